@@ -1,0 +1,100 @@
+/**
+ * Money is an integer count of minor units with a currency. Floating point never holds an amount; a rate is a decimal
+ * string, so that what is kept on an order converts to the same penny years later.
+ */
+export const currencies = ['GBP', 'AUD', 'USD', 'EUR', 'CAD', 'NZD'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+export interface Money {
+  readonly currency: Currency;
+  /** Minor units (pence, cents). All six currencies of the shop have two decimals. */
+  readonly minor: number;
+}
+
+/** Always the symbol of the amount's own currency (reading guide 17: A$ only for AUD). */
+export const currencySymbols: Readonly<Record<Currency, string>> = {
+  GBP: '£',
+  AUD: 'A$',
+  USD: 'US$',
+  EUR: '€',
+  CAD: 'C$',
+  NZD: 'NZ$',
+};
+
+export function isCurrency(value: string): value is Currency {
+  return (currencies as readonly string[]).includes(value);
+}
+
+export function money(currency: Currency, minor: number): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole minor units: ${minor}`);
+  return { currency, minor };
+}
+
+export function add(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`);
+  return money(a.currency, a.minor + b.minor);
+}
+
+export function total(currency: Currency, amounts: readonly Money[]): Money {
+  return amounts.reduce(add, money(currency, 0));
+}
+
+/** "38.00": two decimals, no symbol, as the specification's amounts on the wire. */
+export function toDecimal(amount: Money): string {
+  const sign = amount.minor < 0 ? '-' : '';
+  const absolute = Math.abs(amount.minor);
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+/** "£38.00", "A$1,204.50". */
+export function format(amount: Money): string {
+  const [whole = '0', cents = '00'] = toDecimal({ ...amount, minor: Math.abs(amount.minor) }).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount.minor < 0 ? '−' : ''}${currencySymbols[amount.currency]}${grouped}.${cents}`;
+}
+
+/** Units of the target currency for one unit of the other, as a decimal string with at most 8 decimals ("1.18320000"). */
+export type Rate = string;
+
+const rateScale = 100_000_000n;
+
+function scaledRate(rate: Rate): bigint {
+  const match = /^(\d+)(?:\.(\d{1,8}))?$/.exec(rate);
+  if (!match) throw new RangeError(`not a rate: ${rate}`);
+  return BigInt(match[1] ?? '0') * rateScale + BigInt((match[2] ?? '').padEnd(8, '0'));
+}
+
+/** Converts once, half away from zero (decision 4: the total is converted, its parts are allotted). */
+export function convert(amount: Money, rate: Rate, to: Currency): Money {
+  if (amount.currency === to) return amount;
+  const product = BigInt(Math.abs(amount.minor)) * scaledRate(rate);
+  const rounded = Number((product * 2n + rateScale) / (rateScale * 2n));
+  return money(to, amount.minor < 0 ? -rounded : rounded);
+}
+
+/**
+ * Splits an amount over weights so that the parts add up to it exactly: largest remainder, ties to the earlier part.
+ * All-zero weights split evenly.
+ */
+export function allot(amount: Money, weights: readonly number[]): Money[] {
+  if (weights.length === 0) return [];
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError('weights are whole and not negative');
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const shares = sum === 0 ? weights.map(() => 1) : weights;
+  const whole = BigInt(sum === 0 ? weights.length : sum);
+  const sign = amount.minor < 0 ? -1 : 1;
+  const absolute = BigInt(Math.abs(amount.minor));
+  const parts = shares.map((share, index) => {
+    const product = absolute * BigInt(share);
+    return { index, floor: product / whole, remainder: product % whole };
+  });
+  let left = absolute - parts.reduce((a, part) => a + part.floor, 0n);
+  const byRemainder = [...parts].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const part of byRemainder) {
+    if (left === 0n) break;
+    part.floor += 1n;
+    left -= 1n;
+  }
+  return parts.map((part) => money(amount.currency, sign * Number(part.floor) || 0));
+}

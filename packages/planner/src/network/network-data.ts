@@ -1,0 +1,130 @@
+import type { Source } from '@throughfare/kernel/source';
+
+/**
+ * The shapes of the files in `data/network/<area>/`: the product's own description of lines, from which the timetable is
+ * built. Each area folder holds `operators.json`, `equipment.json`, `transfers.json`, `changes.json`, `groups.json` and
+ * `lines/*.json`. Station codes are those of the station catalogue: the CRS code in Great Britain ("KGX"), a country
+ * prefix and the local code elsewhere ("FRPLY", "BEBMI").
+ */
+export type TransportMode = 'TRAIN' | 'FERRY' | 'BUS';
+
+export interface LineFile {
+  readonly source: Source;
+  /** Where running times and intervals come from, and what was simplified. */
+  readonly note: string;
+  readonly lines: readonly Line[];
+}
+
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  /** Key of `operators.json`. */
+  readonly operator: string;
+  readonly mode: TransportMode;
+  /** Key of `equipment.json`. */
+  readonly equipment: string;
+  /** What the train is called on tickets when that is not the operator's name ("Night Riviera", "TGV INOUI"). */
+  readonly serviceName?: string;
+  /**
+   * Train numbers: `prefix` + number. Outward trains count up from `out`, mirrored ones from `back`, by `step` (default 1;
+   * 2 where outward and back numbers interleave), over all patterns and services of the line in file order, one number for each
+   * departure whatever its days. A number is unique in its source on an operating day.
+   */
+  readonly numbers: { readonly prefix: string; readonly out: number; readonly back: number; readonly step?: number };
+  readonly patterns: readonly Pattern[];
+}
+
+export interface Pattern {
+  /**
+   * Calls in order: `[station, minutes]` (it leaves in the minute it arrives) or `[station, arrives, departs]`, in minutes after
+   * the first departure: elapsed time, never local time, so that a time-zone border costs nothing. A call
+   * `[station, a, b, "up"]` only picks up, `"down"` only sets down.
+   */
+  readonly calls: readonly Call[];
+  /** Services in the direction of `calls`. */
+  readonly out: readonly ServiceRun[];
+  /** Services over the same calls mirrored: running and dwell times backwards, "up" and "down" exchanged. */
+  readonly back?: readonly ServiceRun[];
+}
+
+export type Call =
+  | readonly [station: string, minutes: number]
+  | readonly [station: string, arrives: number, departs: number]
+  | readonly [station: string, arrives: number, departs: number, only: 'up' | 'down'];
+
+/** Departures from the first call, in local time there. Either `first`, `last` and `every`, or `at`. */
+export interface ServiceRun {
+  /** Seven digits, Monday first: "1111100" is Monday to Friday. */
+  readonly days: string;
+  /** "HH:MM"; hours of 24 and over are after midnight of the same operating day. */
+  readonly first?: string;
+  readonly last?: string;
+  /** Minutes. */
+  readonly every?: number;
+  readonly at?: readonly string[];
+  /** Days on which it does not run although `days` says so: "MM-DD" each year, or "YYYY-MM-DD". */
+  readonly not?: readonly string[];
+  /** Only within these days of each year, "MM-DD..MM-DD" (may wrap over New Year). */
+  readonly season?: string;
+}
+
+export interface Operator {
+  readonly name: string;
+  /** What a badge says ("LNER"); the name where absent. */
+  readonly shortName?: string;
+  /** "#rrggbb", at least 4.5:1 with white text. */
+  readonly colour: string;
+  /** ISO 3166 code. */
+  readonly country: string;
+}
+
+export type CabinClass = 'FIRST' | 'STANDARD' | 'BERTH';
+
+export interface Equipment {
+  readonly name: string;
+  readonly maxSpeedKmh: number;
+  /** Whether places are numbered and can be reserved. Where false, capacity still bounds what is sold with a quota. */
+  readonly reservable: boolean;
+  readonly coaches: readonly Coach[];
+}
+
+export interface Coach {
+  /** What is painted on it: "A", "11". */
+  readonly coach: string;
+  readonly cabinClass: CabinClass;
+  /** Places in it, numbered 1 to this (berths: beds). */
+  readonly places: number;
+  /** Seats across, aisle as "+": "2+2", "2+1". Absent for berths. */
+  readonly layout?: string;
+  /** Every how many rows a table stands between facing seats; absent: no tables. */
+  readonly tableEveryRows?: number;
+  readonly quiet?: boolean;
+  /** How many of the first places are wheelchair spaces. */
+  readonly wheelchairSpaces?: number;
+  /** Bicycle spaces that can be reserved. */
+  readonly bicycleSpaces?: number;
+}
+
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  /** Door to door with the change itself, for a traveller with luggage; the same both ways. */
+  readonly minutes: number;
+  readonly by: 'WALK' | 'UNDERGROUND';
+}
+
+export interface ChangeTimes {
+  /** Minutes to change trains at a station; `defaultMinutes` elsewhere. */
+  readonly defaultMinutes: number;
+  readonly stations: Readonly<Record<string, number>>;
+  /** Longer change onto an operator at a station (check-in, border): minutes from arrival of any other operator's train. */
+  readonly onto: readonly { readonly station: string; readonly operator: string; readonly minutes: number }[];
+}
+
+export interface StationGroup {
+  readonly code: string;
+  /** "London (All Stations)". */
+  readonly name: string;
+  readonly country: string;
+  readonly members: readonly string[];
+}
