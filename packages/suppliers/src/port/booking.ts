@@ -1,0 +1,86 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { PassengerSpec, TripSpec } from './offer.ts';
+
+export interface PrebookRequest {
+  /** Ours, unique for each cart item and revision: the same again answers the same prebooking. */
+  readonly reference: string;
+  readonly outward: ChosenTrip;
+  readonly inward?: ChosenTrip;
+  readonly passengers: readonly BookingPassenger[];
+  readonly railcards: readonly string[];
+  /** What the customer was shown, all in all, in the supplier's currency. */
+  readonly expectedPrice: Money;
+  readonly seatPreferences: SeatPreferences;
+  /** How long the places should be held; the supplier may give less. */
+  readonly holdSeconds: number;
+}
+
+export interface ChosenTrip {
+  readonly trip: TripSpec;
+  readonly offerRef: string;
+  readonly secondaryRefs: readonly string[];
+  readonly optionalPrices: readonly { readonly optionalPriceRef: string; readonly quantity: number }[];
+}
+
+/** Fields beyond the names are present where the offer's `requestedInformation` asked for them. */
+export interface BookingPassenger extends PassengerSpec {
+  readonly title?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly dateOfBirth?: string;
+  readonly countryOfResidence?: string;
+}
+
+/** Wishes, not conditions: a prebooking without them is still a prebooking, and says which seats it got. */
+export interface SeatPreferences {
+  readonly position?: 'WINDOW' | 'AISLE';
+  readonly facing?: 'FORWARD' | 'BACKWARD';
+  readonly table?: boolean;
+  readonly quiet?: boolean;
+}
+
+export type BookingStatus = 'PREBOOKED' | 'CONFIRMED' | 'FULFILLED' | 'RELEASED' | 'EXPIRED' | 'VOIDED';
+
+export interface Booking {
+  /** The supplier's own id, given back in later calls. */
+  readonly bookingId: string;
+  /** What the supplier's desk and the traveller quote. */
+  readonly bookingCode: string;
+  readonly reference: string;
+  readonly status: BookingStatus;
+  readonly price: Money;
+  /** Epoch milliseconds after which a prebooking lapses. */
+  readonly confirmBeforeMs: number;
+  readonly segments: readonly BookedSegment[];
+  /** Present once fulfilled. */
+  readonly tickets: readonly IssuedTicket[];
+}
+
+export interface BookedSegment {
+  readonly direction: 'outward' | 'inward';
+  /** Index within the trip of that direction. */
+  readonly segmentIndex: number;
+  /** Empty where the train has no reserved places. */
+  readonly places: readonly ReservedPlace[];
+}
+
+export interface ReservedPlace {
+  readonly passengerRef: string;
+  readonly coach: string;
+  readonly place: string;
+  readonly position?: 'WINDOW' | 'AISLE' | 'MIDDLE';
+  readonly facing?: 'FORWARD' | 'BACKWARD';
+  readonly table: boolean;
+  readonly quiet: boolean;
+}
+
+/** One per traveller and leg. */
+export interface IssuedTicket {
+  /** Unique in the source; printed and in the code. */
+  readonly ticketNumber: string;
+  readonly passengerRef: string;
+  readonly direction: 'outward' | 'inward';
+  readonly segmentIndex: number;
+}

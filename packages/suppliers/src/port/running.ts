@@ -1,0 +1,23 @@
+export interface TripReference {
+  readonly designator: string;
+  readonly operatingDay: string;
+}
+
+export type CallStatus = 'ON_TIME' | 'DELAYED' | 'DEPARTED' | 'ARRIVED' | 'CANCELLED' | 'SCHEDULED';
+
+export interface RunningInformation extends TripReference {
+  /** True where an embedded carrier makes its running up (reading guide 35: the tracker says "simulated"). */
+  readonly simulated: boolean;
+  readonly calls: readonly RunningCall[];
+}
+
+/** Epoch minutes. */
+export interface RunningCall {
+  readonly station: string;
+  readonly scheduledArrival?: number;
+  readonly scheduledDeparture?: number;
+  readonly expectedArrival?: number;
+  readonly expectedDeparture?: number;
+  readonly status: CallStatus;
+  readonly platform?: string;
+}
