@@ -1,0 +1,131 @@
+/**
+ * The one message catalogue. Wording that the specification prescribes is kept to the letter, odd spellings included; where
+ * it names none, the sentence is ours. `status` is the HTTP status of a refusal; messages without one are shown by the page.
+ */
+interface Message {
+  readonly text: string;
+  readonly status?: number;
+}
+
+const catalogue = {
+  // Every call
+  'request.invalid': { text: 'Some of what was sent cannot be read. Please check the marked fields.', status: 400 },
+  'request.tooLarge': { text: 'That is more than this call takes.', status: 413 },
+  'request.tooMany': { text: 'Too many requests in a short time. Please wait a moment and try again.', status: 429 },
+  'request.timedOut': { text: 'This took too long. Please try again.', status: 503 },
+  'session.required': { text: 'Please start again: your session has ended.', status: 401 },
+  'session.wrongRole': { text: 'Your account may not do this.', status: 403 },
+  'object.notFound': { text: 'We cannot find that, or it is not yours.', status: 404 },
+  'server.failed': { text: 'Something went wrong on our side. Nothing was charged. Please try again.', status: 500 },
+  'request.crossSite': { text: 'This form was sent from another site. Please open our page and try again.', status: 403 },
+
+  // Suppliers (docs/decisions: three kinds of error)
+  'supplier.unavailable': { text: 'The train company does not answer at the moment. Please try again in a few minutes.', status: 503 },
+  'supplier.rejected': { text: 'The train company did not accept this booking.', status: 409 },
+  'supplier.sold_out': { text: 'This fare has just sold out. Please choose another fare or train.', status: 409 },
+  'supplier.price_changed': { text: 'The price has changed since you chose it.', status: 409 },
+  'supplier.outcome_unknown': { text: 'The train company has not answered yet. We are finding out; please do not book again.', status: 503 },
+
+  // Search (Spec 1 §5 and §8)
+  'search.sameStations': { text: 'Your destination station cannot be the same as origin station', status: 422 },
+  'search.returnSameTime': { text: 'Your return journey time is same as your outward journey time', status: 422 },
+  'search.returnEarlier': { text: 'Your return journey is earlier than your outward journey time', status: 422 },
+  'search.childAge': { text: 'Age must be greater than  5  or less than 15' },
+  'search.eachChildAge': { text: 'Age of each child must be greater than {minimum}' },
+  'search.eachYouthAge': { text: 'Age of each youth must be greater than {minimum}' },
+  'search.originMissing': { text: 'Please choose where you start from.', status: 422 },
+  'search.destinationMissing': { text: 'Please choose where you are going.', status: 422 },
+  'search.unknownStation': { text: 'We do not know this station: {code}', status: 422 },
+  'search.unknownRailcard': { text: 'We do not know this railcard: {program}', status: 422 },
+  'search.passengersMissing': { text: 'Please add at least one passenger.', status: 422 },
+  'search.tooManyPassengers': { text: 'At most {most} passengers can travel on one booking.', status: 422 },
+  'search.dateInPast': { text: 'This day has passed. Please choose another one.', status: 422 },
+  'search.dateTooFar': { text: 'This day is further ahead than we sell: the last one is {last}.', status: 422 },
+  'search.returnViaOneWay': { text: 'A station for the way back needs a return journey.', status: 422 },
+  'search.avoidNotOffered': { text: 'Avoiding a station is not possible on these trains.', status: 422 },
+  'search.notFound': { text: 'This search cannot be found any more. Please search again.', status: 404 },
+  'search.failed': { text: 'Ticket search failed.', status: 503 },
+  'search.nobodySells': { text: 'Nobody who sells through us runs trains at {station} yet.' },
+  'search.noConnection': { text: 'There is no connection between these stations on this day.' },
+  'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
+  'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
+  'search.soldOut': { text: 'All trains in these hours are sold out.' },
+  'search.partly': { text: 'One train company has not answered, so some trains may be missing.' },
+
+  // Offers
+  'offer.expired': { text: 'This price was held for a while and has run out. Please search again to see the price now.', status: 409 },
+  'offer.invalid': { text: 'This offer is not one of ours. Please search again.', status: 422 },
+  'offer.doNotCombine': { text: 'These two fares cannot be bought together. Please choose another fare for the way back.', status: 422 },
+  'offer.returnMissing': { text: 'Please select a fare for this segment', status: 422 },
+  'offer.departed': { text: 'This train has left, or can no longer be booked.', status: 409 },
+
+  // Cart (Spec 1 §8)
+  'cart.full': {
+    text: 'You have maxed out your cart of 3 tickets, please check out your cart and add a new booking for the remaining journeys.',
+    status: 409,
+  },
+  'cart.fullTitle': { text: 'Time to checkout!' },
+  'cart.empty': { text: 'Your cart is empty.', status: 409 },
+  'cart.changed': { text: 'Your cart has changed in another window. Please look at it again before you pay.', status: 409 },
+  'cart.ordered': { text: 'This cart is being ordered already.', status: 409 },
+  'cart.otherCurrency': { text: 'The items in your cart are priced in another currency. Please check them out first.', status: 409 },
+  'promo.unknown': { text: 'We do not know this promo code.', status: 422 },
+  'promo.notNow': { text: 'This promo code is not valid today.', status: 422 },
+  'promo.notHere': { text: 'This promo code is not valid on this site.', status: 422 },
+  'promo.tooLittle': { text: 'This promo code needs a cart of at least {minimum}.', status: 422 },
+  'promo.spent': { text: 'This promo code has been used up.', status: 409 },
+
+  // Booking page (Spec 3 §8)
+  'booking.countryMissing': { text: 'Country of residence not provided for traveller info.', status: 422 },
+  'booking.countryNotAllowed': { text: 'Country of residence is not allowed for business channel.', status: 422 },
+  'booking.travellersMissing': { text: 'Please enter the names of all travellers.', status: 422 },
+  'booking.termsMissing': { text: 'Please accept the terms and conditions.', status: 422 },
+  'booking.fieldMissing': { text: 'Please fill in this field.', status: 422 },
+  'booking.emailInvalid': { text: 'Must be a valid email', status: 422 },
+  'booking.phoneInvalid': { text: 'Invalid phone number', status: 422 },
+
+  // Payment (Spec 1 §8)
+  'card.declined': { text: 'Your card is declined or invalid. Please check card details and retry', status: 402 },
+  'card.details': { text: 'Card Details Error' },
+  'checkout.failed': { text: 'Checkout failed.', status: 402 },
+  'payment.amountChanged': { text: 'The amount has changed. Please confirm the new amount.', status: 409 },
+  'payment.notYours': { text: 'This payment belongs to another session.', status: 404 },
+  'payment.unavailable': { text: 'The card payment service does not answer at the moment. Nothing was charged. Please try again.', status: 503 },
+  'payment.nothingToPay': { text: 'There is nothing to pay.', status: 422 },
+
+  // Orders
+  'order.notFound': { text: 'We cannot find this order.', status: 404 },
+  'order.notWaiting': { text: 'This order does not wait for an answer any more.', status: 409 },
+  'order.failed': { text: 'Your booking could not be completed. Nothing was charged.', status: 409 },
+  'order.itemFailed': { text: 'This ticket could not be booked and was not charged.' },
+
+  // Queue
+  'queue.notFound': { text: 'This request is not known, or not yours.', status: 404 },
+
+  // Guests (Spec 1 §8)
+  'guest.accountExists': { text: 'You already have an account, please sign in.', status: 409 },
+
+  // My Bookings (Spec 2 §5 and §8)
+  'bookings.emailRequired': { text: 'Email is required', status: 422 },
+  'bookings.emailInvalid': { text: 'invalid email address', status: 422 },
+  'bookings.emailSent': { text: 'Email Sent' },
+  'bookings.failed': { text: 'Something went wrong, please try again later.', status: 500 },
+  'bookings.processing': { text: 'Please wait Order is processing.', status: 409 },
+  'bookings.noData': { text: 'No Data' },
+  'bookings.loading': { text: 'Loading...' },
+  'bookings.noDocuments': { text: 'The tickets are not ready yet. They come by e-mail within a few minutes.', status: 409 },
+  'bookings.linkInvalid': { text: 'This link has run out or is not complete. We can send you a new one.', status: 404 },
+} as const satisfies Record<string, Message>;
+
+export type MessageCode = keyof typeof catalogue;
+
+export const messages: Readonly<Record<MessageCode, Message>> = catalogue;
+
+export function isMessageCode(code: string): code is MessageCode {
+  return Object.hasOwn(catalogue, code);
+}
+
+/** The sentence with its placeholders filled: `{minimum}` takes `values.minimum`. */
+export function messageText(code: MessageCode, values: Readonly<Record<string, string | number | boolean>> = {}): string {
+  return messages[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

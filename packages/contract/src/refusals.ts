@@ -1,0 +1,22 @@
+/** The error body of every call but the card calls: one plain sentence, and what a script can act on. */
+import * as z from 'zod/mini';
+
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+    /** Present for bad input: path of the field and what is wrong with it. */
+    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    requestId: z.string(),
+  }),
+});
+
+export type ErrorAnswer = z.output<typeof errorAnswer>;
+
+/** The card calls' error body, exactly (reading guide 19). */
+export const cardErrorAnswer = z.object({
+  code: z.object({ code: z.string(), raw: z.object({ message: z.string() }) }),
+});
+
+export type CardErrorAnswer = z.output<typeof cardErrorAnswer>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { currencies } from '@throughfare/kernel/money';
+import { sources } from '@throughfare/kernel/source';
+
+export const currency = z.enum(currencies);
+export const source = z.enum(sources);
+
+/** YYYY-MM-DD, a day at the departure station. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** HH:MM or HH:MM:SS, local. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
+/** Local date and time with its offset: "2026-11-28T09:00:00+00:00". */
+export const localInstant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/));
+/** An amount with two decimals and no symbol: "38.00". */
+export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+export const stationCode = z.string().check(z.regex(/^[A-Z0-9]{3,8}$/));
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/));
+
+export const localDateTime = z.object({ date: day, time: clockTime });

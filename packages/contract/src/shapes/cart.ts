@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
+import { carrier, fareConditionTab, segmentType } from './ticket.ts';
+
+/** One direction of a cart item or of a booking, as pages, mails and documents show it. */
+export const journey = z.object({
+  type: z.enum(['Outward', 'Return']),
+  fromStation: z.string(),
+  toStation: z.string(),
+  departureDateTime: localDateTime,
+  arrivalTime: localDateTime,
+  dayOffset: z.int(),
+  duration: z.string(),
+  numberOfConnections: z.int(),
+  carriers: z.array(carrier),
+  segments: z.array(
+    z.object({
+      type: segmentType,
+      designator: z.string(),
+      operatingDay: z.optional(day),
+      serviceName: z.string(),
+      carrier: z.string(),
+      from: stationCode,
+      to: stationCode,
+      fromStation: z.string(),
+      toStation: z.string(),
+      departureDateTime: localDateTime,
+      arrivalTime: localDateTime,
+      duration: z.string(),
+    }),
+  ),
+  fareName: z.string(),
+  serviceClass: z.enum(['STANDARD', 'FIRST']),
+  fareDescription: z.string(),
+  fareConditions: z.array(fareConditionTab),
+  /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (reading guide 30). */
+  refundRule: z.string(),
+  exchangeRule: z.string(),
+  secondary: z.array(z.object({ name: z.string(), price: amount })),
+  /** Price of this direction; "0.00" for the second half of a return fare. */
+  price: amount,
+  reservation: z.enum(['included', 'optional', 'none']),
+});
+
+export type Journey = z.output<typeof journey>;
+
+export const passengerField = z.enum(['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence']);
+
+export const cartItem = z.object({
+  itemId: z.string(),
+  source,
+  searchId: z.string(),
+  outward: journey,
+  inward: z.optional(journey),
+  passengers: z.array(
+    z.object({ passengerRef: z.string(), passengerType: z.string(), age: z.int(), fields: z.array(passengerField), railcard: z.optional(z.string()) }),
+  ),
+  deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
+  /** Whether a place is reserved at all, so that seat wishes make sense. */
+  seatsReserved: z.boolean(),
+  total: amount,
+  supplierTotal: amount,
+  supplierCurrency: currency,
+  /** `expired`: the promise has run out and the item is quoted anew before payment. `gone`: it cannot be bought any more. */
+  state: z.enum(['priced', 'expired', 'changed', 'gone']),
+  /** Present where `state` is `changed`: what it cost when it was put in. */
+  previousTotal: z.optional(amount),
+  priceUntil: z.string(),
+  /** One ticket by one carrier group, or several contracts (Regulation (EU) 2021/782, Article 12). */
+  contract: z.object({ through: z.boolean(), text: z.string() }),
+});
+
+export type CartItem = z.output<typeof cartItem>;
+
+export const priceLine = z.object({ kind: z.enum(['fare', 'secondary', 'fee', 'promotion', 'cardFee']), description: z.string(), amount });
+
+const shortText = z.string().check(z.maxLength(120));
+
+/** What the customer typed so far: anything may be missing; kept so that nothing typed is lost. */
+export const travellerDraft = z.object({
+  passengerRef: z.string().check(z.maxLength(8)),
+  title: z.optional(shortText),
+  firstName: z.optional(shortText),
+  lastName: z.optional(shortText),
+  email: z.optional(shortText),
+  phone: z.optional(shortText),
+  dateOfBirth: z.optional(shortText),
+  countryOfResidence: z.optional(shortText),
+});
+
+export const seatPreferences = z.object({
+  position: z.optional(z.enum(['WINDOW', 'AISLE'])),
+  facing: z.optional(z.enum(['FORWARD', 'BACKWARD'])),
+  table: z.optional(z.boolean()),
+  quiet: z.optional(z.boolean()),
+});
+
+export const checkoutDraft = z.object({
+  lead: z.optional(z.object({ email: z.optional(shortText), phone: z.optional(shortText) })),
+  items: z.optional(
+    z.array(
+      z.object({
+        itemId: z.string().check(z.maxLength(40)),
+        travellers: z.array(travellerDraft).check(z.maxLength(9)),
+        deliveryOption: z.optional(z.enum(['ETK', 'EML', 'E_TICKET'])),
+        seatPreferences: z.optional(seatPreferences),
+      }),
+    ).check(z.maxLength(3)),
+  ),
+});
+
+export type CheckoutDraft = z.output<typeof checkoutDraft>;
+
+export const cart = z.object({
+  cartId: z.string(),
+  /** Counts up with every change; create-order names the revision that the customer saw. */
+  revision: z.int(),
+  currency,
+  items: z.array(cartItem),
+  priceLines: z.array(priceLine),
+  promo: z.optional(z.object({ code: z.string(), description: z.string(), discount: amount })),
+  /** The fee on card payments in this market, shown before the method is chosen; "0.00" where there is none. */
+  cardFee: amount,
+  total: amount,
+  totalWithCardFee: amount,
+  draft: checkoutDraft,
+});
+
+export type Cart = z.output<typeof cart>;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { clockTime, day, source, stationCode } from './basics.ts';
+
+const age = z.int().check(z.minimum(0), z.maximum(120));
+
+export const passengerV2 = z.object({
+  type: z.enum(['Adult', 'Senior', 'Youth', 'Child', 'Infant']),
+  desc: z.optional(z.string().check(z.maxLength(60))),
+  age,
+  railCard: z.optional(z.object({ program: z.string().check(z.maxLength(40)) })),
+  isAddRailCard: z.optional(z.boolean()),
+});
+
+/** Counts with the ages of children and youths, and railcard rows (Spec 1 §3, passengerInfo). */
+export const passengerInfo = z.object({
+  Adult: z.int().check(z.minimum(0), z.maximum(9)),
+  Senior: z.int().check(z.minimum(0), z.maximum(9)),
+  Youth: z.int().check(z.minimum(0), z.maximum(9)),
+  Child: z.int().check(z.minimum(0), z.maximum(9)),
+  ageFields: z.array(z.object({ id: z.string(), value: age, fieldName: z.enum(['Child', 'Youth']) })).check(z.maxLength(18)),
+  railCards: z
+    .array(z.object({ value: z.string().check(z.maxLength(40)), count: z.int().check(z.minimum(1), z.maximum(9)), disableCount: z.optional(z.boolean()) }))
+    .check(z.maxLength(9)),
+});
+
+export const passengersV2 = z.object({
+  Youth: z.array(passengerV2).check(z.maxLength(9)),
+  Adult: z.array(passengerV2).check(z.maxLength(9)),
+  Senior: z.array(passengerV2).check(z.maxLength(9)),
+  Child: z.array(passengerV2).check(z.maxLength(9)),
+  Infant: z.array(passengerV2).check(z.maxLength(9)),
+});
+
+export const routingRestriction = z.object({
+  /** PREFERRED: go via the station. AVOID: neither call nor change there. */
+  type: z.enum(['PREFERRED', 'AVOID']),
+  routingTravelPoint: stationCode,
+});
+
+/** Which of the two selectors filled the passengers in follows from the provider (reading guide 2); one of both is present. */
+export const searchParam = z.object({
+  from: stationCode,
+  to: stationCode,
+  fromSource: z.optional(z.array(source)),
+  toSource: z.optional(z.array(source)),
+  sort: z.optional(z.enum(['CHEAPEST', 'FASTEST', 'EARLIEST'])),
+  provider: z.optional(source),
+  isRoundTrip: z.boolean(),
+  departureDate: day,
+  departureTime: clockTime,
+  /** The day and time of the way back; kept but unused for a one-way search. */
+  arrivalDate: z.optional(day),
+  arrivalTime: z.optional(clockTime),
+  passengers: z.optional(passengerInfo),
+  passengersV2: z.optional(passengersV2),
+  railCards: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(9))),
+  departureRoutingRestriction: z.optional(routingRestriction),
+  arrivalRoutingRestriction: z.optional(routingRestriction),
+  fromStationType: z.optional(z.string()),
+  toStationType: z.optional(z.string()),
+});
+
+export type SearchParam = z.output<typeof searchParam>;
+export type PassengerInfo = z.output<typeof passengerInfo>;
+export type PassengersV2 = z.output<typeof passengersV2>;
+
+/** What is sent to record a search (Spec 1 §3, search record). */
+export const searchRecordInput = z.object({
+  productType: z.enum(['PointToPoint']),
+  actionType: z.literal('Search'),
+  provider: z.optional(source),
+  from: stationCode,
+  to: stationCode,
+  searchParam,
+  oldAnalyticsId: z.optional(z.string().check(z.maxLength(40))),
+});
+
+/** A station as a page shows it. */
+export const stationLabel = z.object({ code: stationCode, name: z.string(), country: z.string() });
+
+export const searchRecord = z.object({
+  id: z.string(),
+  productType: z.enum(['PointToPoint', 'RailPass']),
+  provider: source,
+  searchParam,
+  from: stationLabel,
+  to: stationLabel,
+  /** "2 adults, 1 child", ready to show. */
+  passengersText: z.string(),
+  createdAt: z.string(),
+});
+
+export type SearchRecord = z.output<typeof searchRecord>;
