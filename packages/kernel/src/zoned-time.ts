@@ -1,0 +1,146 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * Local dates and times in IANA zones, and instants as epoch minutes or milliseconds.
+ *
+ * A local date is "YYYY-MM-DD", a zone an IANA name ("Europe/London"), an offset the minutes that local time is ahead of
+ * UTC. Temporal knows the zones; what it says is kept per zone and day, so that a conversion is a map look-up and an
+ * addition. Nothing here depends on the machine's own zone. Meant for dates from 1972 on, when offsets are whole minutes.
+ */
+export interface LocalTime {
+  /** "YYYY-MM-DD" */
+  readonly date: string;
+  /** "HH:MM", 00:00 to 23:59 */
+  readonly time: string;
+  readonly offsetMinutes: number;
+  /** ISO 8601 with seconds and offset: "2027-03-28T02:30:00+01:00" */
+  readonly iso: string;
+}
+
+const dayMs = 86_400_000;
+const dayMinutes = 1440;
+
+/** Days since 1970-01-01, which is 0. Throws RangeError for what is not a date of the calendar. */
+export function dayNumber(date: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  // Date.parse lets "2027-02-30" roll over into March
+  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`not a date: ${date}`);
+  return ms / dayMs;
+}
+
+/** The date of a day number. */
+export function dateOfDayNumber(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOfDayNumber(dayNumber(date) + days);
+}
+
+/** Whole calendar days from one date to another; negative when `to` is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 1 is Monday, 7 is Sunday (ISO 8601). */
+export function dayOfWeek(date: string): number {
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** Minutes after midnight of "HH:MM"; hours may pass 23 ("25:30" is 1530). Throws RangeError for anything else. */
+export function minutesOfTime(time: string): number {
+  const match = /^(\d{2}):([0-5]\d)$/.exec(time);
+  if (!match) throw new RangeError(`not a time: ${time}`);
+  return Number(match[1]) * 60 + Number(match[2]);
+}
+
+interface UtcDay {
+  readonly offsetAtStart: number;
+  readonly offsetAtEnd: number;
+  /** Epoch milliseconds from which `offsetAtEnd` holds. */
+  readonly changesAt: number;
+}
+
+const utcDays = new Map<string, Map<number, UtcDay>>();
+const operatingDays = new Map<string, Map<string, number>>();
+
+function remembered<Key, Value>(memory: Map<string, Map<Key, Value>>, zone: string): Map<Key, Value> {
+  const known = memory.get(zone);
+  if (known) return known;
+  const fresh = new Map<Key, Value>();
+  memory.set(zone, fresh);
+  return fresh;
+}
+
+function askOffset(zone: string, epochMs: number): number {
+  return Math.round(Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9);
+}
+
+function askDay(zone: string, day: number): UtcDay {
+  const start = day * dayMs;
+  const offsetAtStart = askOffset(zone, start);
+  const offsetAtEnd = askOffset(zone, start + dayMs - 1);
+  if (offsetAtStart === offsetAtEnd) return { offsetAtStart, offsetAtEnd, changesAt: start };
+  // the change lies in (before, from]; clocks change on whole minutes
+  let before = start;
+  let from = start + dayMs;
+  while (from - before > 60_000) {
+    const middle = before + Math.floor((from - before) / 120_000) * 60_000;
+    if (askOffset(zone, middle) === offsetAtStart) before = middle;
+    else from = middle;
+  }
+  return { offsetAtStart, offsetAtEnd, changesAt: from };
+}
+
+/** Minutes that local time in the zone is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
+export function offsetMinutesAt(zone: string, epochMs: number): number {
+  const day = Math.floor(epochMs / dayMs);
+  const days = remembered(utcDays, zone);
+  let found = days.get(day);
+  if (!found) {
+    found = askDay(zone, day);
+    days.set(day, found);
+  }
+  return epochMs < found.changesAt ? found.offsetAtStart : found.offsetAtEnd;
+}
+
+/**
+ * Epoch minutes of a wall-clock time: what a clock in the zone shows. `minutesAfterMidnight` may pass 1439 and then means
+ * the next day's clock. A time that the clock skips is read with the offset before the change (02:30 becomes 03:30), one
+ * that it shows twice is the first (Temporal's "compatible").
+ */
+export function wallClockToEpochMinutes(zone: string, date: string, minutesAfterMidnight: number): number {
+  const asUtc = dayNumber(date) * dayMinutes + minutesAfterMidnight;
+  const before = offsetMinutesAt(zone, (asUtc - dayMinutes) * 60_000);
+  const after = offsetMinutesAt(zone, (asUtc + dayMinutes) * 60_000);
+  if (before === after || offsetMinutesAt(zone, (asUtc - before) * 60_000) === before) return asUtc - before;
+  return offsetMinutesAt(zone, (asUtc - after) * 60_000) === after ? asUtc - after : asUtc - before;
+}
+
+/**
+ * Epoch minutes of a timetable's time on an operating day: minutes after the day's origin, which is local noon minus twelve
+ * hours (General Transit Feed Specification, "Time"). On all but the two clock-change days the origin is midnight. 1530
+ * ("25:30") is half past one after midnight, still of this operating day; elapsed minutes can be added, whatever the clocks do.
+ */
+export function zonedToEpochMinutes(zone: string, date: string, minutesAfterMidnight: number): number {
+  const days = remembered(operatingDays, zone);
+  let origin = days.get(date);
+  if (origin === undefined) {
+    origin = wallClockToEpochMinutes(zone, date, dayMinutes / 2) - dayMinutes / 2;
+    days.set(date, origin);
+  }
+  return origin + minutesAfterMidnight;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}
+
+/** What calendar and clock in the zone show at an instant. Seconds are cut off in `time` and kept in `iso`. */
+export function epochToLocal(zone: string, epochMs: number): LocalTime {
+  const offsetMinutes = offsetMinutesAt(zone, epochMs);
+  const local = new Date(epochMs + offsetMinutes * 60_000).toISOString();
+  const absolute = Math.abs(offsetMinutes);
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absolute / 60))}:${twoDigits(absolute % 60)}`;
+  return { date: local.slice(0, 10), time: local.slice(11, 16), offsetMinutes, iso: `${local.slice(0, 19)}${offset}` };
+}
