@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { currency, email } from '../shapes/basics.ts';
+
+export const createVisitorSession = defineCall({
+  name: 'createVisitorSession',
+  method: 'POST',
+  path: 'users/visitor/session',
+  summary: 'Starts the session of a visitor who has not said who he is: what a cart hangs on.',
+  access: 'public',
+  answer: z.object({ body: z.object({ token: z.string() }) }),
+  refusals: [],
+  perMinute: 30,
+});
+
+export const signUpGuest = defineCall({
+  name: 'signUpGuest',
+  method: 'POST',
+  path: 'users/guest/sign_up',
+  summary: 'Continues as a guest with only an e-mail address. The cart of the session comes along.',
+  access: 'public',
+  body: z.object({
+    email,
+    firstName: z.optional(z.string().check(z.maxLength(80))),
+    lastName: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  answer: z.object({
+    body: z.object({ token: z.string(), userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  }),
+  refusals: ['guest.accountExists'],
+  perMinute: 10,
+});
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  method: 'POST',
+  path: 'users/get_profile',
+  summary: 'Who the session belongs to.',
+  access: 'session',
+  answer: z.object({
+    data: z.object({
+      body: z.object({
+        isLoggedIn: z.boolean(),
+        isGuestUser: z.boolean(),
+        userRole: z.enum(['visitor', 'guest', 'consumer', 'B2BAgent', 'B2BAdmin']),
+        userId: z.optional(z.string()),
+        email: z.optional(z.string()),
+        firstName: z.optional(z.string()),
+        lastName: z.optional(z.string()),
+        currency: z.optional(currency),
+        agencyData: z.optional(z.object({ agencyId: z.string(), agencyName: z.string(), superAgency: z.boolean() })),
+      }),
+    }),
+  }),
+  refusals: [],
+});
+
+export const updateCurrency = defineCall({
+  name: 'updateCurrency',
+  method: 'POST',
+  path: 'users/update_currency',
+  summary: 'The currency this session wants to see prices in. A cart with items keeps its own.',
+  access: 'session',
+  body: z.object({ currency }),
+  answer: z.object({ data: z.object({ currency }) }),
+  refusals: [],
+});
+
+export const logOut = defineCall({
+  name: 'logOut',
+  method: 'POST',
+  path: 'users/logout',
+  summary: 'Ends the session.',
+  access: 'session',
+  answer: z.object({ data: z.object({ loggedOut: z.literal(true) }) }),
+  refusals: [],
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, countryCode, currency, source } from '../shapes/basics.ts';
+import { journey } from '../shapes/cart.ts';
+
+const reference = z.string().check(z.maxLength(40));
+
+const seat = z.object({ passengerRef: z.string(), passenger: z.string(), segmentIndex: z.int(), coach: z.string(), number: z.string(), seatPosition: z.optional(z.string()), facilities: z.array(z.string()) });
+
+/** Spec 2 §3, trip data item; `journey` is the same thing whole. */
+export const tripDataItem = z.object({
+  type: z.enum(['Outward', 'Return']),
+  from: z.string(),
+  to: z.string(),
+  dateTime: z.string(),
+  carrier: z.string(),
+  carriers: z.array(z.string()),
+  carrierCodes: z.array(z.string()),
+  conditions: z.string(),
+  notes: z.optional(z.string()),
+  changes: z.int(),
+  duration: z.string(),
+  nPasengers: z.int(),
+  fareConditions: z.object({ fareConditions: z.array(z.object({ tabName: z.string(), tabValue: z.string() })), fareOriginTerminals: z.array(z.string()), fareDestinationTerminals: z.array(z.string()) }),
+  journey,
+  seats: z.array(seat),
+});
+
+/** Spec 2 §3, booking row; the details that a row unfolds to come with it. */
+export const bookingRow = z.object({
+  bookingId: z.string(),
+  bookingReference: z.string(),
+  dateOfBooking: z.string(),
+  trip: z.string(),
+  dateOfTrip: z.string(),
+  totalPrice: amount,
+  totalAfterRefund: z.optional(amount),
+  creditCardFee: amount,
+  currency,
+  status: z.string(),
+  /** Pending while the order works on it: blocks what would change it. */
+  queueStatus: z.enum(['Pending', 'Done']),
+  source,
+  deliveryOption: z.enum(['ETK', 'EML', 'E_TICKET']),
+  deliveryOptionType: source,
+  ticketType: z.enum(['RailPass', 'PointToPoint']),
+  paymentMethod: z.string(),
+  originalPaymentMethod: z.string(),
+  supplyChannelRecordLocator: z.string(),
+  refSystemBookingId: z.string(),
+  transactionId: z.string(),
+  railCards: z.array(z.string()),
+  product: z.string(),
+  tripData: z.array(tripDataItem),
+  passengers: z.array(
+    z.object({ name: z.string(), email: z.string(), contact: z.string(), dob: z.optional(z.string()), countryOfResidence: z.optional(countryCode), seatingArrangements: z.array(z.string()) }),
+  ),
+  orders: z.array(z.object({ orderId: z.string(), status: z.string(), description: z.string(), itemTotal: amount, ticketNumbers: z.array(z.string()) })),
+  contractText: z.string(),
+});
+
+export type BookingRow = z.output<typeof bookingRow>;
+
+export const listBookings = defineCall({
+  name: 'listBookings',
+  method: 'POST',
+  path: 'bookings',
+  summary: 'The bookings that the session may see, newest first.',
+  access: 'identified',
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(120))), page: z.optional(z.coerce.number().check(z.minimum(0))), size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))) }),
+  answer: z.object({ pages: z.int(), body: z.array(bookingRow) }),
+  refusals: [],
+});
+
+export const downloadTickets = defineCall({
+  name: 'downloadTickets',
+  method: 'GET',
+  path: 'bookings/:reference/download_eticket/:orderId',
+  summary: 'The e-tickets as base64 PDFs. `orderId` narrows to one line, "none" takes all.',
+  access: 'identified',
+  params: z.object({ reference, orderId: reference }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['object.notFound', 'bookings.noDocuments'],
+  perMinute: 60,
+});
+
+export const sendBookingEmail = defineCall({
+  name: 'sendBookingEmail',
+  method: 'POST',
+  path: 'bookings/send_email',
+  summary: 'Sends the tickets of bookings to an address.',
+  access: 'identified',
+  body: z.object({ email: z.string().check(z.maxLength(254)), bookingId: z.array(reference).check(z.minLength(1), z.maxLength(10)), senderEmail: z.optional(z.string().check(z.maxLength(254))), ticketType: z.enum(['RailPass', 'PointToPoint']) }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['object.notFound', 'bookings.emailRequired', 'bookings.emailInvalid', 'bookings.noDocuments'],
+  perMinute: 10,
+});
+
+export const sendBookingLink = defineCall({
+  name: 'sendBookingLink',
+  method: 'POST',
+  path: 'bookings/send_link',
+  summary: 'Sends the link that opens a booking to the address it was made with. The answer is the same whether or not they match.',
+  access: 'public',
+  body: z.object({ bookingReference: reference, email: z.string().check(z.maxLength(254)) }),
+  answer: z.object({ message: z.string() }),
+  refusals: [],
+  perMinute: 5,
+});
+
+export const openBookingLink = defineCall({
+  name: 'openBookingLink',
+  method: 'POST',
+  path: 'bookings/open_link',
+  summary: "Opens the booking of a signed link from our mail for this session; a visitor's session becomes a guest's that sees just this booking.",
+  access: 'public',
+  body: z.object({ link: z.string().check(z.maxLength(400)) }),
+  answer: z.object({ body: z.object({ token: z.string(), bookingReference: z.string() }) }),
+  refusals: ['bookings.linkInvalid'],
+  perMinute: 20,
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { cart, checkoutDraft } from '../shapes/cart.ts';
+
+const priceId = z.string().check(z.minLength(1), z.maxLength(12));
+
+const chosenTicket = z.object({
+  /** The ticket's signed offer, unread. */
+  offer: z.string().check(z.maxLength(6000)),
+  priceId,
+  secondary: z.optional(z.array(priceId).check(z.maxLength(10))),
+  /** Sleeper options: optionalPriceID and how many. */
+  optional: z.optional(z.array(z.object({ optionalPriceID: z.string().check(z.maxLength(40)), qty: z.int().check(z.minimum(1), z.maximum(9)) })).check(z.maxLength(6))),
+});
+
+const cartAnswer = z.object({ data: cart });
+
+export const countCart = defineCall({
+  name: 'countCart',
+  method: 'POST',
+  path: 'cart/get-active-cart/count',
+  summary: 'How many tickets are in the cart; zero without a session.',
+  access: 'public',
+  answer: z.object({ data: z.object({ count: z.int() }) }),
+  refusals: [],
+});
+
+export const getCart = defineCall({
+  name: 'getCart',
+  method: 'POST',
+  path: 'cart/get-active-cart',
+  summary: 'The cart with its prices. Items whose price promise has run out are quoted anew, and say what changed.',
+  access: 'session',
+  answer: cartAnswer,
+  refusals: [],
+});
+
+export const addCartItem = defineCall({
+  name: 'addCartItem',
+  method: 'POST',
+  path: 'cart/add-item',
+  summary: 'Puts a ticket (outward, or outward with its return) into the cart.',
+  access: 'session',
+  body: z.object({ searchId: z.string().check(z.maxLength(40)), outward: chosenTicket, inward: z.optional(chosenTicket) }),
+  answer: cartAnswer,
+  refusals: ['cart.full', 'cart.otherCurrency', 'cart.ordered', 'offer.expired', 'offer.invalid', 'offer.doNotCombine', 'offer.returnMissing', 'offer.departed', 'search.notFound'],
+  perMinute: 60,
+});
+
+export const removeCartItem = defineCall({
+  name: 'removeCartItem',
+  method: 'POST',
+  path: 'cart/remove-item',
+  summary: 'Takes a ticket out of the cart.',
+  access: 'session',
+  body: z.object({ itemId: z.string().check(z.maxLength(40)) }),
+  answer: cartAnswer,
+  refusals: ['object.notFound', 'cart.ordered'],
+});
+
+export const applyPromoCode = defineCall({
+  name: 'applyPromoCode',
+  method: 'POST',
+  path: 'cart/promo-code',
+  summary: 'Applies a promo code, or takes it off when the code is empty. It is spent at the order.',
+  access: 'session',
+  body: z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
+  answer: cartAnswer,
+  refusals: ['promo.unknown', 'promo.notNow', 'promo.notHere', 'promo.tooLittle', 'promo.spent', 'cart.ordered'],
+  perMinute: 20,
+});
+
+export const acceptCartPrices = defineCall({
+  name: 'acceptCartPrices',
+  method: 'POST',
+  path: 'cart/accept-prices',
+  summary: 'The customer has seen and accepted the new prices of changed items.',
+  access: 'session',
+  body: z.object({ revision: z.int() }),
+  answer: cartAnswer,
+  refusals: ['cart.changed', 'cart.ordered'],
+});
+
+export const saveCheckoutDraft = defineCall({
+  name: 'saveCheckoutDraft',
+  method: 'POST',
+  path: 'cart/save-draft',
+  summary: 'Keeps what has been typed on the booking page. Anything may be missing.',
+  access: 'session',
+  body: checkoutDraft,
+  answer: z.object({ data: z.object({ saved: z.literal(true) }) }),
+  refusals: [],
+  perMinute: 240,
+});

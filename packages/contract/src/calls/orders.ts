@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency } from '../shapes/basics.ts';
+import { seatPreferences, travellerDraft } from '../shapes/cart.ts';
+
+const text = z.string().check(z.maxLength(200));
+
+/** What the card form hands over (Spec 1 §3, payment completion payload). Claims, checked against our own record. */
+export const paymentCompletion = z.object({
+  paymentRefNumber: text,
+  currency: text,
+  amount: z.union([z.number(), z.string()]),
+  cardType: text,
+  status: text,
+  email: z.optional(text),
+  billingDetails: z.optional(
+    z.object({
+      name: z.optional(text),
+      email: z.optional(text),
+      phone: z.optional(text),
+      address_line_1: z.optional(text),
+      address_line_2: z.optional(text),
+      admin_area_2: z.optional(text),
+      admin_area_1: z.optional(text),
+      postal_code: z.optional(text),
+      country_code: z.optional(text),
+    }),
+  ),
+  paymentIntentId: text,
+});
+
+export const orderItemResult = z.object({
+  itemId: z.string(),
+  bookingReference: z.optional(z.string()),
+  state: z.enum(['confirmed', 'failed', 'price_changed', 'pending']),
+  trip: z.string(),
+  /** Why it failed, in a sentence. */
+  reason: z.optional(z.string()),
+  previousTotal: z.optional(amount),
+  total: amount,
+});
+
+/** The queued response of create-order and continue-order (reading guide 19). */
+export const orderAnswer = z.object({
+  status: z.enum(['confirmed', 'requires_action', 'price_changed']),
+  orderId: z.string(),
+  currency,
+  /** What was or will be charged in all. */
+  total: amount,
+  email: z.string(),
+  items: z.array(orderItemResult),
+  /** `requires_action`: where the customer proves who he is, then comes back and continues. */
+  action: z.optional(z.object({ url: z.string() })),
+});
+
+export type OrderAnswer = z.output<typeof orderAnswer>;
+
+const queueKey = z.object({ key: z.string() });
+
+export const createOrder = defineCall({
+  name: 'createOrder',
+  method: 'POST',
+  path: 'cart/create-order',
+  summary: 'Orders the cart. Answers a key; the outcome comes through requestQueue. The same cart revision twice is one order.',
+  access: 'identified',
+  body: z.object({
+    cartId: text,
+    revision: z.int(),
+    lead: z.object({ email: text, phone: z.optional(text) }),
+    items: z.array(
+      z.object({
+        itemId: text,
+        travellers: z.array(travellerDraft).check(z.maxLength(9)),
+        deliveryOption: z.optional(z.enum(['ETK', 'EML', 'E_TICKET'])),
+        seatPreferences: z.optional(seatPreferences),
+      }),
+    ).check(z.minLength(1), z.maxLength(3)),
+    termsAccepted: z.boolean(),
+    payment: paymentCompletion,
+  }),
+  answer: queueKey,
+  refusals: [
+    'cart.empty',
+    'cart.changed',
+    'booking.countryMissing',
+    'booking.countryNotAllowed',
+    'booking.travellersMissing',
+    'booking.termsMissing',
+    'booking.fieldMissing',
+    'booking.emailInvalid',
+    'booking.phoneInvalid',
+    'payment.notYours',
+    'payment.amountChanged',
+    'promo.spent',
+  ],
+  perMinute: 20,
+});
+
+export const continueOrder = defineCall({
+  name: 'continueOrder',
+  method: 'POST',
+  path: 'cart/continue-order',
+  summary: "Takes the customer's answer to requires_action or price_changed; answers a new key.",
+  access: 'identified',
+  body: z.object({ orderId: text, answer: z.enum(['authenticated', 'accept_price', 'decline']) }),
+  answer: queueKey,
+  refusals: ['order.notFound', 'order.notWaiting'],
+  perMinute: 20,
+});
+
+export const getQueuedRequest = defineCall({
+  name: 'getQueuedRequest',
+  method: 'GET',
+  path: 'requestQueue/:queueKey',
+  summary: 'The outcome of a queued request: neither field while it is under way (held open for up to 2 s), then response or error.',
+  access: 'session',
+  params: z.object({ queueKey: z.string().check(z.maxLength(60)) }),
+  answer: z.object({ response: z.optional(z.unknown()), error: z.optional(z.unknown()) }),
+  refusals: ['queue.notFound'],
+  perMinute: 240,
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { currency } from '../shapes/basics.ts';
+
+const text = z.string().check(z.maxLength(200));
+
+export const billingAddress = z.object({
+  line1: z.optional(text),
+  line2: z.optional(text),
+  city: z.optional(text),
+  state: z.optional(text),
+  postal_code: z.optional(text),
+  country: z.optional(text),
+});
+
+export const listPaymentMethods = defineCall({
+  name: 'listPaymentMethods',
+  method: 'POST',
+  path: 'strip/paymentMethods/list',
+  summary: 'Saved cards of the signed-in customer; empty for guests.',
+  access: 'session',
+  body: z.object({ customerId: z.optional(text) }),
+  answer: z.object({
+    data: z.object({ data: z.object({ data: z.array(z.object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) })) }) }),
+  }),
+  refusals: ['payment.unavailable'],
+  errorShape: 'card',
+});
+
+export const createPaymentMethod = defineCall({
+  name: 'createPaymentMethod',
+  method: 'POST',
+  path: 'strip/paymentMethod/create',
+  summary: "A payment method from the card field's token.",
+  access: 'session',
+  body: z.object({
+    token: z.string().check(z.maxLength(200)),
+    shouldSave: z.optional(z.boolean()),
+    address: z.optional(billingAddress),
+    customerId: z.optional(text),
+    email: z.optional(text),
+    name: z.optional(text),
+  }),
+  answer: z.object({ data: z.object({ data: z.object({ id: z.string() }) }) }),
+  refusals: ['card.declined', 'payment.unavailable'],
+  errorShape: 'card',
+  perMinute: 20,
+});
+
+export const paymentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  /** Minor units. */
+  amount: z.int(),
+  charges: z.object({ data: z.array(z.object({ id: z.string() })) }),
+  paymentMethod: z.object({
+    card: z.object({ brand: z.string(), last4: z.string() }),
+    billing_details: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()), address: z.nullable(billingAddress) }),
+  }),
+});
+
+export const createPaymentIntent = defineCall({
+  name: 'createPaymentIntent',
+  method: 'POST',
+  path: 'strip/paymentIntent/create',
+  summary: 'The one unconfirmed payment intent of the cart as it stands. The amount is computed here, whatever is sent.',
+  access: 'session',
+  body: z.object({
+    customer: z.optional(text),
+    cartId: text,
+    paymentMethod: text,
+    b2bPaymentMethod: z.optional(text),
+    browseFrom: z.optional(text),
+    agentMarkUp: z.optional(z.union([z.number(), z.string()])),
+    paymentPurpose: z.optional(text),
+    amount: z.optional(z.number()),
+    currency: z.optional(currency),
+    address: z.optional(billingAddress),
+  }),
+  answer: z.object({ data: z.object({ data: paymentIntent }) }),
+  refusals: ['cart.empty', 'cart.ordered', 'payment.notYours', 'payment.nothingToPay', 'payment.unavailable', 'card.declined'],
+  errorShape: 'card',
+  perMinute: 20,
+});

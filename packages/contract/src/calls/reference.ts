@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+const countryList = z.object({ country: z.array(z.object({ name: z.string(), code: z.string() })) });
+
+export const getCountries = defineCall({
+  name: 'getCountries',
+  method: 'GET',
+  path: 'countries',
+  summary: 'All countries, by name.',
+  access: 'public',
+  answer: countryList,
+  refusals: [],
+});
+
+export const getPassengerCountries = defineCall({
+  name: 'getPassengerCountries',
+  method: 'GET',
+  path: 'countries/passengers',
+  summary: 'Countries of residence that a traveller can have, by name.',
+  access: 'public',
+  answer: countryList,
+  refusals: [],
+});
+
+export const getEurailCountries = defineCall({
+  name: 'getEurailCountries',
+  method: 'GET',
+  path: 'countries/eurail',
+  summary: 'Countries that rail passes cover, an ALL entry first, then by name.',
+  access: 'public',
+  answer: countryList,
+  refusals: [],
+});
+
+export const railCard = z.object({
+  /** Prefixed by country: "UK_16-25". */
+  value: z.string(),
+  program: z.string(),
+  description: z.string(),
+  country: z.string(),
+  passengerTypes: z.array(z.object({ type: z.string(), minAge: z.int(), maxAge: z.int() })),
+});
+
+export type RailCard = z.output<typeof railCard>;
+
+export const getRailCards = defineCall({
+  name: 'getRailCards',
+  method: 'GET',
+  path: 'point-to-point/get-rail-cards',
+  summary: 'Railcards that reduce fares, with the ages that may hold them.',
+  access: 'public',
+  answer: z.object({ railCards: z.array(railCard) }),
+  refusals: [],
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
+import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
+import { segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
+
+const searchId = z.string().check(z.minLength(1), z.maxLength(40));
+
+const searchRefusals = [
+  'search.sameStations',
+  'search.returnSameTime',
+  'search.returnEarlier',
+  'search.originMissing',
+  'search.destinationMissing',
+  'search.unknownStation',
+  'search.unknownRailcard',
+  'search.passengersMissing',
+  'search.tooManyPassengers',
+  'search.dateInPast',
+  'search.dateTooFar',
+  'search.returnViaOneWay',
+  'search.avoidNotOffered',
+] as const;
+
+export const addSearchRecord = defineCall({
+  name: 'addSearchRecord',
+  method: 'POST',
+  path: 'point-to-point/add-analytics',
+  summary: 'Records a point-to-point search; its id opens /search/p2p?id=.',
+  access: 'public',
+  body: searchRecordInput,
+  answer: z.object({ id: z.string() }),
+  refusals: searchRefusals,
+  perMinute: 120,
+});
+
+export const getSearchRecord = defineCall({
+  name: 'getSearchRecord',
+  method: 'GET',
+  path: 'search_analytics',
+  summary: 'A recorded search, by anybody who has its id.',
+  access: 'public',
+  query: z.object({ id: searchId }),
+  answer: z.object({ searchData: searchRecord }),
+  refusals: ['search.notFound'],
+});
+
+/**
+ * Which journeys of one direction: at most `limit`, leaving at or after `after`, or (for "earlier") the last ones leaving
+ * before `before`; local times at the departure station. Absent: from the time that was searched for.
+ */
+const journeyWindow = z.object({ after: z.optional(localInstant), before: z.optional(localInstant) });
+
+/** A plain word about the whole answer: why it is empty or what is missing. */
+export const searchNotice = z.object({
+  code: z.string(),
+  text: z.string(),
+  /** Two searches that together make the journey, filled in (reading guide 26). */
+  searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
+});
+
+export const searchTickets = defineCall({
+  name: 'searchTickets',
+  method: 'POST',
+  path: 'point-to-point/ticket-search',
+  summary: 'Priced, available journeys for a recorded search, both directions of a round trip together.',
+  access: 'public',
+  body: z.object({
+    id: searchId,
+    outward: z.optional(journeyWindow),
+    inward: z.optional(journeyWindow),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  }),
+  answer: z.object({
+    search: searchRecord,
+    currency,
+    outward: z.array(ticket),
+    inward: z.array(ticket),
+    /** Where "earlier" and "later" go on from; absent at the edge of what is on sale. */
+    windows: z.object({
+      outward: z.object({ earlierBefore: z.optional(localInstant), laterAfter: z.optional(localInstant) }),
+      inward: z.optional(z.object({ earlierBefore: z.optional(localInstant), laterAfter: z.optional(localInstant) })),
+    }),
+    sources: z.array(z.object({ source, state: z.enum(['answered', 'late', 'failed']) })),
+    notices: z.array(searchNotice),
+    /** Earliest end of a price promise in the answer. */
+    offerUntil: z.optional(z.string()),
+    /** True while any embedded carrier sells (reading guide 35). */
+    demonstration: z.boolean(),
+  }),
+  refusals: ['search.notFound', 'search.failed', ...searchRefusals],
+  perMinute: 120,
+});
+
+export const getCheapestRates = defineCall({
+  name: 'getCheapestRates',
+  method: 'POST',
+  path: 'point-to-point/cheapest-rates',
+  summary: "The lowest price of each day around the searched one: what that day's search then shows, for these passengers.",
+  access: 'public',
+  body: z.object({ id: searchId, direction: z.enum(['outward', 'inward']), from: day, days: z.int().check(z.minimum(1), z.maximum(7)) }),
+  answer: z.object({
+    data: z.object({
+      currency,
+      days: z.array(z.object({ date: day, /** Absent: nothing to be had. */ cheapestRate: z.optional(amount) })),
+    }),
+  }),
+  refusals: ['search.notFound', 'search.failed'],
+  perMinute: 60,
+});
+
+const travelPointSegment = z.object({
+  travelSegmentId: z.string().check(z.maxLength(40)),
+  type: segmentType,
+  originTravelPoint: travelPoint,
+  destinationTravelPoint: travelPoint,
+  departureDateTime: localInstant,
+  arrivalDateTime: localInstant,
+  designator: z.string().check(z.maxLength(20)),
+  operatingDay: z.optional(day),
+  marketingCarrier: z.string().check(z.maxLength(20)),
+  equipmentType: z.string().check(z.maxLength(60)),
+});
+
+export const travelLeg = z.object({
+  travelSegmentId: z.string(),
+  type: segmentType,
+  /** "Take train from London King's Cross": what to do, ready to show. */
+  instruction: z.string(),
+  designator: z.string(),
+  marketingCarrier: z.string(),
+  serviceName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  departureDateTime: localInstant,
+  arrivalDateTime: localInstant,
+  /** Minutes of a walk or an Underground transfer. */
+  transferMinutes: z.optional(z.int()),
+  simulated: z.boolean(),
+  intermediateTravelPoints: z.array(
+    z.object({
+      travelPoint: stationCode,
+      name: z.string(),
+      scheduledArrivalTime: z.optional(localInstant),
+      scheduledDepartureTime: z.optional(localInstant),
+      expectedArrivalTime: z.optional(localInstant),
+      expectedDepartureTime: z.optional(localInstant),
+      status: z.enum(['ON_TIME', 'DELAYED', 'DEPARTED', 'ARRIVED', 'CANCELLED', 'SCHEDULED']),
+      platform: z.optional(z.string()),
+    }),
+  ),
+});
+
+export type TravelLeg = z.output<typeof travelLeg>;
+
+export const getTravelPoints = defineCall({
+  name: 'getTravelPoints',
+  method: 'POST',
+  path: 'point-to-point/get-travel-points',
+  summary: 'The Live Tracker: each leg with its calls, platforms and running.',
+  access: 'public',
+  body: z.object({ ticketId: z.string().check(z.maxLength(40)), travelSegments: z.array(travelPointSegment).check(z.minLength(1), z.maxLength(16)) }),
+  answer: z.object({ body: z.array(travelLeg) }),
+  refusals: ['object.notFound', 'supplier.unavailable'],
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+/** Names of the dataset entry's fields follow Spec 3 §3. */
+export const stationEntry = z.object({
+  code: z.string(),
+  name: z.string(),
+  stateProvinceCode: z.optional(z.string()),
+  countryCode: z.string(),
+  suppliers: z.array(z.object({ source: z.string(), type: z.string(), alias: z.optional(z.string()) })),
+  itineraryStation: z.enum(['YES', 'NO']),
+  type: z.string(),
+  provider: z.enum(['SILVER_CORE', 'ITAL']),
+  visible: z.boolean(),
+  isHidden: z.boolean(),
+  sortPriority: z.number(),
+  /** Whether anybody who sells through us calls there now. */
+  served: z.boolean(),
+});
+
+export type StationEntry = z.output<typeof stationEntry>;
+
+export const getStationDataset = defineCall({
+  name: 'getStationDataset',
+  method: 'GET',
+  path: 'silver-core-smart-search/dataset',
+  summary: 'Where the compact, cacheable file of served stations is.',
+  access: 'public',
+  answer: z.object({ data: z.object({ url: z.string() }) }),
+  refusals: [],
+});
+
+export const searchStations = defineCall({
+  name: 'searchStations',
+  method: 'GET',
+  path: 'silver-core-smart-search/stations',
+  summary: 'Stations whose name or code matches, served or not: what the dataset file leaves out.',
+  access: 'public',
+  query: z.object({ text: z.string().check(z.minLength(3), z.maxLength(60)), limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(100))) }),
+  answer: z.object({ data: z.object({ stations: z.array(stationEntry) }) }),
+  refusals: [],
+  perMinute: 240,
+});

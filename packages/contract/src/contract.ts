@@ -1,0 +1,47 @@
+import type { AnyCall } from './call.ts';
+import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
+import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
+import { acceptCartPrices, addCartItem, applyPromoCode, countCart, getCart, removeCartItem, saveCheckoutDraft } from './calls/cart.ts';
+import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
+import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from './calls/payments.ts';
+import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
+import { addSearchRecord, getCheapestRates, getSearchRecord, getTravelPoints, searchTickets } from './calls/search.ts';
+import { getStationDataset, searchStations } from './calls/stations.ts';
+
+/** Every call of /apiv1: what the server must bind, and what OpenAPI publishes. */
+export const contract = [
+  createVisitorSession,
+  signUpGuest,
+  getProfile,
+  updateCurrency,
+  logOut,
+  getStationDataset,
+  searchStations,
+  getCountries,
+  getPassengerCountries,
+  getEurailCountries,
+  getRailCards,
+  addSearchRecord,
+  getSearchRecord,
+  searchTickets,
+  getCheapestRates,
+  getTravelPoints,
+  countCart,
+  getCart,
+  addCartItem,
+  removeCartItem,
+  applyPromoCode,
+  acceptCartPrices,
+  saveCheckoutDraft,
+  listPaymentMethods,
+  createPaymentMethod,
+  createPaymentIntent,
+  createOrder,
+  continueOrder,
+  getQueuedRequest,
+  listBookings,
+  downloadTickets,
+  sendBookingEmail,
+  sendBookingLink,
+  openBookingLink,
+] as const satisfies readonly AnyCall[];
