@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly max: number;
+  /** Seen in pg_stat_activity. */
+  readonly name: string;
+  /** Statements that run longer are cancelled; 0: never. */
+  readonly statementTimeoutMs: number;
+  /** An idle connection broke (the server restarted); the pool replaces it. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/**
+ * A pool whose values come back as the code wants them: bigint as a number (refused when it would lose digits), a date as
+ * its ISO day. pg's own reading of a date depends on the machine's zone. timestamptz stays a Date, numeric a string.
+ */
+export function createPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: options.name,
+    statement_timeout: options.statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser },
+  });
+  pool.on('error', options.onIdleError);
+  return pool;
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === pg.types.builtins.INT8) return toSafeInteger;
+  if (oid === pg.types.builtins.DATE) return (value) => value;
+  // pg declares one overload per format; at run time the parser takes the text that the text protocol sends.
+  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown;
+}
+
+function toSafeInteger(value: string): number {
+  const integer = Number(value);
+  if (!Number.isSafeInteger(integer)) throw new RangeError('a bigint column holds more than a number can');
+  return integer;
+}

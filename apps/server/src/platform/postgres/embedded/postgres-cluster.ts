@@ -1,0 +1,146 @@
+/**
+ * One PostgreSQL server of our own over one data folder, started through pg_ctl: the server then lives in a session of
+ * its own, so that Ctrl-C in a terminal reaches us alone and we stop it last.
+ */
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { explainPostgresFailure } from './explain-postgres-failure.ts';
+import { readPostmaster } from './postmaster.ts';
+import { runProgram } from './run-program.ts';
+import type { UnixUser } from './unprivileged-user.ts';
+
+export interface ClusterOptions {
+  /** The folder with PostgreSQL's bin/, reachable for `user`. */
+  readonly binaries: string;
+  /** Reachable for `user`; made here, its parent must exist. The log stands beside it, with ".log". */
+  readonly dataFolder: string;
+  readonly user: UnixUser | undefined;
+  readonly port: number;
+  readonly password: string;
+  /** Server settings as `name=value`, for example `max_connections=400`; no blanks, no quotes. */
+  readonly settings: readonly string[];
+}
+
+export interface PostgresCluster {
+  readonly port: number;
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+const attempts = 20;
+const pauseMs = 500;
+
+/** Initialises where needed, adopts a server that a killed run left, removes a stale lock file, or starts a server. */
+export async function startPostgresCluster(options: ClusterOptions): Promise<PostgresCluster> {
+  if (!existsSync(join(options.dataFolder, 'PG_VERSION'))) await initialise(options);
+  for (let attempt = 1; ; attempt += 1) {
+    const postmaster = readPostmaster(options.dataFolder);
+    if (postmaster.state === 'running' && (await accepts(options, postmaster.port))) return clusterAt(options, postmaster.port);
+    if (postmaster.state === 'stale') rmSync(join(options.dataFolder, 'postmaster.pid'), { force: true });
+    if (postmaster.state !== 'running') {
+      const failure = await launch(options);
+      if (!failure) return clusterAt(options, options.port);
+      // Right after a SIGKILL its children may hold the shared memory, or a stopping server its port, a moment longer.
+      if (attempt === attempts || !/still in use|lock file|Address already in use/i.test(failure)) {
+        throw explainPostgresFailure(failure, options.dataFolder);
+      }
+    } else if (attempt === attempts) {
+      await stopServer(options);
+    }
+    if (attempt > attempts) throw explainPostgresFailure('FATAL: it runs but accepts no connection', options.dataFolder);
+    await delay(pauseMs);
+  }
+}
+
+async function initialise(options: ClusterOptions): Promise<void> {
+  const { dataFolder, user } = options;
+  // A folder without PG_VERSION is what an interrupted initdb leaves behind: nothing in it is anybody's data.
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { mode: 0o700 });
+  const passwordFile = `${dataFolder}.pw`;
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
+  if (user) for (const path of [dataFolder, passwordFile]) chownSync(path, user.uid, user.gid);
+  try {
+    const { exitCode, output } = await runProgram(
+      join(options.binaries, 'bin', 'initdb'),
+      [
+        `--pgdata=${dataFolder}`,
+        '--username=throughfare',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // PostgreSQL's own C.UTF-8: the same order on every machine, whatever locales are installed.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        ...(options.settings.includes('fsync=off') ? ['--no-sync'] : []),
+      ],
+      user,
+    );
+    if (exitCode !== 0) {
+      rmSync(dataFolder, { recursive: true, force: true });
+      throw explainPostgresFailure(output, dataFolder);
+    }
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Nothing when the server accepts connections, else what it said. */
+async function launch(options: ClusterOptions): Promise<string | undefined> {
+  const logFile = `${options.dataFolder}.log`;
+  writeFileSync(logFile, '', { mode: 0o600 });
+  chmodSync(logFile, 0o600);
+  if (options.user) chownSync(logFile, options.user.uid, options.user.gid);
+  const settings = [
+    `port=${options.port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...options.settings,
+  ];
+  const { exitCode, output } = await runProgram(
+    join(options.binaries, 'bin', 'pg_ctl'),
+    ['start', '-w', '-t', '60', '-D', options.dataFolder, '-l', logFile, '-o', settings.map((setting) => `-c ${setting}`).join(' ')],
+    options.user,
+  );
+  return exitCode === 0 ? undefined : `${readFileSync(logFile, 'utf8')}\n${output}`;
+}
+
+function clusterAt(options: ClusterOptions, port: number): PostgresCluster {
+  return {
+    port,
+    urlOf: (database) => urlOf(options, port, database),
+    stop: () => stopServer(options),
+  };
+}
+
+function urlOf(options: ClusterOptions, port: number, database: string): string {
+  return `postgres://throughfare:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
+}
+
+async function accepts(options: ClusterOptions, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(options, port, 'postgres'), connectionTimeoutMillis: 3_000 });
+  // A connection that breaks after the answer is no news here.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stopServer(options: ClusterOptions): Promise<void> {
+  if (readPostmaster(options.dataFolder).state !== 'running') return;
+  const pgCtl = join(options.binaries, 'bin', 'pg_ctl');
+  const fast = await runProgram(pgCtl, ['stop', '-w', '-t', '20', '-m', 'fast', '-D', options.dataFolder], options.user);
+  // Fast mode rolls back and writes a checkpoint; if that hangs, immediate mode recovers at the next start instead.
+  if (fast.exitCode !== 0) await runProgram(pgCtl, ['stop', '-w', '-t', '10', '-m', 'immediate', '-D', options.dataFolder], options.user);
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface SqlMigration {
+  /** Never changed once published: it is the key under which the database remembers that the step was made. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The *.sql files of a folder in the order of their names. */
+export function readMigrations(folder: URL): SqlMigration[] {
+  const path = fileURLToPath(folder);
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(`${path}/${file}`, 'utf8') }));
+}

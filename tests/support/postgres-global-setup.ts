@@ -1,0 +1,79 @@
+/** vitest globalSetup: one PostgreSQL for the run, with a migrated template that test files clone. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { startPostgresCluster, type PostgresCluster } from '../../apps/server/src/platform/postgres/embedded/postgres-cluster.ts';
+import { readPostmaster } from '../../apps/server/src/platform/postgres/embedded/postmaster.ts';
+import { reachableBinaries } from '../../apps/server/src/platform/postgres/embedded/reachable-binaries.ts';
+import { unprivilegedUser } from '../../apps/server/src/platform/postgres/embedded/unprivileged-user.ts';
+import { migrateTemplate } from './migrate-template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database that test files connect to in order to clone the template. */
+    postgresAdminUrl: string;
+  }
+}
+
+const folderPrefix = 'throughfare-test-';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftOvers();
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  // The user that PostgreSQL runs as must pass through; the data folder itself is its own alone.
+  chmodSync(folder, 0o755);
+  const cluster = await start(join(folder, 'postgres'));
+  const tearDown = async (): Promise<void> => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await prepareTemplate(cluster);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('postgresAdminUrl', cluster.urlOf('postgres'));
+  return tearDown;
+}
+
+async function start(dataFolder: string): Promise<PostgresCluster> {
+  const user = unprivilegedUser();
+  return startPostgresCluster({
+    binaries: reachableBinaries(user),
+    dataFolder,
+    user,
+    port: await freePort(),
+    password: randomBytes(12).toString('hex'),
+    settings: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'],
+  });
+}
+
+async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
+  const admin = new pg.Client(cluster.urlOf('postgres'));
+  await admin.connect();
+  try {
+    await admin.query('create database template_throughfare');
+    await migrateTemplate(cluster.urlOf('template_throughfare'));
+    // Cloning fails while anybody is connected to the template: from here on nobody can be.
+    await admin.query('alter database template_throughfare with is_template true allow_connections false');
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A run that was killed leaves its server and its folder, whose name carries the number of the run's process. */
+function removeLeftOvers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
+    const owner = name.slice(folderPrefix.length).split('-')[0] ?? '';
+    if (existsSync(`/proc/${owner}`)) continue;
+    const folder = join(tmpdir(), name);
+    const postmaster = readPostmaster(join(folder, 'postgres'));
+    if (postmaster.state === 'running') process.kill(postmaster.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
