@@ -1,0 +1,44 @@
+import type { Equipment, TransportMode } from '@throughfare/planner/network/network-data';
+
+/**
+ * What a carrier must know of its own trains. Declared here, by who uses it; adapted to the planner's timetable where the
+ * program is put together, so that neither knows the other's insides.
+ */
+export interface CarrierTimetable {
+  /** The train of that designator on that operating day, or nothing where it does not run. */
+  findTrip(designator: string, operatingDay: string): TimetableTrip | undefined;
+  /** What a train is made of, by the key that its trip names. */
+  equipment(key: string): Equipment | undefined;
+  station(code: string): TimetableStation | undefined;
+}
+
+export interface TimetableTrip {
+  readonly designator: string;
+  /** YYYY-MM-DD */
+  readonly operatingDay: string;
+  /** Key of the operator, as in `TripSegment.operator`. */
+  readonly operator: string;
+  readonly mode: TransportMode;
+  /** What the train is called on tickets when that is not the operator's name ("Night Riviera", "TGV INOUI"). */
+  readonly serviceName?: string;
+  /** Key for `CarrierTimetable.equipment`. */
+  readonly equipment: string;
+  /** All calls of the train, from its first to its last. */
+  readonly calls: readonly TimetableCall[];
+}
+
+/** Epoch minutes. Only the first call may lack an arrival, only the last a departure. */
+export interface TimetableCall {
+  readonly station: string;
+  readonly arrivesAt?: number;
+  readonly departsAt?: number;
+}
+
+export interface TimetableStation {
+  /** IANA zone. */
+  readonly zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** ISO 3166 code. */
+  readonly country: string;
+}
