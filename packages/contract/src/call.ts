@@ -61,9 +61,6 @@ export type CallRequest<C> = {
 export type CallAnswer<C> = C extends { answer: infer A extends z.core.$ZodType } ? z.output<A> : never;
 
 /** Declares a call with its types inferred; the one way to add to the contract. */
-export function defineCall<
-  const A extends z.core.$ZodType,
-  const C extends Omit<Call, 'answer'> & { readonly answer: A },
->(call: C): C {
+export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

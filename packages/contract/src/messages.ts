@@ -24,7 +24,10 @@ const catalogue = {
   'supplier.rejected': { text: 'The train company did not accept this booking.', status: 409 },
   'supplier.sold_out': { text: 'This fare has just sold out. Please choose another fare or train.', status: 409 },
   'supplier.price_changed': { text: 'The price has changed since you chose it.', status: 409 },
-  'supplier.outcome_unknown': { text: 'The train company has not answered yet. We are finding out; please do not book again.', status: 503 },
+  'supplier.outcome_unknown': {
+    text: 'The train company has not answered yet. We are finding out; please do not book again.',
+    status: 503,
+  },
 
   // Search (Spec 1 §5 and §8)
   'search.sameStations': { text: 'Your destination station cannot be the same as origin station', status: 422 },
@@ -90,7 +93,10 @@ const catalogue = {
   'checkout.failed': { text: 'Checkout failed.', status: 402 },
   'payment.amountChanged': { text: 'The amount has changed. Please confirm the new amount.', status: 409 },
   'payment.notYours': { text: 'This payment belongs to another session.', status: 404 },
-  'payment.unavailable': { text: 'The card payment service does not answer at the moment. Nothing was charged. Please try again.', status: 503 },
+  'payment.unavailable': {
+    text: 'The card payment service does not answer at the moment. Nothing was charged. Please try again.',
+    status: 503,
+  },
   'payment.nothingToPay': { text: 'There is nothing to pay.', status: 422 },
 
   // Orders

@@ -5,7 +5,15 @@ import { journey } from '../shapes/cart.ts';
 
 const reference = z.string().check(z.maxLength(40));
 
-const seat = z.object({ passengerRef: z.string(), passenger: z.string(), segmentIndex: z.int(), coach: z.string(), number: z.string(), seatPosition: z.optional(z.string()), facilities: z.array(z.string()) });
+const seat = z.object({
+  passengerRef: z.string(),
+  passenger: z.string(),
+  segmentIndex: z.int(),
+  coach: z.string(),
+  number: z.string(),
+  seatPosition: z.optional(z.string()),
+  facilities: z.array(z.string()),
+});
 
 /** Spec 2 §3, trip data item; `journey` is the same thing whole. */
 export const tripDataItem = z.object({
@@ -21,7 +29,11 @@ export const tripDataItem = z.object({
   changes: z.int(),
   duration: z.string(),
   nPasengers: z.int(),
-  fareConditions: z.object({ fareConditions: z.array(z.object({ tabName: z.string(), tabValue: z.string() })), fareOriginTerminals: z.array(z.string()), fareDestinationTerminals: z.array(z.string()) }),
+  fareConditions: z.object({
+    fareConditions: z.array(z.object({ tabName: z.string(), tabValue: z.string() })),
+    fareOriginTerminals: z.array(z.string()),
+    fareDestinationTerminals: z.array(z.string()),
+  }),
   journey,
   seats: z.array(seat),
 });
@@ -53,9 +65,18 @@ export const bookingRow = z.object({
   product: z.string(),
   tripData: z.array(tripDataItem),
   passengers: z.array(
-    z.object({ name: z.string(), email: z.string(), contact: z.string(), dob: z.optional(z.string()), countryOfResidence: z.optional(countryCode), seatingArrangements: z.array(z.string()) }),
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      contact: z.string(),
+      dob: z.optional(z.string()),
+      countryOfResidence: z.optional(countryCode),
+      seatingArrangements: z.array(z.string()),
+    }),
   ),
-  orders: z.array(z.object({ orderId: z.string(), status: z.string(), description: z.string(), itemTotal: amount, ticketNumbers: z.array(z.string()) })),
+  orders: z.array(
+    z.object({ orderId: z.string(), status: z.string(), description: z.string(), itemTotal: amount, ticketNumbers: z.array(z.string()) }),
+  ),
   contractText: z.string(),
 });
 
@@ -67,7 +88,11 @@ export const listBookings = defineCall({
   path: 'bookings',
   summary: 'The bookings that the session may see, newest first.',
   access: 'identified',
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(120))), page: z.optional(z.coerce.number().check(z.minimum(0))), size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))) }),
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(120))),
+    page: z.optional(z.coerce.number().check(z.minimum(0))),
+    size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))),
+  }),
   answer: z.object({ pages: z.int(), body: z.array(bookingRow) }),
   refusals: [],
 });
@@ -90,7 +115,12 @@ export const sendBookingEmail = defineCall({
   path: 'bookings/send_email',
   summary: 'Sends the tickets of bookings to an address.',
   access: 'identified',
-  body: z.object({ email: z.string().check(z.maxLength(254)), bookingId: z.array(reference).check(z.minLength(1), z.maxLength(10)), senderEmail: z.optional(z.string().check(z.maxLength(254))), ticketType: z.enum(['RailPass', 'PointToPoint']) }),
+  body: z.object({
+    email: z.string().check(z.maxLength(254)),
+    bookingId: z.array(reference).check(z.minLength(1), z.maxLength(10)),
+    senderEmail: z.optional(z.string().check(z.maxLength(254))),
+    ticketType: z.enum(['RailPass', 'PointToPoint']),
+  }),
   answer: z.object({ message: z.string() }),
   refusals: ['object.notFound', 'bookings.emailRequired', 'bookings.emailInvalid', 'bookings.noDocuments'],
   perMinute: 10,
@@ -112,7 +142,8 @@ export const openBookingLink = defineCall({
   name: 'openBookingLink',
   method: 'POST',
   path: 'bookings/open_link',
-  summary: "Opens the booking of a signed link from our mail for this session; a visitor's session becomes a guest's that sees just this booking.",
+  summary:
+    "Opens the booking of a signed link from our mail for this session; a visitor's session becomes a guest's that sees just this booking.",
   access: 'public',
   body: z.object({ link: z.string().check(z.maxLength(400)) }),
   answer: z.object({ body: z.object({ token: z.string(), bookingReference: z.string() }) }),

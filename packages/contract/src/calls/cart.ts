@@ -10,7 +10,11 @@ const chosenTicket = z.object({
   priceId,
   secondary: z.optional(z.array(priceId).check(z.maxLength(10))),
   /** Sleeper options: optionalPriceID and how many. */
-  optional: z.optional(z.array(z.object({ optionalPriceID: z.string().check(z.maxLength(40)), qty: z.int().check(z.minimum(1), z.maximum(9)) })).check(z.maxLength(6))),
+  optional: z.optional(
+    z
+      .array(z.object({ optionalPriceID: z.string().check(z.maxLength(40)), qty: z.int().check(z.minimum(1), z.maximum(9)) }))
+      .check(z.maxLength(6)),
+  ),
 });
 
 const cartAnswer = z.object({ data: cart });
@@ -43,7 +47,17 @@ export const addCartItem = defineCall({
   access: 'session',
   body: z.object({ searchId: z.string().check(z.maxLength(40)), outward: chosenTicket, inward: z.optional(chosenTicket) }),
   answer: cartAnswer,
-  refusals: ['cart.full', 'cart.otherCurrency', 'cart.ordered', 'offer.expired', 'offer.invalid', 'offer.doNotCombine', 'offer.returnMissing', 'offer.departed', 'search.notFound'],
+  refusals: [
+    'cart.full',
+    'cart.otherCurrency',
+    'cart.ordered',
+    'offer.expired',
+    'offer.invalid',
+    'offer.doNotCombine',
+    'offer.returnMissing',
+    'offer.departed',
+    'search.notFound',
+  ],
   perMinute: 60,
 });
 

@@ -67,14 +67,16 @@ export const createOrder = defineCall({
     cartId: text,
     revision: z.int(),
     lead: z.object({ email: text, phone: z.optional(text) }),
-    items: z.array(
-      z.object({
-        itemId: text,
-        travellers: z.array(travellerDraft).check(z.maxLength(9)),
-        deliveryOption: z.optional(z.enum(['ETK', 'EML', 'E_TICKET'])),
-        seatPreferences: z.optional(seatPreferences),
-      }),
-    ).check(z.minLength(1), z.maxLength(3)),
+    items: z
+      .array(
+        z.object({
+          itemId: text,
+          travellers: z.array(travellerDraft).check(z.maxLength(9)),
+          deliveryOption: z.optional(z.enum(['ETK', 'EML', 'E_TICKET'])),
+          seatPreferences: z.optional(seatPreferences),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(3)),
     termsAccepted: z.boolean(),
     payment: paymentCompletion,
   }),

@@ -21,7 +21,9 @@ export const listPaymentMethods = defineCall({
   access: 'session',
   body: z.object({ customerId: z.optional(text) }),
   answer: z.object({
-    data: z.object({ data: z.object({ data: z.array(z.object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) })) }) }),
+    data: z.object({
+      data: z.object({ data: z.array(z.object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) })) }),
+    }),
   }),
   refusals: ['payment.unavailable'],
   errorShape: 'card',
@@ -56,7 +58,12 @@ export const paymentIntent = z.object({
   charges: z.object({ data: z.array(z.object({ id: z.string() })) }),
   paymentMethod: z.object({
     card: z.object({ brand: z.string(), last4: z.string() }),
-    billing_details: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()), address: z.nullable(billingAddress) }),
+    billing_details: z.object({
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      address: z.nullable(billingAddress),
+    }),
   }),
 });
 

@@ -159,7 +159,10 @@ export const getTravelPoints = defineCall({
   path: 'point-to-point/get-travel-points',
   summary: 'The Live Tracker: each leg with its calls, platforms and running.',
   access: 'public',
-  body: z.object({ ticketId: z.string().check(z.maxLength(40)), travelSegments: z.array(travelPointSegment).check(z.minLength(1), z.maxLength(16)) }),
+  body: z.object({
+    ticketId: z.string().check(z.maxLength(40)),
+    travelSegments: z.array(travelPointSegment).check(z.minLength(1), z.maxLength(16)),
+  }),
   answer: z.object({ body: z.array(travelLeg) }),
   refusals: ['object.notFound', 'supplier.unavailable'],
 });

@@ -36,7 +36,10 @@ export const searchStations = defineCall({
   path: 'silver-core-smart-search/stations',
   summary: 'Stations whose name or code matches, served or not: what the dataset file leaves out.',
   access: 'public',
-  query: z.object({ text: z.string().check(z.minLength(3), z.maxLength(60)), limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(100))) }),
+  query: z.object({
+    text: z.string().check(z.minLength(3), z.maxLength(60)),
+    limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(100))),
+  }),
   answer: z.object({ data: z.object({ stations: z.array(stationEntry) }) }),
   refusals: [],
   perMinute: 240,

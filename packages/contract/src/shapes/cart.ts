@@ -53,7 +53,13 @@ export const cartItem = z.object({
   outward: journey,
   inward: z.optional(journey),
   passengers: z.array(
-    z.object({ passengerRef: z.string(), passengerType: z.string(), age: z.int(), fields: z.array(passengerField), railcard: z.optional(z.string()) }),
+    z.object({
+      passengerRef: z.string(),
+      passengerType: z.string(),
+      age: z.int(),
+      fields: z.array(passengerField),
+      railcard: z.optional(z.string()),
+    }),
   ),
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
   /** Whether a place is reserved at all, so that seat wishes make sense. */
@@ -98,14 +104,16 @@ export const seatPreferences = z.object({
 export const checkoutDraft = z.object({
   lead: z.optional(z.object({ email: z.optional(shortText), phone: z.optional(shortText) })),
   items: z.optional(
-    z.array(
-      z.object({
-        itemId: z.string().check(z.maxLength(40)),
-        travellers: z.array(travellerDraft).check(z.maxLength(9)),
-        deliveryOption: z.optional(z.enum(['ETK', 'EML', 'E_TICKET'])),
-        seatPreferences: z.optional(seatPreferences),
-      }),
-    ).check(z.maxLength(3)),
+    z
+      .array(
+        z.object({
+          itemId: z.string().check(z.maxLength(40)),
+          travellers: z.array(travellerDraft).check(z.maxLength(9)),
+          deliveryOption: z.optional(z.enum(['ETK', 'EML', 'E_TICKET'])),
+          seatPreferences: z.optional(seatPreferences),
+        }),
+      )
+      .check(z.maxLength(3)),
   ),
 });
 

@@ -19,7 +19,13 @@ export const passengerInfo = z.object({
   Child: z.int().check(z.minimum(0), z.maximum(9)),
   ageFields: z.array(z.object({ id: z.string(), value: age, fieldName: z.enum(['Child', 'Youth']) })).check(z.maxLength(18)),
   railCards: z
-    .array(z.object({ value: z.string().check(z.maxLength(40)), count: z.int().check(z.minimum(1), z.maximum(9)), disableCount: z.optional(z.boolean()) }))
+    .array(
+      z.object({
+        value: z.string().check(z.maxLength(40)),
+        count: z.int().check(z.minimum(1), z.maximum(9)),
+        disableCount: z.optional(z.boolean()),
+      }),
+    )
     .check(z.maxLength(9)),
 });
 

@@ -139,7 +139,12 @@ export interface OptionalPrice {
   readonly segmentIndex: number;
   readonly minimumPassengers: number;
   readonly maximumPassengers: number;
-  readonly ageBreaks: readonly { readonly minAge: number; readonly maxAge: number; readonly minQuantity: number; readonly maxQuantity: number }[];
+  readonly ageBreaks: readonly {
+    readonly minAge: number;
+    readonly maxAge: number;
+    readonly minQuantity: number;
+    readonly maxQuantity: number;
+  }[];
 }
 
 /** A small extra beside the fare: PlusBus, a bicycle space, a seat on an unreserved train (Spec 1 §3, secondary fare). */

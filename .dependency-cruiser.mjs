@@ -1,0 +1,105 @@
+import { moduleOrder } from './scripts/module-order.mjs';
+
+const modules = '^apps/server/src/modules';
+
+/** Each module must not reach modules of its own row or of later ones, and others only through their `.api.ts`. */
+const orderRules = moduleOrder.flatMap((row, index) =>
+  row.map((name) => {
+    const forbidden = moduleOrder
+      .slice(index)
+      .flat()
+      .filter((other) => other !== name);
+    return {
+      name: `module-order-${name}`,
+      severity: 'error',
+      from: { path: `${modules}/${name}/` },
+      to: { path: `${modules}/(${forbidden.join('|')})/` },
+    };
+  }),
+);
+
+export default {
+  forbidden: [
+    ...orderRules.filter((rule) => !rule.to.path.includes('/()/')),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'kernel-alone', severity: 'error', from: { path: '^packages/kernel/' }, to: { path: '^(packages/(?!kernel)|apps/)' } },
+    {
+      name: 'contract-on-kernel',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(packages/(?!kernel|contract)|apps/)' },
+    },
+    {
+      name: 'planner-on-kernel',
+      severity: 'error',
+      from: { path: '^packages/planner/' },
+      to: { path: '^(packages/(?!kernel|planner)|apps/)' },
+    },
+    {
+      name: 'suppliers-on-kernel-planner',
+      severity: 'error',
+      from: { path: '^packages/suppliers/' },
+      to: { path: '^(packages/(?!kernel|planner|suppliers)|apps/)' },
+    },
+    {
+      name: 'carriers-apart',
+      severity: 'error',
+      from: { path: '^packages/suppliers/src/carriers/(?!engine|migrations)([^/]+)/' },
+      to: { path: '^packages/suppliers/src/carriers/(?!engine/|migrations/|$1/)' },
+    },
+    {
+      name: 'web-not-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(apps/(server|sandbox)/|packages/(suppliers|planner)/)' },
+    },
+    { name: 'server-not-web', severity: 'error', from: { path: '^apps/server/' }, to: { path: '^apps/(web|sandbox)/src/' } },
+    {
+      name: 'sandbox-alone',
+      severity: 'error',
+      from: { path: '^apps/sandbox/' },
+      to: { path: '^(apps/(server|web)/|packages/(?!kernel))' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '/rules/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot:
+          '(/rules/|^packages/kernel/|^packages/contract/src/(shapes|messages)|^packages/(suppliers/src/port|planner)|\\.data\\.ts$|\\.types\\.ts$|/profile\\.ts$)',
+      },
+    },
+    {
+      name: 'platform-below-modules',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(modules|app)/' },
+    },
+    { name: 'modules-below-app', severity: 'error', from: { path: `${modules}/` }, to: { path: '^apps/server/src/app/' } },
+    {
+      name: 'modules-through-api',
+      severity: 'error',
+      from: { path: `${modules}/([^/]+)/` },
+      to: { path: `${modules}/(?!$1/)`, pathNot: `${modules}/[^/]+/[^/]+\\.api\\.ts$` },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types|@react-router/dev)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|node_modules/(?!@throughfare))/|\\+types/' },
+    moduleSystems: ['es6'],
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+// npm start, npm run dev, npm test: from a bare checkout to a running product, with no step before it.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build.mjs';
+import { findNode, giveUp, installDependencies } from './install.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+/** Runs a program in our place: its signals, its exit code. */
+function become(node, argv, env) {
+  const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  // A terminal sends Ctrl-C to the whole group; whoever sends a signal to us alone means the child too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => giveUp(`could not start ${node}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
+}
+
+installDependencies(root);
+const node = findNode(root);
+
+switch (command) {
+  case 'start':
+    buildWeb(root, node);
+    become(node, ['apps/server/src/app/start.ts', ...rest], { NODE_ENV: 'production' });
+    break;
+  case 'dev':
+    become(
+      node,
+      ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/app/start.ts', ...rest],
+      { NODE_ENV: 'development' },
+    );
+    break;
+  case 'test':
+    become(node, ['scripts/test.mjs', ...rest], {});
+    break;
+  default:
+    giveUp(`unknown command "${command}": start, dev or test.`);
+}
