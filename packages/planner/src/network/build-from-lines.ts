@@ -1,0 +1,93 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { Horizon, StationInput, TimetableInput, TripInput } from '../timetable/timetable-input.ts';
+import { type ClockChanges, clockChanges } from './clock-change-shift.ts';
+import { expandLine, type LineDeparture } from './expand-line.ts';
+import type { NetworkArea, StationPlace } from './network-area.ts';
+import type { Line, ServiceRun } from './network-data.ts';
+import { networkStations } from './network-stations.ts';
+import { serviceDays } from './service-days.ts';
+
+/** Remembers by a key what is dear to make and often asked for again. */
+function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+class TripBuilder {
+  readonly #zones: ReadonlyMap<string, string>;
+  readonly #changes: (zone: string) => ClockChanges;
+  readonly #days: (key: string) => readonly string[];
+
+  constructor(horizon: Horizon, stations: readonly StationInput[]) {
+    this.#zones = new Map(stations.map((station) => [station.code, station.zone]));
+    this.#changes = remember((zone) => clockChanges(zone, horizon));
+    this.#days = remember((key) => {
+      const [days = '', season = '', ...not] = key.split(' ');
+      return serviceDays({ days, not, ...(season === '' ? {} : { season }) }, horizon);
+    });
+  }
+
+  #daysOf(run: ServiceRun): readonly string[] {
+    return this.#days([run.days, run.season ?? '', ...(run.not ?? [])].join(' '));
+  }
+
+  /** One trip, or several where a clock change falls among the days. */
+  trips(source: Source, line: Line, departure: LineDeparture): TripInput[] {
+    const zone = this.#zones.get(departure.calls[0]?.station ?? '');
+    if (zone === undefined) throw new Error(`line ${line.id} has a pattern without calls`);
+    const changes = this.#changes(zone);
+    const days = this.#daysOf(departure.run);
+    const shifts = new Map<number, string[]>();
+    for (const date of days) {
+      if (!changes.dates.has(date)) continue;
+      const shift = changes.shift(date, departure.departs);
+      if (shift !== 0) shifts.set(shift, [...(shifts.get(shift) ?? []), date]);
+    }
+    const shifted = new Set([...shifts.values()].flat());
+    const ordinary = shifted.size === 0 ? days : days.filter((date) => !shifted.has(date));
+    return [[0, ordinary] as const, ...shifts]
+      .filter(([, operatingDays]) => operatingDays.length > 0)
+      .map(([shift, operatingDays]) => this.#trip(source, line, departure, zone, shift, operatingDays));
+  }
+
+  #trip(source: Source, line: Line, departure: LineDeparture, zone: string, shift: number, operatingDays: readonly string[]): TripInput {
+    const starts = departure.departs + shift;
+    return {
+      source,
+      designator: departure.designator,
+      operator: line.operator,
+      mode: line.mode,
+      equipment: line.equipment,
+      ...(line.serviceName === undefined ? {} : { serviceName: line.serviceName }),
+      zone,
+      operatingDays,
+      calls: departure.calls.map((call) => ({ ...call, arrives: starts + call.arrives, departs: starts + call.departs })),
+    };
+  }
+}
+
+/**
+ * What the lines of all areas say, as a timetable's input over the horizon. The data is taken to be sound: run
+ * `findNetworkFaults` first where it may not be. Throws for a station that is not among the places.
+ */
+export function buildFromLines(areas: readonly NetworkArea[], places: Iterable<StationPlace>, horizon: Horizon): TimetableInput {
+  const placeByCode = new Map([...places].map((place) => [place.code, place]));
+  const stations = networkStations(areas, placeByCode);
+  const served = new Set(stations.map((station) => station.code));
+  const builder = new TripBuilder(horizon, stations);
+  const trips = areas.flatMap((area) =>
+    area.lineFiles.flatMap(({ content }) =>
+      content.lines.flatMap((line) => expandLine(line).flatMap((departure) => builder.trips(content.source, line, departure))),
+    ),
+  );
+  const transfers = areas
+    .flatMap((area) => area.transfers)
+    .filter(({ from, to }) => served.has(from) && served.has(to))
+    .flatMap(({ from, to, minutes, by }) => [{ from, to, minutes, by }, { from: to, to: from, minutes, by }]);
+  const onto = areas.flatMap((area) => area.changes.onto).filter(({ station }) => served.has(station));
+  return { horizon, stations, trips, transfers, onto };
+}

@@ -1,0 +1,17 @@
+import { minutesOfTime } from '@throughfare/kernel/zoned-time';
+import type { ServiceRun } from './network-data.ts';
+
+/**
+ * Departures from the first call, in minutes after midnight, in the order in which they are numbered: those of `at` as
+ * written, else from `first` to `last` by `every`, `last` included when the interval meets it.
+ */
+export function departureTimes(run: ServiceRun): number[] {
+  if (run.at) return run.at.map(minutesOfTime);
+  if (run.first === undefined || run.last === undefined || run.every === undefined) {
+    throw new Error('a service needs either "at" or "first", "last" and "every"');
+  }
+  const last = minutesOfTime(run.last);
+  const times: number[] = [];
+  for (let time = minutesOfTime(run.first); time <= last; time += run.every) times.push(time);
+  return times;
+}

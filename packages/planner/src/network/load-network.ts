@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NetworkArea } from './network-area.ts';
+
+async function readJson<Shape>(folder: string, ...path: string[]): Promise<Shape> {
+  const file = join(folder, ...path);
+  const text = await readFile(file, 'utf8');
+  try {
+    // the files ship with the product and findNetworkFaults, run by its tests, checks what they hold
+    return JSON.parse(text) as Shape;
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error });
+  }
+}
+
+async function loadArea(folder: string, name: string): Promise<NetworkArea> {
+  const lineNames = (await readdir(join(folder, name, 'lines'))).filter((entry) => entry.endsWith('.json')).toSorted();
+  const lineFiles = lineNames.map(async (entry) => ({
+    file: `${name}/lines/${entry}`,
+    content: await readJson<NetworkArea['lineFiles'][number]['content']>(folder, name, 'lines', entry),
+  }));
+  const [operators, equipment, transfers, changes, groups] = await Promise.all([
+    readJson<NetworkArea['operators']>(folder, name, 'operators.json'),
+    readJson<NetworkArea['equipment']>(folder, name, 'equipment.json'),
+    readJson<NetworkArea['transfers']>(folder, name, 'transfers.json'),
+    readJson<NetworkArea['changes']>(folder, name, 'changes.json'),
+    readJson<NetworkArea['groups']>(folder, name, 'groups.json'),
+  ]);
+  return { name, operators, equipment, transfers, changes, groups, lineFiles: await Promise.all(lineFiles) };
+}
+
+/**
+ * Reads every area folder of a network folder (`data/network`), areas and line files in the order of their names, so that
+ * the same files always give the same timetable. Throws when a file is missing or is not JSON.
+ */
+export async function loadNetwork(folder: string): Promise<NetworkArea[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  return Promise.all(names.map((name) => loadArea(folder, name)));
+}

@@ -1,0 +1,28 @@
+import type { ChangeTimes, Equipment, LineFile, Operator, StationGroup, Transfer } from './network-data.ts';
+
+/** One folder of `data/network/`, read. Operator and equipment keys mean the same in every area. */
+export interface NetworkArea {
+  /** The folder's name. */
+  readonly name: string;
+  readonly operators: Readonly<Record<string, Operator>>;
+  readonly equipment: Readonly<Record<string, Equipment>>;
+  readonly transfers: readonly Transfer[];
+  readonly changes: ChangeTimes;
+  readonly groups: readonly StationGroup[];
+  readonly lineFiles: readonly AreaLineFile[];
+}
+
+export interface AreaLineFile {
+  /** "gb/lines/east-coast.json" */
+  readonly file: string;
+  readonly content: LineFile;
+}
+
+/** What the timetable needs to know of a station; the station catalogue has it. */
+export interface StationPlace {
+  readonly code: string;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
