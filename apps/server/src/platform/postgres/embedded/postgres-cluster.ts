@@ -2,7 +2,7 @@
  * One PostgreSQL server of our own over one data folder, started through pg_ctl: the server then lives in a session of
  * its own, so that Ctrl-C in a terminal reaches us alone and we stop it last.
  */
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -34,7 +34,7 @@ const pauseMs = 500;
 
 /** Initialises where needed, adopts a server that a killed run left, removes a stale lock file, or starts a server. */
 export async function startPostgresCluster(options: ClusterOptions): Promise<PostgresCluster> {
-  if (!existsSync(join(options.dataFolder, 'PG_VERSION'))) await initialise(options);
+  if (!existsSync(options.dataFolder)) await initialise(options);
   for (let attempt = 1; ; attempt += 1) {
     const postmaster = readPostmaster(options.dataFolder);
     if (postmaster.state === 'running' && (await accepts(options, postmaster.port))) return clusterAt(options, postmaster.port);
@@ -55,18 +55,19 @@ export async function startPostgresCluster(options: ClusterOptions): Promise<Pos
 }
 
 async function initialise(options: ClusterOptions): Promise<void> {
-  const { dataFolder, user } = options;
-  // A folder without PG_VERSION is what an interrupted initdb leaves behind: nothing in it is anybody's data.
-  rmSync(dataFolder, { recursive: true, force: true });
-  mkdirSync(dataFolder, { mode: 0o700 });
-  const passwordFile = `${dataFolder}.pw`;
+  const { user } = options;
+  // Made beside its place and then renamed: a folder in its place is whole, whenever we were killed.
+  const making = `${options.dataFolder}.making`;
+  const passwordFile = `${options.dataFolder}.password`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
   writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
-  if (user) for (const path of [dataFolder, passwordFile]) chownSync(path, user.uid, user.gid);
+  if (user) for (const path of [making, passwordFile]) chownSync(path, user.uid, user.gid);
   try {
     const { exitCode, output } = await runProgram(
       join(options.binaries, 'bin', 'initdb'),
       [
-        `--pgdata=${dataFolder}`,
+        `--pgdata=${making}`,
         '--username=throughfare',
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
@@ -80,9 +81,10 @@ async function initialise(options: ClusterOptions): Promise<void> {
       user,
     );
     if (exitCode !== 0) {
-      rmSync(dataFolder, { recursive: true, force: true });
-      throw explainPostgresFailure(output, dataFolder);
+      rmSync(making, { recursive: true, force: true });
+      throw explainPostgresFailure(output, options.dataFolder);
     }
+    renameSync(making, options.dataFolder);
   } finally {
     rmSync(passwordFile, { force: true });
   }

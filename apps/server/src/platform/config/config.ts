@@ -1,0 +1,52 @@
+import type { Source } from '@throughfare/kernel/source';
+
+export type Role = 'web' | 'api' | 'worker';
+
+/** What the program was told at its start, checked. Optional groups are whole or absent. */
+export interface Config {
+  readonly mode: 'demo' | 'live';
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which customers reach us; never ends in a slash. */
+  readonly publicUrl: string;
+  readonly trustProxy: false | number | readonly string[];
+  readonly roles: readonly Role[];
+  /** Where pages call the API when this process does not serve it. */
+  readonly apiUrl?: string;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  readonly rateLimits: boolean;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };
+  /** Absent in demo mode: made in the data folder. The first signs, all are accepted. */
+  readonly secrets?: readonly string[];
+  /** Demo mode only. */
+  readonly sandbox?: SandboxConfig;
+  readonly cards: CardsConfig;
+  readonly paypal?: { readonly clientId: string; readonly clientSecret: string };
+  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly openId?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+  readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
+  /** Absent: every embedded one. */
+  readonly suppliers?: readonly Source[];
+  readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
+  /** The instant at which the clock starts, in epoch milliseconds. */
+  readonly clockStartsAtMs?: number;
+  /** As written in FAILPOINTS. */
+  readonly failpoints?: string;
+}
+
+export interface SandboxConfig {
+  readonly port: number;
+  readonly smtpPort: number;
+  /** Origin; never ends in a slash. */
+  readonly url: string;
+}
+
+export interface CardsConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe's protocol is spoken instead of at Stripe. */
+  readonly endpoint?: { readonly protocol: 'http'; readonly host: string; readonly port: number };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './read-config.ts';
+
+const secret = 'a-secret-of-at-least-thirty-two-characters';
+const live = {
+  MODE: 'live',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://tickets.example.com',
+  SECRET: secret,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://u:p@mail.example.com:465',
+};
+
+describe('with nothing set', () => {
+  test('is a demo on this machine with the sandbox for cards and mail', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      roles: ['web', 'api', 'worker'],
+      sandbox: { port: 3001, smtpPort: 3025, url: 'http://127.0.0.1:3001' },
+      cards: { endpoint: { protocol: 'http', host: '127.0.0.1', port: 3001 } },
+      mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Throughfare <tickets@throughfare.example>' },
+      trustProxy: false,
+      rateLimits: true,
+    });
+    expect(config.secrets).toBeUndefined();
+    expect(config.paypal).toBeUndefined();
+  });
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+});
+
+describe('a wrong variable is named, with what it should be', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535, not "http".'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ MODE: 'production' }, 'MODE must be demo or live, not "production".'],
+    [{ ROLES: 'web,cook' }, 'ROLES must be one or more of web, api, worker'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off'],
+    [{ CLOCK: 'tomorrow' }, 'CLOCK must be an instant such as'],
+    [{ CLOCK: '2026-11-28T09:00:00' }, 'CLOCK must be an instant such as'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number'],
+    [{ SUPPLIERS: 'ATOC,XYZ' }, 'SUPPLIERS must be some of'],
+    [{ ...live, PUBLIC_URL: 'tickets.example.com' }, 'PUBLIC_URL must be an address such as'],
+    [{ ...live, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
+  ])('%o', (variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+
+  test('but a wrong secret is not printed', () => {
+    expect(() => readConfig({ ...live, SECRET: 'tooshort' })).toThrow(/^(?!.*tooshort).*at least 32 characters/);
+  });
+});
+
+describe('demo mode', () => {
+  test.each([
+    { HOST: '0.0.0.0' },
+    { DATABASE_URL: 'postgres://u:p@db/shop' },
+    { PUBLIC_URL: 'https://tickets.example.com' },
+    { STRIPE_SECRET_KEY: 'sk_live_1' },
+    { PAYPAL_CLIENT_ID: 'x' },
+  ])('refuses %o', (variables) => {
+    expect(() => readConfig(variables)).toThrow(/Demo mode is for this machine alone.*MODE=live/);
+  });
+
+  test('refuses one port for shop and sandbox', () => {
+    expect(() => readConfig({ PORT: '4000', SANDBOX_PORT: '4000' })).toThrow('SANDBOX_PORT and PORT are the same');
+  });
+});
+
+describe('live mode', () => {
+  test('has no sandbox and talks to Stripe itself', () => {
+    const config = readConfig(live);
+    expect(config.sandbox).toBeUndefined();
+    expect(config.cards).toEqual({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' });
+    expect(config.mail.from).toBe('Throughfare <tickets@tickets.example.com>');
+    expect(config.secrets).toEqual([secret]);
+  });
+
+  test.each(['PUBLIC_URL', 'SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL'])('needs %s', (name) => {
+    expect(() => readConfig({ ...live, [name]: undefined })).toThrow(`${name} is not set, and live mode needs it.`);
+  });
+
+  test('accepts the old secret beside the new one', () => {
+    const older = 'an-older-secret-of-thirty-two-characters-and-more';
+    expect(readConfig({ ...live, SECRET: `${secret}, ${older}` }).secrets).toEqual([secret, older]);
+  });
+
+  test('refuses half a group', () => {
+    expect(() => readConfig({ ...live, PAYPAL_CLIENT_ID: 'x' })).toThrow('PAYPAL_CLIENT_ID is set without PAYPAL_CLIENT_SECRET.');
+    expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: undefined })).toThrow('is set without STRIPE_WEBHOOK_SECRET');
+  });
+
+  test.each(['CLOCK', 'FAILPOINTS'])('refuses %s', (name) => {
+    expect(() => readConfig({ ...live, [name]: '2026-11-28T09:00:00Z' })).toThrow('is for demo mode only');
+  });
+
+  test('needs to know the API when it serves pages alone', () => {
+    expect(() => readConfig({ ...live, ROLES: 'web' })).toThrow('API_URL');
+    expect(readConfig({ ...live, ROLES: 'web', API_URL: 'http://10.0.0.2:3000' }).apiUrl).toBe('http://10.0.0.2:3000');
+  });
+});

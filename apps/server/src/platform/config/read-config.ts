@@ -1,0 +1,121 @@
+/** The one place that reads the environment. Everything wrong with it is said in one line, with what to do. */
+import { resolve } from 'node:path';
+import { StartFailure } from '../start-failure.ts';
+import type { CardsConfig, Config, SandboxConfig } from './config.ts';
+import { environment, type Environment } from './environment.ts';
+
+const loopback = ['127.0.0.1', 'localhost', '::1'];
+
+/** The sandbox signs its events with this, in demo mode, where it is no secret. */
+const sandboxCards = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_throughfare_sandbox' };
+
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  // FOO= in a shell or a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new StartFailure(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'cannot be read'}.`, seeTable);
+  }
+  const env = read.data;
+  if (env.MODE === 'demo') checkDemo(env);
+  else checkLive(env);
+  return configOf(env);
+}
+
+const seeTable = 'docs/operating.md lists every variable.';
+
+/** Demo sign-ins and a sandbox that anybody may use must never stand before real customers, money or data. */
+function checkDemo(env: Environment): void {
+  const only = 'Demo mode is for this machine alone.';
+  if (!loopback.includes(env.HOST)) throw new StartFailure(`HOST is ${env.HOST}. ${only}`, 'Unset HOST, or set MODE=live.');
+  const live = (
+    ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
+  ).find((name) => env[name] !== undefined);
+  if (live) throw new StartFailure(`${live} is set. ${only}`, `Unset ${live}, or set MODE=live.`);
+  if (env.SANDBOX_PORT === env.PORT) throw new StartFailure('SANDBOX_PORT and PORT are the same.', 'Give the sandbox a port of its own.');
+}
+
+function checkLive(env: Environment): void {
+  const required = (['PUBLIC_URL', 'SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const).find((name) => env[name] === undefined);
+  if (required) throw new StartFailure(`${required} is not set, and live mode needs it.`, `Set it (${seeTable.slice(0, -1)}), or set MODE=demo.`);
+  const demoOnly = (['CLOCK', 'FAILPOINTS'] as const).find((name) => env[name] !== undefined);
+  if (demoOnly) throw new StartFailure(`${demoOnly} is for demo mode only.`, `Unset ${demoOnly}.`);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
+}
+
+function configOf(env: Environment): Config {
+  const sandbox = env.MODE === 'demo' ? sandboxOf(env) : undefined;
+  const publicUrl = env.PUBLIC_URL?.origin ?? `http://${bracketed(env.HOST)}:${env.PORT}`;
+  const paypal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET' });
+  const openId = whole(env, { issuer: 'OPENID_ISSUER', clientId: 'OPENID_CLIENT_ID', clientSecret: 'OPENID_CLIENT_SECRET' });
+  const recaptcha = whole(env, { siteKey: 'RECAPTCHA_SITE_KEY', secret: 'RECAPTCHA_SECRET' });
+  if (env.ROLES.includes('web') && !env.ROLES.includes('api') && !env.API_URL) {
+    throw new StartFailure('ROLES has web without api.', 'Set API_URL to where /apiv1 is, or add api to ROLES.');
+  }
+  return {
+    mode: env.MODE,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    trustProxy: env.TRUST_PROXY,
+    roles: env.ROLES,
+    ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
+    logLevel: env.LOG_LEVEL,
+    rateLimits: env.RATE_LIMITS,
+    dataFolder: resolve(env.DATA_DIR),
+    database: {
+      ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : {}),
+      ...(env.DATABASE_DIRECT_URL ? { directUrl: env.DATABASE_DIRECT_URL } : {}),
+      poolSize: env.DATABASE_POOL,
+    },
+    ...(env.SECRET ? { secrets: env.SECRET } : {}),
+    ...(sandbox ? { sandbox } : {}),
+    cards: cardsOf(env, sandbox),
+    ...(paypal ? { paypal } : {}),
+    mail: {
+      smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox?.smtpPort ?? 25}`,
+      from: env.MAIL_FROM ?? `${env.BRAND_NAME} <tickets@${mailHostOf(publicUrl)}>`,
+    },
+    ...(openId ? { openId } : {}),
+    ...(recaptcha ? { recaptcha } : {}),
+    ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
+    brand: { name: env.BRAND_NAME, contactLines: env.BRAND_CONTACT },
+    ...(env.CLOCK === undefined ? {} : { clockStartsAtMs: env.CLOCK }),
+    ...(env.FAILPOINTS === undefined ? {} : { failpoints: env.FAILPOINTS }),
+  };
+}
+
+function sandboxOf(env: Environment): SandboxConfig {
+  return { port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_PORT + 24, url: `http://${bracketed(env.HOST)}:${env.SANDBOX_PORT}` };
+}
+
+function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {
+  if (sandbox) return { ...sandboxCards, endpoint: { protocol: 'http', host: env.HOST, port: sandbox.port } };
+  const cards = whole(env, { secretKey: 'STRIPE_SECRET_KEY', publishableKey: 'STRIPE_PUBLISHABLE_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' });
+  if (!cards) throw new StartFailure('STRIPE_SECRET_KEY is not set, and live mode needs it.', 'Set it, or set MODE=demo.');
+  return cards;
+}
+
+/** The values of a group whose variables are set all or none: text, addresses as their origin. */
+function whole<K extends string>(env: Environment, names: Readonly<Record<K, keyof Environment>>): Readonly<Record<K, string>> | undefined {
+  const values = Object.entries<keyof Environment>(names).map(([key, name]) => ({ key, name, value: env[name] }));
+  const missing = values.find(({ value }) => value === undefined);
+  if (!missing) {
+    // The keys are those of `names`, each with its value; Object.fromEntries forgets them.
+    return Object.fromEntries(values.map(({ key, value }) => [key, value instanceof URL ? value.origin : String(value)])) as Record<K, string>;
+  }
+  const present = values.find(({ value }) => value !== undefined);
+  if (present) throw new StartFailure(`${present.name} is set without ${missing.name}.`, `Set both, or neither. ${seeTable}`);
+  return undefined;
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** A mail address needs a name with a dot; a shop on this machine has none. */
+function mailHostOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return /[a-z]\.[a-z]/i.test(hostname) ? hostname : 'throughfare.example';
+}

@@ -1,0 +1,81 @@
+/** How the values of variables are written. Each schema takes the text and answers what the program uses. */
+import * as z from 'zod';
+
+/** `say` completes the sentence "PORT must be …". */
+function parsed<T>(say: string, parse: (text: string) => T | undefined): z.ZodType<T, string> {
+  return z.string().transform((text, context): T => {
+    const value = parse(text.trim());
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: `must be ${say}, not "${text}"` });
+    return z.NEVER;
+  });
+}
+
+export const text = z.string().trim();
+
+export const port = parsed('a port number from 1 to 65535', (value) => {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number >= 1 && number <= 65_535 ? number : undefined;
+});
+
+export const count = (least: number, most: number): z.ZodType<number, string> =>
+  parsed(`a whole number from ${least} to ${most}`, (value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= least && number <= most ? number : undefined;
+  });
+
+export const onOff = parsed('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined));
+
+export const oneOf = <const T extends string>(...options: readonly T[]): z.ZodType<T, string> =>
+  parsed(options.join(' or '), (value) => options.find((option) => option === value));
+
+export const someOf = <const T extends string>(...options: readonly T[]): z.ZodType<readonly T[], string> =>
+  parsed(`one or more of ${options.join(', ')}, with commas between`, (value) => {
+    const chosen = list(value).map((entry) => options.find((option) => option === entry));
+    return chosen.length > 0 && chosen.every((entry) => entry !== undefined) ? chosen : undefined;
+  });
+
+export const webAddress = parsed('an address such as https://tickets.example.com, without a path', (value) => {
+  const url = parseUrl(value);
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url : undefined;
+});
+
+export const databaseAddress = parsed('an address such as postgres://user:password@host:5432/database', (value) =>
+  /^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
+);
+
+export const mailServer = parsed('an address such as smtps://user:password@mail.example.com:465', (value) =>
+  /^smtps?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
+);
+
+export const instant = parsed('an instant such as 2026-11-28T09:00:00Z', (value) => {
+  const milliseconds = Date.parse(value);
+  return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(milliseconds) ? milliseconds : undefined;
+});
+
+/** Signing keys, the one in use first; the others are accepted while they are being replaced. */
+export const secrets = z.string().transform((value, context): readonly string[] => {
+  const keys = list(value);
+  if (keys.length > 0 && keys.every((key) => key.length >= 32)) return keys;
+  // The value itself is never printed.
+  context.addIssue({ code: 'custom', message: 'must be at least 32 characters; while replacing it, "new,old"' });
+  return z.NEVER;
+});
+
+/** Fastify's own forms: how many proxies stand before us, or which addresses they have. */
+export const proxies = parsed('off, a number of proxies, or their addresses with commas between', (value) => {
+  if (value === 'off') return false;
+  if (/^\d$/.test(value)) return Number(value);
+  const addresses = list(value);
+  return addresses.length > 0 && addresses.every((address) => /^[0-9a-fA-F:.]+(\/\d{1,3})?$/.test(address)) ? addresses : undefined;
+});
+
+export const lines = parsed('lines of text with | between', (value) => value.split('|').map((line) => line.trim()).filter(Boolean));
+
+function list(value: string): string[] {
+  return value.split(',').map((entry) => entry.trim()).filter(Boolean);
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}

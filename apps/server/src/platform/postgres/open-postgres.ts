@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { StartFailure } from '../start-failure.ts';
+import { createDb, type Db } from './db.ts';
+import { createPool } from './create-pool.ts';
+import { keepEmbeddedPostgres } from './embedded/keep-embedded-postgres.ts';
+
+export interface Postgres {
+  /** Past any pooler: for notifications, locks and migrations. */
+  readonly directUrl: string;
+  readonly retailPool: pg.Pool;
+  /** The carriers would be other companies: their own connections, their own transactions. */
+  readonly carrierPool: pg.Pool;
+  readonly db: Db;
+  /** Ends the connections; the embedded server is stopped with them. */
+  close(): Promise<void>;
+}
+
+export interface OpenPostgresOptions {
+  readonly config: Pick<Config, 'database' | 'dataFolder'>;
+  readonly tell: (line: string) => void;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Connections that neither pool counts: notifications, jobs, migrations, an operator's psql. */
+const otherConnections = 30;
+const statementTimeoutMs = 15_000;
+
+export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOptions): Promise<Postgres> {
+  const { poolSize } = config.database;
+  const embedded = config.database.url ? undefined : await keepEmbeddedPostgres(config.dataFolder, 2 * poolSize + otherConnections, tell);
+  const url = config.database.url ?? embedded?.url;
+  if (!url) throw new Error('neither an external nor an embedded database');
+  const open = (name: string): pg.Pool => createPool({ url, max: poolSize, name, statementTimeoutMs, onIdleError });
+  const [retailPool, carrierPool] = [open('retail'), open('carrier')];
+  const close = async (): Promise<void> => {
+    await Promise.all([retailPool.end(), carrierPool.end()]);
+    await embedded?.stop();
+  };
+  try {
+    await checkServer(retailPool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { directUrl: config.database.directUrl ?? url, retailPool, carrierPool, db: createDb(retailPool), close };
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const result = await pool
+    .query<{ version: number; encoding: string }>("select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding")
+    .catch((error: unknown) => {
+      throw new StartFailure(
+        `The database does not answer: ${error instanceof Error && error.message ? error.message : String(error)}.`,
+        'Check DATABASE_URL, and that the server runs and lets this machine in.',
+        error,
+      );
+    });
+  const server = result.rows[0];
+  if (!server || server.version < 160_000) throw new StartFailure('The database is older than PostgreSQL 16.', 'Set DATABASE_URL to a newer server.');
+  if (server.encoding !== 'UTF8') throw new StartFailure(`The database has the encoding ${server.encoding}.`, "Make one with encoding 'UTF8' and set DATABASE_URL to it.");
+}
