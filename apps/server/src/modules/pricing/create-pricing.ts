@@ -1,0 +1,44 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AppliedPromotion, Pricing } from './pricing.api.ts';
+import { findPromotion, returnPromotionUse, takePromotionUse } from './promotion-store.ts';
+import { applyPromotion } from './rules/apply-promotion.ts';
+import { crossRate, type RateTable } from './rules/cross-rate.ts';
+import { createOfferSigner } from './sign-offers.ts';
+
+export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; secrets: readonly [string, ...string[]] }): Pricing {
+  const { db, clock, rates, secrets } = deps;
+  const memory = new Map<string, Rate>();
+
+  function rate(from: Currency, to: Currency): Rate {
+    const key = `${from}${to}`;
+    const known = memory.get(key) ?? crossRate(rates, from, to);
+    memory.set(key, known);
+    return known;
+  }
+
+  async function promotionFor(code: string, fares: Money, market: string): Promise<AppliedPromotion> {
+    const promotion = await findPromotion(db, code);
+    if (!promotion) throw new Refusal('promo.unknown');
+    const outcome = applyPromotion(promotion, {
+      fares,
+      market,
+      today: new Date(clock.now()).toISOString().slice(0, 10),
+      rateFrom: (currency) => rate(currency, fares.currency),
+    });
+    if (!outcome.ok) {
+      throw new Refusal(outcome.code, outcome.minimum ? { minimum: `${outcome.minimum.currency} ${toDecimal(outcome.minimum)}` } : {});
+    }
+    return { code: promotion.code, description: promotion.description, discount: outcome.discount };
+  }
+
+  return {
+    offers: createOfferSigner({ secrets, clock }),
+    rate,
+    promotionFor,
+    takePromotionUse: (trx, use) => takePromotionUse(trx, { ...use, at: new Date(clock.now()) }),
+    returnPromotionUse,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Currency, Money, Rate } from '@throughfare/kernel/money';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { OfferSigner } from './sign-offers.ts';
+
+export type { OfferPromise, OfferTransfer, PromisedExtra, PromisedFare } from './rules/offer-token.ts';
+export type { OfferSigner } from './sign-offers.ts';
+export { convertFare } from './rules/convert-fare.ts';
+
+export interface AppliedPromotion {
+  readonly code: string;
+  readonly description: string;
+  readonly discount: Money;
+}
+
+export interface Pricing {
+  readonly offers: OfferSigner;
+  /** Units of `to` for one of `from`; what is converted keeps the rate it was converted with. */
+  rate(from: Currency, to: Currency): Rate;
+  /** What a code takes off these fares; refuses with the reason (`promo.*`). Spends nothing. */
+  promotionFor(code: string, fares: Money, market: string): Promise<AppliedPromotion>;
+  /** Spends a code for an order within the order's transaction; false when it has been used up. */
+  takePromotionUse(trx: Db, use: { code: string; orderId: string }): Promise<boolean>;
+  returnPromotionUse(trx: Db, orderId: string): Promise<void>;
+}

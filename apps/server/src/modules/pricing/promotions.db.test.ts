@@ -1,0 +1,75 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import { money } from '@throughfare/kernel/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createDb, type Db } from '../../platform/postgres/db.ts';
+import { createPricing } from './create-pricing.ts';
+import type { Pricing } from './pricing.api.ts';
+import { seedPromotions } from './promotion-store.ts';
+
+const clock = new SettableClock('2026-11-20T09:00:00Z');
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let db: Db;
+let pricing: Pricing;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  db = createDb(pool);
+  pricing = createPricing({
+    db,
+    clock,
+    secrets: ['s'],
+    rates: { base: 'EUR', date: '2026-11-16', rates: { EUR: '1', GBP: '0.8740', USD: '1.1620', AUD: '1.7840', CAD: '1.6320', NZD: '2.0410' } },
+  });
+  await seedPromotions(db, [
+    { code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' },
+    { code: 'ONCE', description: '£5 off', amount: money('GBP', 500), validFrom: '2026-01-01', validUntil: '2026-12-31', markets: ['uk'], terms: '' },
+  ]);
+  await pool.query(`update retail.promotion set uses_left = 3 where code = 'ONCE'`);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('promo codes', () => {
+  test('are found however they are typed, and applied on their days', async () => {
+    expect(await pricing.promotionFor('ten', money('GBP', 5000), 'uk')).toEqual({ code: 'TEN', description: '10 % off', discount: money('GBP', 500) });
+    clock.advance(24 * 3600_000);
+    await expect(pricing.promotionFor('TEN', money('GBP', 5000), 'uk')).rejects.toThrow('promo.notNow');
+    clock.advance(-24 * 3600_000);
+  });
+
+  test('that nobody set up are refused by name', async () => {
+    await expect(pricing.promotionFor('NOPE', money('GBP', 5000), 'uk')).rejects.toThrow('promo.unknown');
+  });
+
+  test('with three uses left are spent by exactly three of ten orders that race for them', async () => {
+    const orders = Array.from({ length: 10 }, (_, index) => `order-${index}`);
+    const taken = await Promise.all(orders.map((orderId) => db.transaction().execute((trx) => pricing.takePromotionUse(trx, { code: 'ONCE', orderId }))));
+    expect(taken.filter(Boolean)).toHaveLength(3);
+    await expect(pricing.promotionFor('ONCE', money('GBP', 5000), 'uk')).rejects.toThrow('promo.spent');
+    const used = await pool.query('select order_id from retail.promotion_use');
+    expect(used.rowCount).toBe(3);
+  });
+
+  test('are spent once by an order that asks again, and come back when it comes to nothing', async () => {
+    const { rows } = await pool.query<{ order_id: string }>('select order_id from retail.promotion_use limit 1');
+    const orderId = rows[0]?.order_id ?? '';
+    expect(await pricing.takePromotionUse(db, { code: 'ONCE', orderId })).toBe(true);
+    await pricing.returnPromotionUse(db, orderId);
+    await pricing.returnPromotionUse(db, orderId);
+    const left = await pool.query<{ uses_left: number }>(`select uses_left from retail.promotion where code = 'ONCE'`);
+    expect(left.rows[0]?.uses_left).toBe(1);
+  });
+
+  test('are seeded once: what staff changed stays', async () => {
+    await pool.query(`update retail.promotion set description = 'changed' where code = 'TEN'`);
+    await seedPromotions(db, [{ code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' }]);
+    expect((await pricing.promotionFor('TEN', money('GBP', 100), 'uk')).description).toBe('changed');
+  });
+});

@@ -1,0 +1,53 @@
+import { money } from '@throughfare/kernel/money';
+import { describe, expect, test } from 'vitest';
+import { applyPromotion, type Promotion, type PromotionFacts } from './apply-promotion.ts';
+
+const tenPercent: Promotion = {
+  code: 'WINTER10',
+  description: '10 % off',
+  discount: { kind: 'percent', percent: 10 },
+  validFrom: '2026-11-01',
+  validUntil: '2026-12-31',
+  markets: ['uk'],
+};
+const facts: PromotionFacts = { fares: money('GBP', 7605), market: 'uk', today: '2026-11-20', rateFrom: () => '2.00000000' };
+
+describe('a promotion', () => {
+  test('takes its percentage off, rounded down to the penny', () => {
+    expect(applyPromotion(tenPercent, facts)).toEqual({ ok: true, discount: money('GBP', 760) });
+  });
+
+  test('takes an amount of another currency off at the rate of the day', () => {
+    const five = { ...tenPercent, discount: { kind: 'amount', amount: money('EUR', 500) } } as const;
+    expect(applyPromotion(five, facts)).toEqual({ ok: true, discount: money('GBP', 1000) });
+  });
+
+  test('never takes off more than the fares cost', () => {
+    const hundred = { ...tenPercent, discount: { kind: 'amount', amount: money('GBP', 100_000) } } as const;
+    expect(applyPromotion(hundred, facts)).toEqual({ ok: true, discount: money('GBP', 7605) });
+  });
+
+  test('counts its first and its last day, and no other', () => {
+    const on = (today: string) => applyPromotion(tenPercent, { ...facts, today });
+    expect(on('2026-11-01').ok).toBe(true);
+    expect(on('2026-12-31').ok).toBe(true);
+    expect(on('2026-10-31')).toEqual({ ok: false, code: 'promo.notNow' });
+    expect(on('2027-01-01')).toEqual({ ok: false, code: 'promo.notNow' });
+  });
+
+  test('holds in its markets only, and everywhere when it names none', () => {
+    expect(applyPromotion(tenPercent, { ...facts, market: 'au' })).toEqual({ ok: false, code: 'promo.notHere' });
+    expect(applyPromotion({ ...tenPercent, markets: [] }, { ...facts, market: 'au' }).ok).toBe(true);
+  });
+
+  test('asks for its smallest cart, in the currency of the cart', () => {
+    const dear = { ...tenPercent, minimum: money('EUR', 5000) };
+    expect(applyPromotion(dear, facts)).toEqual({ ok: false, code: 'promo.tooLittle', minimum: money('GBP', 10_000) });
+    expect(applyPromotion(dear, { ...facts, fares: money('GBP', 10_000) }).ok).toBe(true);
+  });
+
+  test('is refused when it has been used up', () => {
+    expect(applyPromotion({ ...tenPercent, usesLeft: 0 }, facts)).toEqual({ ok: false, code: 'promo.spent' });
+    expect(applyPromotion({ ...tenPercent, usesLeft: 1 }, facts).ok).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { convert, type Money, money, type Rate } from '@throughfare/kernel/money';
+
+/**
+ * Promotions: a code takes a percentage, or an amount, off the fares of a cart, within its days, in its markets, from a
+ * smallest cart on. It never makes a cart cost less than nothing, takes nothing off fees, and is spent at the order
+ * (decision 8), not when it is typed in.
+ */
+export interface Promotion {
+  readonly code: string;
+  readonly description: string;
+  readonly discount: { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: Money };
+  /** YYYY-MM-DD, both included, in the market's calendar day. */
+  readonly validFrom: string;
+  readonly validUntil: string;
+  /** Empty: all markets. */
+  readonly markets: readonly string[];
+  readonly minimum?: Money;
+  /** Uses left; absent: unlimited. */
+  readonly usesLeft?: number;
+}
+
+export type PromotionRefusal = 'promo.notNow' | 'promo.notHere' | 'promo.tooLittle' | 'promo.spent';
+
+export type PromotionOutcome =
+  | { readonly ok: true; readonly discount: Money }
+  | { readonly ok: false; readonly code: PromotionRefusal; readonly minimum?: Money };
+
+export interface PromotionFacts {
+  readonly fares: Money;
+  readonly market: string;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  /** From the promotion's currency to the cart's. */
+  readonly rateFrom: (currency: Money['currency']) => Rate;
+}
+
+export function applyPromotion(promotion: Promotion, { fares, market, today, rateFrom }: PromotionFacts): PromotionOutcome {
+  if (today < promotion.validFrom || today > promotion.validUntil) return { ok: false, code: 'promo.notNow' };
+  if (promotion.markets.length > 0 && !promotion.markets.includes(market)) return { ok: false, code: 'promo.notHere' };
+  if (promotion.usesLeft !== undefined && promotion.usesLeft <= 0) return { ok: false, code: 'promo.spent' };
+
+  const inCart = (amount: Money) => convert(amount, rateFrom(amount.currency), fares.currency);
+  if (promotion.minimum) {
+    const minimum = inCart(promotion.minimum);
+    if (fares.minor < minimum.minor) return { ok: false, code: 'promo.tooLittle', minimum };
+  }
+  const wanted =
+    promotion.discount.kind === 'percent' ? Math.floor((fares.minor * promotion.discount.percent) / 100) : inCart(promotion.discount.amount).minor;
+  return { ok: true, discount: money(fares.currency, Math.min(wanted, fares.minor)) };
+}

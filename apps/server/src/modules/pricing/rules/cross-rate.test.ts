@@ -1,0 +1,29 @@
+import { convert, money } from '@throughfare/kernel/money';
+import { describe, expect, test } from 'vitest';
+import { crossRate, type RateTable } from './cross-rate.ts';
+
+const table: RateTable = {
+  base: 'EUR',
+  date: '2026-11-16',
+  rates: { EUR: '1', GBP: '0.8740', USD: '1.1620', AUD: '1.7840', CAD: '1.6320', NZD: '2.0410' },
+};
+
+describe('the rate between two currencies', () => {
+  test('is one within a currency', () => {
+    expect(crossRate(table, 'GBP', 'GBP')).toBe('1.00000000');
+  });
+
+  test('goes through the base, with eight decimals', () => {
+    expect(crossRate(table, 'EUR', 'GBP')).toBe('0.87400000');
+    expect(crossRate(table, 'GBP', 'EUR')).toBe('1.14416476');
+    expect(crossRate(table, 'GBP', 'AUD')).toBe('2.04118993');
+  });
+
+  test('converts a fare and back to within a penny', () => {
+    for (const minor of [5, 3800, 19_300, 123_457]) {
+      const there = convert(money('GBP', minor), crossRate(table, 'GBP', 'AUD'), 'AUD');
+      const back = convert(there, crossRate(table, 'AUD', 'GBP'), 'GBP');
+      expect(Math.abs(back.minor - minor)).toBeLessThanOrEqual(1);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { Currency, Rate } from '@throughfare/kernel/money';
+
+/** Units of each currency for one unit of the base, as decimal strings. */
+export interface RateTable {
+  readonly base: Currency;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly rates: Readonly<Record<Currency, Rate>>;
+}
+
+const scale = 100_000_000n;
+
+function scaled(rate: Rate): bigint {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  return BigInt(whole) * scale + BigInt(fraction.padEnd(8, '0').slice(0, 8));
+}
+
+/**
+ * Units of `to` for one unit of `from`, with eight decimals, rounded half up. The string is what the offer, the order and
+ * the refunds keep, so that the same amount converts to the same penny for ever (decision 4).
+ */
+export function crossRate(table: RateTable, from: Currency, to: Currency): Rate {
+  if (from === to) return '1.00000000';
+  const divisor = scaled(table.rates[from]);
+  const quotient = (scaled(table.rates[to]) * scale * 2n + divisor) / (divisor * 2n);
+  return `${quotient / scale}.${String(quotient % scale).padStart(8, '0')}`;
+}

@@ -1,0 +1,60 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import { describe, expect, test } from 'vitest';
+import type { OfferPromise } from './rules/offer-token.ts';
+import { createOfferSigner } from './sign-offers.ts';
+
+const clock = new SettableClock('2026-11-20T09:00:00Z');
+
+const promise: OfferPromise = {
+  source: 'ATOC',
+  direction: 'outward',
+  searchId: 's1',
+  segments: [
+    { designator: 'VT1000', operatingDay: '2026-11-28', from: 'MAN', to: 'EUS', departsAt: 100, arrivesAt: 230, operator: 'VT' },
+    { designator: 'SE2000', operatingDay: '2026-11-28', from: 'STP', to: 'AFK', departsAt: 260, arrivesAt: 300, operator: 'SE' },
+  ],
+  transfers: [[1, { by: 'WALK', from: 'EUS', to: 'STP', departsAt: 230, arrivesAt: 245 }]],
+  passengers: [{ passengerRef: '1', age: 40 }],
+  railcards: ['UK_SENIOR'],
+  fares: [
+    { priceId: 'a1', offerRef: 'ADV.1', kind: 'single', minor: 3800, convertedMinor: 3800 },
+    { priceId: 'a2', offerRef: 'SVR', kind: 'return', returnTag: 'SVR', minor: 11_500, convertedMinor: 11_500 },
+  ],
+  extras: [{ priceId: 'b1', offerRef: 'PLUSBUS', minor: 350, convertedMinor: 350 }],
+  supplierCurrency: 'GBP',
+  currency: 'GBP',
+  rate: '1.00000000',
+  validUntilMs: clock.now() + 15 * 60_000,
+};
+
+describe('a signed offer', () => {
+  const signer = createOfferSigner({ secrets: ['a secret'], clock });
+
+  test('comes back whole', () => {
+    expect(signer.verify(signer.sign(promise))).toEqual(promise);
+  });
+
+  test('is refused when a penny of it was changed', () => {
+    const [body = '', signature] = signer.sign(promise).split('.');
+    const cheaper = Buffer.from(body, 'base64url').toString().replace('3800', '0800');
+    expect(() => signer.verify(`${Buffer.from(cheaper).toString('base64url')}.${signature}`)).toThrow('offer.invalid');
+  });
+
+  test('is refused when it is cut short, empty, or signed by somebody else', () => {
+    expect(() => signer.verify('')).toThrow('offer.invalid');
+    expect(() => signer.verify(signer.sign(promise).slice(0, -3))).toThrow('offer.invalid');
+    expect(() => signer.verify(createOfferSigner({ secrets: ['other'], clock }).sign(promise))).toThrow('offer.invalid');
+  });
+
+  test('is refused once its deadline has come, but can still be read', () => {
+    const late = createOfferSigner({ secrets: ['a secret'], clock: new SettableClock(promise.validUntilMs) });
+    expect(() => late.verify(signer.sign(promise))).toThrow('offer.expired');
+    expect(late.read(signer.sign(promise))).toEqual(promise);
+  });
+
+  test('is honoured while the secret is being rotated', () => {
+    const rotated = createOfferSigner({ secrets: ['new secret', 'a secret'], clock });
+    expect(rotated.verify(signer.sign(promise))).toEqual(promise);
+    expect(() => signer.verify(rotated.sign(promise))).toThrow('offer.invalid');
+  });
+});

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { type OfferPromise, packPromise, unpackPromise } from './rules/offer-token.ts';
+
+export interface OfferSigner {
+  /** The promise as an opaque text, signed. */
+  sign(promise: OfferPromise): string;
+  /** Refuses `offer.invalid` when we did not sign it, `offer.expired` when its time has passed. */
+  verify(offer: string): OfferPromise;
+  /** As `verify`, but an expired promise is answered too: the cart quotes it anew. */
+  read(offer: string): OfferPromise;
+}
+
+const purpose = 'throughfare offer 1\n';
+
+/** `secrets`: the first signs, all are accepted, so that a secret can be rotated while offers are out. */
+export function createOfferSigner({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): OfferSigner {
+  const mac = (secret: string, body: string) => createHmac('sha256', secret).update(purpose).update(body).digest().subarray(0, 18);
+
+  function read(offer: string): OfferPromise {
+    const [body = '', signature = ''] = offer.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const genuine = secrets.some((secret) => {
+      const expected = mac(secret, body);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!genuine) throw new Refusal('offer.invalid');
+    return unpackPromise(Buffer.from(body, 'base64url').toString('utf8'));
+  }
+
+  return {
+    sign(promise) {
+      const body = Buffer.from(packPromise(promise)).toString('base64url');
+      return `${body}.${mac(secrets[0], body).toString('base64url')}`;
+    },
+    read,
+    verify(offer) {
+      const promise = read(offer);
+      if (promise.validUntilMs <= clock.now()) throw new Refusal('offer.expired');
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import { expect, test } from 'vitest';
+import { findSearchFault, type SearchFacts } from './check-search.ts';
+
+const facts: SearchFacts = {
+  provider: 'ATOC',
+  today: '2026-11-20',
+  lastDay: '2027-02-20',
+  partySize: 1,
+  knownRailcards: new Set(['UK_SENIOR']),
+  railcards: [],
+};
+const single: SearchParam = { from: 'KGX', to: 'EDB', isRoundTrip: false, departureDate: '2026-11-28', departureTime: '08:00' };
+const roundTrip: SearchParam = { ...single, isRoundTrip: true, arrivalDate: '2026-11-30', arrivalTime: '16:30' };
+const fault = (search: SearchParam, other: Partial<SearchFacts> = {}) => findSearchFault(search, { ...facts, ...other })?.code;
+
+test('a plain search and a plain round trip are in order', () => {
+  expect(fault(single)).toBeUndefined();
+  expect(fault(roundTrip)).toBeUndefined();
+});
+
+test('the ends must differ', () => {
+  expect(fault({ ...single, to: 'KGX' })).toBe('search.sameStations');
+});
+
+test('somebody must travel, but not more than eight', () => {
+  expect(fault(single, { partySize: 0 })).toBe('search.passengersMissing');
+  expect(fault(single, { partySize: 8 })).toBeUndefined();
+  expect(fault(single, { partySize: 9 })).toBe('search.tooManyPassengers');
+});
+
+test('a railcard that nobody knows is refused', () => {
+  expect(fault(single, { railcards: ['UK_SENIOR'] })).toBeUndefined();
+  expect(fault(single, { railcards: ['UK_DOG'] })).toBe('search.unknownRailcard');
+});
+
+test('the day is today at the earliest and the last one on sale at the latest', () => {
+  expect(fault({ ...single, departureDate: '2026-11-19' })).toBe('search.dateInPast');
+  expect(fault({ ...single, departureDate: '2026-11-20' })).toBeUndefined();
+  expect(fault({ ...single, departureDate: '2027-02-20' })).toBeUndefined();
+  expect(fault({ ...single, departureDate: '2027-02-21' })).toBe('search.dateTooFar');
+  expect(fault({ ...roundTrip, arrivalDate: '2027-02-21' })).toBe('search.dateTooFar');
+});
+
+test('a return on the same day leaves later than the outward', () => {
+  const sameDay = { ...roundTrip, arrivalDate: '2026-11-28' };
+  expect(fault({ ...sameDay, arrivalTime: '08:00:00' })).toBe('search.returnSameTime');
+  expect(fault({ ...sameDay, arrivalTime: '07:30' })).toBe('search.returnEarlier');
+  expect(fault({ ...sameDay, arrivalTime: '08:30' })).toBeUndefined();
+  expect(fault({ ...roundTrip, arrivalDate: '2026-11-27' })).toBe('search.returnEarlier');
+});
+
+test('a station can be avoided, but not with SNCF; going via one is always possible', () => {
+  const avoiding: SearchParam = { ...single, departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'YRK' } };
+  expect(fault(avoiding)).toBeUndefined();
+  expect(fault(avoiding, { provider: 'SNCF' })).toBe('search.avoidNotOffered');
+  expect(fault({ ...single, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' } }, { provider: 'SNCF' })).toBeUndefined();
+});
+
+test('a station for the way back needs a way back', () => {
+  expect(fault({ ...single, arrivalRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' } })).toBe('search.returnViaOneWay');
+});

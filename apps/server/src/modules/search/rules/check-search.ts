@@ -1,0 +1,48 @@
+import type { MessageCode } from '@throughfare/contract/messages';
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import type { Source } from '@throughfare/kernel/source';
+
+/**
+ * The rules of a search (Spec 1 §5 "Search", reading guide 27 and 28), after the shapes have been checked. The page applies
+ * them as the customer types; the server has the last word.
+ */
+export interface SearchFacts {
+  readonly provider: Source;
+  /** The day at the departure station now, and the last day that may be named. */
+  readonly today: string;
+  readonly lastDay: string;
+  readonly partySize: number;
+  readonly knownRailcards: ReadonlySet<string>;
+  readonly railcards: readonly string[];
+}
+
+export interface SearchFault {
+  readonly code: Extract<MessageCode, `search.${string}`>;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** Spec 1 §9: at most 8 in the default selector; document 3 caps every selector at the same number. */
+const mostPassengers = 8;
+
+export function findSearchFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
+  if (search.from === search.to) return { code: 'search.sameStations' };
+  if (facts.partySize === 0) return { code: 'search.passengersMissing' };
+  if (facts.partySize > mostPassengers) return { code: 'search.tooManyPassengers', details: { most: mostPassengers } };
+  const unknown = facts.railcards.find((program) => !facts.knownRailcards.has(program));
+  if (unknown !== undefined) return { code: 'search.unknownRailcard', details: { program: unknown } };
+  if (search.departureDate < facts.today) return { code: 'search.dateInPast' };
+  if (search.departureDate > facts.lastDay) return { code: 'search.dateTooFar', details: { last: facts.lastDay } };
+  if (facts.provider === 'SNCF' && (search.departureRoutingRestriction?.type === 'AVOID' || search.arrivalRoutingRestriction?.type === 'AVOID')) {
+    return { code: 'search.avoidNotOffered' };
+  }
+  return search.isRoundTrip ? findReturnFault(search, facts) : search.arrivalRoutingRestriction ? { code: 'search.returnViaOneWay' } : undefined;
+}
+
+function findReturnFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
+  const out = { day: search.departureDate, time: search.departureTime.slice(0, 5) };
+  const back = { day: search.arrivalDate ?? '', time: (search.arrivalTime ?? '').slice(0, 5) };
+  if (back.day < out.day) return { code: 'search.returnEarlier' };
+  if (back.day === out.day && back.time === out.time) return { code: 'search.returnSameTime' };
+  if (back.day === out.day && back.time < out.time) return { code: 'search.returnEarlier' };
+  return back.day > facts.lastDay ? { code: 'search.dateTooFar', details: { last: facts.lastDay } } : undefined;
+}

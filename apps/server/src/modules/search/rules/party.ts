@@ -1,0 +1,57 @@
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+
+/**
+ * Who travels, as a supplier wants to know it: an age each, and the railcards of the party. The two selectors of the page
+ * (Spec 1 §3 passengerInfo and passengerInfoV2) become one list. Ages that were not asked for are the documents' defaults
+ * (Spec 1 §9: adult 40, senior 61); an adult who holds a card for an age group is of that age group, since eligibility follows
+ * age and rule, not the passenger group (reading guide 28).
+ */
+export interface Party {
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+}
+
+const adultAge = 40;
+const seniorAge = 61;
+
+export function partyOf(search: SearchParam, known: ReadonlyMap<string, RailCard>): Party {
+  if (search.passengersV2) return partyOfGroups(search.passengersV2);
+
+  const { Adult = 0, Senior = 0, ageFields = [], railCards = [] } = search.passengers ?? {};
+  const cards = railCards.flatMap(({ value, count }) => Array.from({ length: count }, () => value));
+  const ages = [
+    ...adultAges(Adult, cards, known),
+    ...Array.from({ length: Senior }, () => seniorAge),
+    ...ageFields.map((field) => field.value),
+  ];
+  return { passengers: ages.map((age, index) => ({ passengerRef: String(index + 1), age })), railcards: cards };
+}
+
+function partyOfGroups(groups: NonNullable<SearchParam['passengersV2']>): Party {
+  const all = [...groups.Adult, ...groups.Senior, ...groups.Youth, ...groups.Child, ...groups.Infant];
+  return {
+    passengers: all.map(({ age }, index) => ({ passengerRef: String(index + 1), age })),
+    railcards: all.flatMap(({ railCard }) => (railCard ? [railCard.program] : [])),
+  };
+}
+
+/** Each card that asks for an age finds one adult; the rest are 40. */
+function adultAges(adults: number, cards: readonly string[], known: ReadonlyMap<string, RailCard>): number[] {
+  const ages = cards
+    .map((value) => known.get(value)?.passengerTypes[0])
+    .filter((type) => type !== undefined)
+    .map(({ minAge, maxAge }) => Math.max(minAge, Math.min(maxAge, adultAge)))
+    .filter((age) => age !== adultAge)
+    .slice(0, adults);
+  return [...ages, ...Array.from({ length: adults - ages.length }, () => adultAge)];
+}
+
+/** "2 adults, 1 child". Under sixteen is a child here whatever the carrier calls it: the words are for people. */
+export function partyText(passengers: readonly { readonly age: number }[]): string {
+  const children = passengers.filter(({ age }) => age < 16).length;
+  const adults = passengers.length - children;
+  const count = (number: number, one: string, many: string) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]);
+  return [...count(adults, 'adult', 'adults'), ...count(children, 'child', 'children')].join(', ');
+}

@@ -1,0 +1,12 @@
+import type { Source } from '@throughfare/kernel/source';
+
+/** Latest booking date ahead (Spec 1 §9; ITAL by reading guide 26): days, or calendar months. */
+export const salesHorizon: Readonly<Partial<Record<Source, { readonly days: number } | { readonly months: number }>>> = {
+  AMT: { days: 335 },
+  VIA: { days: 330 },
+  SNCF: { days: 329 },
+  TRENITALIA: { months: 6 },
+  ITAL: { months: 6 },
+};
+
+export const defaultHorizon = { months: 3 } as const;
