@@ -1,0 +1,83 @@
+import { dayOfWeek, epochToLocal, minutesOfTime } from '@throughfare/kernel/zoned-time';
+import type { TripSegment, TripSpec } from '../../port/offer.ts';
+import type { ResolvedSegment, ResolvedTrain, ResolvedTrip, StationTime } from './resolved-trip.ts';
+import type { CarrierTimetable, TimetableStation, TimetableTrip } from './timetable.ts';
+
+/**
+ * Finds the trains of a trip in the carrier's own timetable. Nothing where a train does not run, does not call there at
+ * that time, or a change is impossible: a retailer with an old timetable is sold nothing wrong.
+ */
+export function resolveTrip(timetable: CarrierTimetable, spec: TripSpec): ResolvedTrip | undefined {
+  const segments: ResolvedSegment[] = [];
+  let freeAt = Number.NEGATIVE_INFINITY;
+  for (const segment of spec.segments) {
+    const resolved = segment.departsAt >= freeAt ? resolveSegment(timetable, segment) : undefined;
+    if (!resolved) return undefined;
+    segments.push(resolved);
+    freeAt = segment.arrivesAt;
+  }
+  return segments.length > 0 ? { tripId: spec.tripId, segments } : undefined;
+}
+
+function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): ResolvedSegment | undefined {
+  const train = resolveTrain(timetable, segment.designator, segment.operatingDay);
+  const origin = timetable.station(segment.from);
+  const destination = timetable.station(segment.to);
+  if (!train || !origin || !destination) return undefined;
+  const { calls } = train.trip;
+  const boardIndex = calls.findIndex((call) => call.station === segment.from && call.departsAt === segment.departsAt);
+  if (boardIndex < 0) return undefined;
+  const alightIndex = calls.findIndex(
+    (call, index) => index > boardIndex && call.station === segment.to && call.arrivesAt === segment.arrivesAt,
+  );
+  if (alightIndex < 0) return undefined;
+  return {
+    ...segment,
+    operator: train.trip.operator,
+    train,
+    boardIndex,
+    alightIndex,
+    origin,
+    destination,
+    departsLocal: stationTime(origin, segment.departsAt),
+    arrivesLocal: stationTime(destination, segment.arrivesAt),
+    distanceKm: distanceAlong(timetable, train.trip, boardIndex, alightIndex),
+  };
+}
+
+/** A train of one day with its equipment, or nothing where it does not run. */
+export function resolveTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): ResolvedTrain | undefined {
+  const trip = timetable.findTrip(designator, operatingDay);
+  const first = trip?.calls[0];
+  const start = first && timetable.station(first.station);
+  const equipment = trip && timetable.equipment(trip.equipment);
+  if (!trip || !equipment || !start || first.departsAt === undefined) return undefined;
+  return { trip, equipment, departsLocal: stationTime(start, first.departsAt) };
+}
+
+function stationTime(station: TimetableStation, epochMinutes: number): StationTime {
+  const { date, time } = epochToLocal(station.zone, epochMinutes * 60_000);
+  return { date, weekday: dayOfWeek(date), minuteOfDay: minutesOfTime(time) };
+}
+
+function distanceAlong(timetable: CarrierTimetable, trip: TimetableTrip, boardIndex: number, alightIndex: number): number {
+  let distance = 0;
+  let last: TimetableStation | undefined;
+  for (const call of trip.calls.slice(boardIndex, alightIndex + 1)) {
+    const station = timetable.station(call.station);
+    if (!station) continue;
+    if (last) distance += greatCircleKm(last, station);
+    last = station;
+  }
+  return distance;
+}
+
+const earthRadiusKm = 6371;
+
+function greatCircleKm(a: TimetableStation, b: TimetableStation): number {
+  const radians = Math.PI / 180;
+  const halfLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2);
+  const halfLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2);
+  const chord = halfLatitude ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * halfLongitude ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

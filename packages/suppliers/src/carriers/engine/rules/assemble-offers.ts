@@ -1,0 +1,114 @@
+import type { FareOffer, OptionalPrice, SecondaryOffer, TripOffers } from '../../../port/offer.ts';
+import type { CarrierProfile, FareCandidate, FareComponent, FareTier, OptionalCandidate, SecondaryCandidate, TripCandidates } from '../profile.ts';
+import type { ResolvedTrip } from '../resolved-trip.ts';
+import { priceOf } from './fare-price.ts';
+import { offerRefOf } from './offer-ref.ts';
+import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-left.ts';
+
+/** A trip with what its products cost and what is left on its trains. */
+export interface PricedTrip {
+  readonly trip: ResolvedTrip;
+  readonly candidates: TripCandidates;
+  /** In the order of the trip's segments. */
+  readonly stock: readonly SegmentStock[];
+}
+
+export interface Party {
+  /** How many take a place and count in quotas. */
+  readonly places: number;
+}
+
+/**
+ * The offers of a trip: each product at its cheapest tier that has room for the whole party on every leg, cheapest first.
+ * Products without room are left out.
+ */
+export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, party: Party, nowMs: number): TripOffers {
+  const fares = priced.candidates.fares
+    .filter((candidate) => isOpen(candidate, priced.trip, nowMs))
+    .flatMap((candidate) => offerOf(profile, candidate, priced, party) ?? [])
+    .sort((a, b) => a.price.minor - b.price.minor);
+  const secondary = priced.candidates.secondary.filter((candidate) => hasRoom(candidate, priced, party)).map(toSecondaryOffer);
+  return { tripId: priced.trip.tripId, fares, secondary };
+}
+
+/** A return half stays only while the other direction has a half with its tag. */
+export function keepWholeReturns(offers: readonly TripOffers[], others: readonly TripOffers[]): readonly TripOffers[] {
+  const tags = new Set(others.flatMap(({ fares }) => fares.filter(({ kind }) => kind === 'return').map(({ returnTag }) => returnTag)));
+  return offers.map((trip) => ({ ...trip, fares: trip.fares.filter((fare) => fare.kind === 'single' || tags.has(fare.returnTag)) }));
+}
+
+/** Whether a fare is still sold: some close earlier than the train's sales. */
+export function isOpen(candidate: FareCandidate, trip: ResolvedTrip, nowMs: number): boolean {
+  const first = trip.segments[0];
+  if (!first) return false;
+  return first.departsAt - nowMs / 60_000 >= (candidate.closesMinutesBeforeDeparture ?? 0);
+}
+
+/** The first tier with room for the party on every rationed train; nothing where all are gone. */
+export function cheapestTier(component: FareComponent, stock: readonly SegmentStock[], party: Party): FareTier | undefined {
+  return component.tiers.find((tier) => tierLeft(component, tier, stock) >= party.places);
+}
+
+function tierLeft(component: FareComponent, tier: FareTier, stock: readonly SegmentStock[]): number {
+  const { quota } = tier;
+  if (quota === undefined) return Number.POSITIVE_INFINITY;
+  return leastOf(component.segments.filter(({ rationed }) => rationed).map(({ segmentIndex }) => quotaOn(stock[segmentIndex], quota)));
+}
+
+function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]): number {
+  const required = component.segments.filter(({ seat }) => seat === 'required');
+  return leastOf(
+    required.map(({ segmentIndex, cabinClass }) => {
+      const segment = stock[segmentIndex];
+      return segment ? seatsLeft(segment, cabinClass) : 0;
+    }),
+  );
+}
+
+function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: PricedTrip, party: Party): FareOffer | undefined {
+  const tiers: FareTier[] = [];
+  let left = Number.POSITIVE_INFINITY;
+  for (const component of candidate.components) {
+    const seats = seatsLeftFor(component, stock);
+    const tier = seats >= party.places ? cheapestTier(component, stock, party) : undefined;
+    if (!tier) return undefined;
+    tiers.push(tier);
+    left = Math.min(left, seats, tierLeft(component, tier, stock));
+  }
+  const { product: _, components: __, optional, closesMinutesBeforeDeparture: ___, ...said } = candidate;
+  return {
+    ...said,
+    offerRef: offerRefOf({ candidate, tiers }),
+    ...priceOf(profile.currency, tiers),
+    ...(left <= profile.sales.fewPlaces ? { placesLeft: left } : {}),
+    optionalPrices: optional.flatMap((room) => toOptionalPrice(room, stock) ?? []),
+  };
+}
+
+function toOptionalPrice(candidate: OptionalCandidate, stock: readonly SegmentStock[]): OptionalPrice | undefined {
+  const { roomType, ...said } = candidate;
+  const segment = stock[candidate.segmentIndex];
+  const left = Math.min(candidate.maximumBookableQuantity, segment ? roomsLeft(segment, roomType) : 0);
+  return left > 0 ? { ...said, maximumBookableQuantity: left } : undefined;
+}
+
+function hasRoom(candidate: SecondaryCandidate, { stock }: PricedTrip, party: Party): boolean {
+  return candidate.needs.every((need) => {
+    const segment = stock[need.segmentIndex];
+    if (!segment) return false;
+    if (need.takes === 'seats') return seatsLeft(segment, need.cabinClass) >= party.places;
+    return quotaLeft(segment, need.quota) >= need.places;
+  });
+}
+
+function toSecondaryOffer({ needs: _, ...offer }: SecondaryCandidate): SecondaryOffer {
+  return offer;
+}
+
+function quotaOn(segment: SegmentStock | undefined, quota: string): number {
+  return segment ? quotaLeft(segment, quota) : 0;
+}
+
+function leastOf(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+}

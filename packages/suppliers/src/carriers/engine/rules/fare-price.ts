@@ -1,0 +1,34 @@
+import { add, total, type Currency, type Money } from '@throughfare/kernel/money';
+import type { PassengerFare, PricePart } from '../../../port/offer.ts';
+import type { FareTier } from '../profile.ts';
+
+/** What the tiers of a fare's components come to, for each passenger, by part and all in all. */
+export interface FarePrice {
+  readonly price: Money;
+  readonly passengers: readonly PassengerFare[];
+  readonly priceParts: readonly PricePart[];
+}
+
+export function priceOf(currency: Currency, tiers: readonly FareTier[]): FarePrice {
+  const passengers = tiers.map((tier) => tier.passengers).reduce(addPassengers);
+  return {
+    price: total(currency, passengers.map(({ amount }) => amount)),
+    passengers,
+    priceParts: tiers.flatMap((tier) => tier.priceParts).reduce(addPart, []),
+  };
+}
+
+function addPassengers(sum: readonly PassengerFare[], next: readonly PassengerFare[]): readonly PassengerFare[] {
+  return sum.map((passenger) => {
+    const other = next.find(({ passengerRef }) => passengerRef === passenger.passengerRef);
+    if (!other) return passenger;
+    const railcard = passenger.railcard ?? other.railcard;
+    return { ...passenger, amount: add(passenger.amount, other.amount), ...(railcard === undefined ? {} : { railcard }) };
+  });
+}
+
+function addPart(sum: readonly PricePart[], part: PricePart): readonly PricePart[] {
+  const same = (other: PricePart): boolean => other.description === part.description && other.isTax === part.isTax;
+  if (!sum.some(same)) return [...sum, part];
+  return sum.map((other) => (same(other) ? { ...other, amount: add(other.amount, part.amount) } : other));
+}

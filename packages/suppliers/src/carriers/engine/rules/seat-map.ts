@@ -1,0 +1,72 @@
+import type { CabinClass, Coach, Equipment } from '@throughfare/planner/network/network-data';
+
+/**
+ * The seats of a train, drawn from its coaches' descriptions. Places count up row by row, across from window to window. A
+ * table stands between the first two rows of each group of `tableEveryRows`; those rows face each other. Elsewhere the
+ * front half of a coach faces forward and the rear half backward.
+ */
+export interface Seat {
+  readonly coach: string;
+  readonly place: number;
+  readonly cabinClass: CabinClass;
+  readonly row: number;
+  /** Which block of seats between aisles, from 0. */
+  readonly side: number;
+  readonly position: 'WINDOW' | 'AISLE' | 'MIDDLE';
+  readonly facing: 'FORWARD' | 'BACKWARD';
+  readonly table: boolean;
+  readonly quiet: boolean;
+}
+
+const known = new WeakMap<Equipment, readonly Seat[]>();
+
+/**
+ * All seats that can be sold to anybody: numbered, and not a wheelchair space. In each coach side by side, then row by row,
+ * so that those who sit together follow each other. None where the train's places are not numbered.
+ */
+export function seatsOf(equipment: Equipment): readonly Seat[] {
+  let seats = known.get(equipment);
+  if (!seats) {
+    seats = equipment.reservable ? equipment.coaches.flatMap(seatsOfCoach) : [];
+    known.set(equipment, seats);
+  }
+  return seats;
+}
+
+function seatsOfCoach(coach: Coach): Seat[] {
+  if (!coach.layout) return [];
+  const blocks = coach.layout.split('+').map(Number);
+  const columns = blocks.flatMap((width, side) => Array.from({ length: width }, (_, column) => ({ side, column, width })));
+  const rows = Math.ceil(coach.places / columns.length);
+  const seats: Seat[] = [];
+  for (let place = (coach.wheelchairSpaces ?? 0) + 1; place <= coach.places; place += 1) {
+    const row = Math.floor((place - 1) / columns.length);
+    const column = columns[(place - 1) % columns.length];
+    if (!column) throw new RangeError(`coach ${coach.coach} has no layout to sit in: ${coach.layout}`);
+    const rowInGroup = coach.tableEveryRows === undefined ? undefined : row % coach.tableEveryRows;
+    const table = rowInGroup !== undefined && rowInGroup < 2 && (rowInGroup === 1 || row + 1 < rows);
+    seats.push({
+      coach: coach.coach,
+      place,
+      cabinClass: coach.cabinClass,
+      row,
+      side: column.side,
+      position: positionOf(column, blocks.length),
+      facing: facingOf(table ? rowInGroup : undefined, row, rows),
+      table,
+      quiet: coach.quiet ?? false,
+    });
+  }
+  return seats.sort((a, b) => a.side - b.side || a.row - b.row || a.place - b.place);
+}
+
+function positionOf({ side, column, width }: { side: number; column: number; width: number }, blocks: number): Seat['position'] {
+  if ((side === 0 && column === 0) || (side === blocks - 1 && column === width - 1)) return 'WINDOW';
+  const besideAisle = (side > 0 && column === 0) || (side < blocks - 1 && column === width - 1);
+  return besideAisle ? 'AISLE' : 'MIDDLE';
+}
+
+function facingOf(rowAtTable: number | undefined, row: number, rows: number): Seat['facing'] {
+  if (rowAtTable !== undefined) return rowAtTable === 0 ? 'BACKWARD' : 'FORWARD';
+  return row < rows / 2 ? 'FORWARD' : 'BACKWARD';
+}

@@ -1,0 +1,164 @@
+import type pg from 'pg';
+import type { Source } from '@throughfare/kernel/source';
+import type { BookingPassenger, BookingStatus, IssuedTicket } from '../../../port/booking.ts';
+import type { BookingRecord, KeptSegment } from './booking-record.ts';
+import { runStatement, type Statement } from './run-statement.ts';
+
+/**
+ * Reads bookings and changes their state. Each change is one conditional statement: it happens in the state it is meant for
+ * or not at all, and who was too late reads what it has become.
+ */
+const columns = `
+  b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
+  b.passengers, b.segments`;
+
+const tickets = `
+  (select json_agg(json_build_object('ticketNumber', t.ticket_number, 'passengerRef', t.passenger_ref, 'direction', t.direction, 'segmentIndex', t.segment_index)
+                   order by t.ticket_number)
+   from carrier.ticket t where t.booking_id = b.booking_id) as tickets`;
+
+const readByIdStatement: Statement = {
+  name: 'carrier-read-booking',
+  writes: false,
+  text: `select ${columns}, ${tickets} from carrier.booking b where b.source = $1 and b.booking_id = $2::bigint`,
+};
+
+const readByReferenceStatement: Statement = {
+  name: 'carrier-read-booking-by-reference',
+  writes: false,
+  text: `select ${columns}, ${tickets} from carrier.booking b where b.source = $1 and b.reference = $2`,
+};
+
+const confirmStatement: Statement = {
+  name: 'carrier-confirm',
+  writes: true,
+  text: `
+update carrier.booking b set status = 'CONFIRMED', confirmed_at_ms = $3
+where b.source = $1 and b.booking_id = $2::bigint and b.status = 'PREBOOKED' and b.hold_until_ms > $3
+returning ${columns}, null as tickets`,
+};
+
+const fulfilStatement: Statement = {
+  name: 'carrier-fulfil',
+  writes: true,
+  text: `
+with fulfilled as (
+  update carrier.booking set status = 'FULFILLED' where source = $1 and booking_id = $2::bigint and status = 'CONFIRMED' returning booking_id
+)
+insert into carrier.ticket (source, ticket_number, booking_id, passenger_ref, direction, segment_index)
+select $1, t.ticket_number, f.booking_id, t.passenger_ref, t.direction, t.segment_index
+from fulfilled f
+cross join unnest($3::text[], $4::text[], $5::text[], $6::smallint[]) as t (ticket_number, passenger_ref, direction, segment_index)`,
+};
+
+/** Ends a booking and gives back its places in the same statement; the foreign key allows nothing else. */
+function endStatement(name: string, status: BookingStatus, condition: string): Statement {
+  return {
+    name,
+    writes: true,
+    text: `
+with ended as (
+  update carrier.booking b set status = '${status}', ended_at_ms = $3
+  where b.source = $1 and b.booking_id = $2::bigint and ${condition}
+  returning b.booking_id
+)
+delete from carrier.taken_place k using ended where k.booking_id = ended.booking_id`,
+  };
+}
+
+const releaseStatement = endStatement('carrier-release', 'RELEASED', `b.status = 'PREBOOKED' and b.hold_until_ms > $3`);
+const voidStatement = endStatement('carrier-void', 'VOIDED', `b.status in ('CONFIRMED', 'FULFILLED')`);
+
+/** Locks in the order of the ids, so that two sweeps wait for each other in one direction only. */
+const expireStatement: Statement = {
+  name: 'carrier-expire',
+  writes: true,
+  text: `
+with lapsed as (
+  select booking_id from carrier.booking
+  where source = $1 and status = 'PREBOOKED' and hold_until_ms <= $2 and ($3::bigint[] is null or booking_id = any ($3::bigint[]))
+  order by booking_id limit $4 for update
+),
+ended as (
+  update carrier.booking b set status = 'EXPIRED', ended_at_ms = $2 from lapsed where b.booking_id = lapsed.booking_id returning b.booking_id
+),
+freed as (
+  delete from carrier.taken_place k using ended where k.booking_id = ended.booking_id
+)
+select count(*)::int as expired from ended`,
+};
+
+interface BookingRow {
+  readonly booking_id: string;
+  readonly booking_code: string;
+  readonly reference: string;
+  readonly request_digest: string;
+  readonly status: BookingStatus;
+  readonly price_minor: string;
+  readonly hold_until_ms: string;
+  readonly confirmed_at_ms: string | null;
+  readonly passengers: readonly BookingPassenger[];
+  readonly segments: readonly KeptSegment[];
+  readonly tickets: readonly IssuedTicket[] | null;
+}
+
+export interface BookingStore {
+  read(bookingId: string): Promise<BookingRecord | undefined>;
+  readByReference(reference: string): Promise<BookingRecord | undefined>;
+  /** PREBOOKED → CONFIRMED while the hold lasts; nothing where it was not so. */
+  confirm(bookingId: string, nowMs: number): Promise<BookingRecord | undefined>;
+  /** CONFIRMED → FULFILLED with its tickets; does nothing where it was not so. */
+  fulfil(bookingId: string, issued: readonly IssuedTicket[]): Promise<void>;
+  /** PREBOOKED → RELEASED while the hold lasts; does nothing where it was not so. */
+  release(bookingId: string, nowMs: number): Promise<void>;
+  /** CONFIRMED, FULFILLED → VOIDED; does nothing where it was not so. */
+  void(bookingId: string, nowMs: number): Promise<void>;
+  /** PREBOOKED → EXPIRED for lapsed holds: those named, or any; answers how many. */
+  expire(nowMs: number, limit: number, bookingIds?: readonly string[]): Promise<number>;
+}
+
+export function createBookingStore(pool: pg.Pool, source: Source): BookingStore {
+  const one = async (statement: Statement, values: readonly unknown[]): Promise<BookingRecord | undefined> => {
+    const [row] = await runStatement<BookingRow>(pool, statement, values);
+    return row && toRecord(row);
+  };
+  const run = async (statement: Statement, values: readonly unknown[]): Promise<void> => {
+    await runStatement(pool, statement, values);
+  };
+  return {
+    read: (bookingId) => one(readByIdStatement, [source, bookingId]),
+    readByReference: (reference) => one(readByReferenceStatement, [source, reference]),
+    confirm: (bookingId, nowMs) => one(confirmStatement, [source, bookingId, nowMs]),
+    fulfil: (bookingId, issued) =>
+      run(fulfilStatement, [
+        source,
+        bookingId,
+        issued.map(({ ticketNumber }) => ticketNumber),
+        issued.map(({ passengerRef }) => passengerRef),
+        issued.map(({ direction }) => direction),
+        issued.map(({ segmentIndex }) => segmentIndex),
+      ]),
+    release: (bookingId, nowMs) => run(releaseStatement, [source, bookingId, nowMs]),
+    void: (bookingId, nowMs) => run(voidStatement, [source, bookingId, nowMs]),
+    async expire(nowMs, limit, bookingIds) {
+      const [row] = await runStatement<{ expired: number }>(pool, expireStatement, [source, nowMs, bookingIds ?? null, limit]);
+      return row?.expired ?? 0;
+    },
+  };
+}
+
+function toRecord(row: BookingRow): BookingRecord {
+  return {
+    bookingId: row.booking_id,
+    bookingCode: row.booking_code,
+    reference: row.reference,
+    requestDigest: row.request_digest,
+    status: row.status,
+    priceMinor: Number(row.price_minor),
+    holdUntilMs: Number(row.hold_until_ms),
+    ...(row.confirmed_at_ms === null ? {} : { confirmedAtMs: Number(row.confirmed_at_ms) }),
+    passengers: row.passengers,
+    segments: row.segments,
+    tickets: row.tickets ?? [],
+  };
+}

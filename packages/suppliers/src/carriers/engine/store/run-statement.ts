@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { SupplierFailure } from '../../../port/supplier-failure.ts';
+
+/** Prepared once on each connection under its name. Each is a transaction of its own: committed when it answers. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  /** Whether a connection lost on the way leaves it open if something was written. */
+  readonly writes: boolean;
+}
+
+/**
+ * Runs one statement. A database that cannot be reached, or that gave up and rolled back, is an `unavailable` supplier; one
+ * that was lost while writing is an `outcome_unknown`. What the statement itself objects to comes through as pg's error.
+ */
+export async function runStatement<Row extends pg.QueryResultRow>(pool: pg.Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw SupplierFailure.of('unavailable', 'the carrier cannot reach its database', cause);
+  });
+  let lost: Error | undefined;
+  try {
+    const { rows } = await client.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) lost = error instanceof Error ? error : new Error('connection lost', { cause: error });
+    else if (endsSession(error)) lost = error;
+    else if (wasRolledBack(error)) throw SupplierFailure.of('unavailable', `the carrier's database gave up ${statement.name}`, error);
+    else throw error;
+    throw SupplierFailure.of(statement.writes ? 'outcome_unknown' : 'unavailable', `the carrier's database was lost during ${statement.name}`, error);
+  } finally {
+    client.release(lost);
+  }
+}
+
+/** Whether the statement failed because another row has that key; `constraint` is its name in the schema. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}
+
+/** PostgreSQL Appendix A: class 08 connection, class 57P operator intervention (shutdown, crash). */
+function endsSession({ code = '' }: pg.DatabaseError): boolean {
+  return code.startsWith('08') || code.startsWith('57P');
+}
+
+/** Class 40 transaction rollback, class 53 out of resources, 57014 statement time-out, 55P03 lock time-out. */
+function wasRolledBack({ code = '' }: pg.DatabaseError): boolean {
+  return code.startsWith('40') || code.startsWith('53') || code === '57014' || code === '55P03';
+}

@@ -1,0 +1,4 @@
+import { bookingsAndPlaces } from './0001-bookings-and-places.ts';
+
+/** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
+export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [bookingsAndPlaces];
