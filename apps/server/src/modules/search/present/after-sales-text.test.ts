@@ -1,0 +1,28 @@
+import { money } from '@throughfare/kernel/money';
+import { expect, test } from 'vitest';
+import { exchangeRule, refundRule } from './after-sales-text.ts';
+
+test('no step means not possible', () => {
+  expect(refundRule([])).toBe('Not refundable.');
+  expect(exchangeRule([])).toBe('Not exchangeable.');
+});
+
+test('a fee, its deadline and what comes after stand in one sentence', () => {
+  expect(
+    refundRule([
+      { untilMinutesBeforeDeparture: 7 * 1440 },
+      { untilMinutesBeforeDeparture: 60, fee: money('EUR', 1900) },
+      { untilMinutesBeforeDeparture: 0, feePercent: 40, minimumFee: money('EUR', 1500) },
+    ]),
+  ).toBe(
+    'Refundable until 7 days before departure free of charge, until 1 hour before departure for a fee of €19.00 a ticket, until departure for 40 % of the price, at least €15.00.',
+  );
+});
+
+test('a deadline after departure is said so', () => {
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }])).toBe('Exchangeable until 2 days after departure free of charge.');
+});
+
+test('a fee of nothing is free of charge', () => {
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }])).toBe('Exchangeable until 30 minutes before departure free of charge.');
+});

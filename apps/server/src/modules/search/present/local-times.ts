@@ -1,0 +1,32 @@
+import { daysBetween, epochToLocal, type LocalTime } from '@throughfare/kernel/zoned-time';
+
+/** Times as the wire and the pages have them: local at the station, ready to show (decision 9). */
+export interface LocalDateTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+export function localAt(zone: string, epochMinutes: number): LocalTime {
+  return epochToLocal(zone, epochMinutes * 60_000);
+}
+
+export function dateTime({ date, time }: LocalTime): LocalDateTime {
+  return { date, time };
+}
+
+/** "4h 20m", "0h 55m" (Spec 1 §2: duration as Xh Ym). */
+export function durationText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** "PT4H20M" (Spec 2 §3: duration, ISO-like). */
+export function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** Days that calendar pages turn between departure and arrival, each at its own station: "(+ N day(s))". */
+export function dayOffset(departure: LocalTime, arrival: LocalTime): number {
+  return daysBetween(departure.date, arrival.date);
+}

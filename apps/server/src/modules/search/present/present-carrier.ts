@@ -1,0 +1,12 @@
+import type { Lookups } from './lookups.ts';
+
+/** A badge: the operator's short name in its colour. */
+export function presentCarrier(code: string, lookups: Lookups): { code: string; name: string; colour: string } {
+  const operator = lookups.operator(code);
+  return { code, name: operator.shortName ?? operator.name, colour: operator.colour };
+}
+
+/** The operators of a journey in order, each once. */
+export function carriersOf(codes: readonly string[], lookups: Lookups): { code: string; name: string; colour: string }[] {
+  return [...new Set(codes)].map((code) => presentCarrier(code, lookups));
+}

@@ -1,0 +1,79 @@
+import type { FareInformation } from '@throughfare/contract/shapes/ticket';
+import { type Currency, type Money, money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import type { FareOffer } from '@throughfare/suppliers/port/offer';
+import { convertFare } from '../../pricing/pricing.api.ts';
+import type { Lookups } from './lookups.ts';
+
+export interface FareContext {
+  readonly priceId: string;
+  readonly rate: Rate;
+  readonly currency: Currency;
+  readonly fromStation: string;
+  readonly toStation: string;
+  /** travelSegmentID of each ride of the ticket. */
+  readonly rideSegmentIds: readonly string[];
+  /** Return fares: the other direction's ticket → its half of this fare. Singles: what combines, where not all does. */
+  readonly mappingIds?: Readonly<Record<string, string>>;
+  readonly compatiblePrices?: readonly string[];
+}
+
+const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
+
+/** A supplier's fare as the customer is shown it: converted once, its parts allotted so that they add up. */
+export function presentFare(fare: FareOffer, context: FareContext, lookups: Lookups): { readonly shown: FareInformation; readonly converted: Money } {
+  const { rate, currency, priceId, fromStation, toStation, mappingIds, compatiblePrices } = context;
+  const people = convertFare(fare.price, fare.passengers.map((passenger) => passenger.amount), rate, currency);
+  const parts = convertFare(fare.price, fare.priceParts.map((part) => part.amount), rate, currency);
+  const shown: FareInformation = {
+    priceId,
+    isReturn: fare.kind === 'return',
+    ...(compatiblePrices ? { compatiblePrices: [...compatiblePrices] } : {}),
+    ...(mappingIds ? { mappingIds: { ...mappingIds } } : {}),
+    displayNames: [fare.name],
+    descriptions: [fare.description],
+    serviceClass: fare.serviceClass,
+    flexibility: fare.flexibility,
+    totalPrice: toDecimal(fare.price),
+    currency: fare.price.currency,
+    convertedTotalPrice: toDecimal(people.total),
+    convertedCurrency: currency,
+    fares: [{ fareDisplayName: fare.name, fareConditions: fare.conditions.map((condition) => ({ ...condition })) }],
+    fareOriginTerminals: fare.validFrom.map((code) => lookups.stationName(code)),
+    fareDestinationTerminals: fare.validTo.map((code) => lookups.stationName(code)),
+    passengerBreakdown: fare.passengers.map((passenger, index) => ({
+      passengerRef: passenger.passengerRef,
+      passengerType: passengerTypeNames[passenger.passengerType],
+      ...(passenger.railcard ? { fareQualifier: { program: passenger.railcard, description: lookups.railcard(passenger.railcard) } } : {}),
+      currency,
+      amount: toDecimal(people.parts[index] ?? money(currency, 0)),
+    })),
+    priceBreakdown: fare.priceParts.map((part, index) => ({
+      isTax: part.isTax,
+      description: part.description,
+      convertedValue: toDecimal(parts.parts[index] ?? money(currency, 0)),
+    })),
+    optionalPrices: fare.optionalPrices.map((optional) => {
+      const value = toDecimal(convertFare(optional.price, [], rate, currency).total);
+      return {
+        optionalPriceID: optional.optionalPriceRef,
+        description: optional.description,
+        fareCodes: [{ fareDisplayName: optional.fareName }],
+        convertedPrice: { currency, value },
+        newConvertedPrice: { currency, value },
+        maximumBookableQuantity: optional.maximumBookableQuantity,
+        applicableTravelSegments: { travelSegmentIDRef: [context.rideSegmentIds[optional.segmentIndex] ?? ''] },
+        consumptionRules: {
+          totalPassengersConsumptionRule: { minQuantity: optional.minimumPassengers, maxQuantity: optional.maximumPassengers },
+          ageBreakConsumptionRules: optional.ageBreaks.map((rule) => ({ ...rule })),
+        },
+      };
+    }),
+    reservation: fare.reservation,
+    ...(fare.placesLeft === undefined ? {} : { placesLeft: fare.placesLeft }),
+    deliveryOptions: [...fare.deliveryOptions],
+    fromStation,
+    toStation,
+    isIllegalFare: false,
+  };
+  return { shown, converted: people.total };
+}

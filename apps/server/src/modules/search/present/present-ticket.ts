@@ -1,0 +1,122 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { type Currency, type Rate, toDecimal } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import { convertFare, type OfferSigner, type PromisedFare } from '../../pricing/pricing.api.ts';
+import type { Journey } from '../../timetable/timetable.api.ts';
+import { emissionsOf, type RiddenStretch } from '../rules/emissions.ts';
+import { basis } from '../rules/emissions.data.ts';
+import { type FareLinks, priceIdOf } from '../rules/link-directions.ts';
+import { transfersOf } from '../rules/trip-of-journey.ts';
+import type { FareOffer } from '@throughfare/suppliers/port/offer';
+import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
+import type { Lookups } from './lookups.ts';
+import { carriersOf } from './present-carrier.ts';
+import { presentFare } from './present-fare.ts';
+import { presentSegment } from './present-segment.ts';
+
+export interface TicketContext {
+  readonly source: Source;
+  readonly direction: 'outward' | 'inward';
+  readonly searchId: string;
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+  readonly rate: Rate;
+  readonly supplierCurrency: Currency;
+  readonly currency: Currency;
+  readonly validUntilMs: number;
+  readonly link: (fare: FareOffer) => FareLinks;
+  readonly signer: OfferSigner;
+  readonly lookups: Lookups;
+}
+
+/** One journey with what can be bought for it, as Spec 1 §3 "Ticket" has it, with the signed promise of its prices. */
+export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
+  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency, validUntilMs, link, signer, lookups } = context;
+  const segments = journey.legs.map((leg, index) => presentSegment(leg, index, lookups));
+  const first = segments[0];
+  const last = segments[segments.length - 1];
+  if (!first || !last) throw new RangeError('a journey without legs');
+  const [from, to] = [first.originTravelPoint.value, last.destinationTravelPoint.value];
+  const departs = localAt(lookups.zone(from), journey.departsAt);
+  const arrives = localAt(lookups.zone(to), journey.arrivesAt);
+  const rideSegmentIds = segments.filter((segment) => segment.type !== 'TRANSFER').map((segment) => segment.travelSegmentID);
+
+  const promised: PromisedFare[] = [];
+  const fareInformation = offers.fares.map((fare) => {
+    const priceId = priceIdOf(trip.tripId, fare.offerRef);
+    const names = { fromStation: first.originName, toStation: last.destinationName };
+    const { shown, converted } = presentFare(fare, { priceId, rate, currency, ...names, rideSegmentIds, ...link(fare) }, lookups);
+    const { offerRef, kind, returnTag } = fare;
+    promised.push({ priceId, offerRef, kind, ...(returnTag === undefined ? {} : { returnTag }), minor: fare.price.minor, convertedMinor: converted.minor });
+    return shown;
+  });
+  const extras = offers.secondary.map((extra) => ({
+    extra,
+    priceId: priceIdOf(trip.tripId, extra.offerRef),
+    converted: convertFare(extra.price, [], rate, currency).total,
+  }));
+
+  return {
+    ticketId: trip.tripId,
+    source,
+    ...names(trip, lookups),
+    travelSegments: segments,
+    travelPoints: [...segments.map((segment) => segment.originTravelPoint.value), to],
+    fromStation: first.originName,
+    toStation: last.destinationName,
+    departureDateTime: dateTime(departs),
+    arrivalTime: dateTime(arrives),
+    dayOffset: dayOffset(departs, arrives),
+    duration: durationText(journey.arrivesAt - journey.departsAt),
+    durationMinutes: journey.arrivesAt - journey.departsAt,
+    numberOfConnections: journey.changes,
+    overTakenJourney: journey.overtaken,
+    passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
+    fareInformation,
+    secondaryFareInformation: {
+      offers: extras.map(({ extra, priceId, converted }) => ({
+        priceId,
+        selected: false,
+        displayName: extra.name,
+        description: extra.description,
+        convertedTotalPrice: toDecimal(converted),
+        convertedCurrency: currency,
+        fareConditions: extra.conditions.map((condition) => ({ ...condition })),
+      })),
+    },
+    co2: { ...emissionsOf(stretchesOf(journey, lookups)), basis },
+    offer: signer.sign({
+      source,
+      direction,
+      searchId,
+      segments: trip.segments,
+      transfers: transfersOf(journey),
+      passengers,
+      railcards,
+      fares: promised,
+      extras: extras.map(({ extra, priceId, converted }) => ({ priceId, offerRef: extra.offerRef, minor: extra.price.minor, convertedMinor: converted.minor })),
+      supplierCurrency,
+      currency,
+      rate,
+      validUntilMs,
+    }),
+    offerUntil: new Date(validUntilMs).toISOString(),
+  };
+}
+
+function names(trip: TripSpec, lookups: Lookups): Pick<Ticket, 'marketingCarrier' | 'marketingCarrierCode' | 'carriers'> {
+  const carriers = carriersOf(trip.segments.map((segment) => segment.operator), lookups);
+  return { carriers, marketingCarrier: carriers.map(({ name }) => name), marketingCarrierCode: carriers.map(({ code }) => code) };
+}
+
+/** From call to call, so that a train through three countries counts in each. */
+function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
+  return journey.legs.flatMap((leg) => {
+    if (leg.kind === 'transfer') return [];
+    return leg.calls.slice(1).flatMap((call, index) => {
+      const before = leg.calls[index];
+      return before ? [{ mode: leg.mode, country: lookups.country(before.station), kilometres: lookups.kilometres(before.station, call.station) }] : [];
+    });
+  });
+}

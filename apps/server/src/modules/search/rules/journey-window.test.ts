@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { journeyWindow } from './journey-window.ts';
+
+const minutes = (iso: string) => Date.parse(iso) / 60_000;
+const asked = { zone: 'Europe/London', date: '2026-11-28', time: '08:00:00', sellableFrom: 0 };
+
+test('a day is looked at from the time asked for to the small hours of the next', () => {
+  expect(journeyWindow(asked)).toEqual({ departsFrom: minutes('2026-11-28T08:00Z'), departsBefore: minutes('2026-11-29T03:00Z'), keep: 'first' });
+});
+
+test('never more than 24 hours', () => {
+  expect(journeyWindow({ ...asked, time: '00:00' })).toEqual({ departsFrom: minutes('2026-11-28T00:00Z'), departsBefore: minutes('2026-11-29T00:00Z'), keep: 'first' });
+});
+
+test('local time is that of the departure station, on both sides of a clock change', () => {
+  expect(journeyWindow({ ...asked, zone: 'Europe/Paris' })?.departsFrom).toBe(minutes('2026-11-28T07:00Z'));
+  expect(journeyWindow({ ...asked, date: '2027-03-28', time: '00:30' })).toMatchObject({ departsFrom: minutes('2027-03-28T00:30Z') });
+  expect(journeyWindow({ ...asked, date: '2027-03-28', time: '08:00' })).toMatchObject({ departsFrom: minutes('2027-03-28T07:00Z') });
+});
+
+test('what cannot be sold any more is left out', () => {
+  const noon = minutes('2026-11-28T12:00Z');
+  expect(journeyWindow({ ...asked, sellableFrom: noon })?.departsFrom).toBe(noon);
+  expect(journeyWindow({ ...asked, sellableFrom: minutes('2026-11-29T03:00Z') })).toBeUndefined();
+});
+
+test('later goes on for a day from where the list ended', () => {
+  const after = minutes('2026-11-28T20:00Z');
+  expect(journeyWindow({ ...asked, after })).toEqual({ departsFrom: after, departsBefore: after + 24 * 60, keep: 'first' });
+});
+
+test('earlier looks back half a day, and no further than can be sold', () => {
+  const before = minutes('2026-11-28T08:00Z');
+  expect(journeyWindow({ ...asked, before })).toEqual({ departsFrom: before - 12 * 60, departsBefore: before, keep: 'last' });
+  expect(journeyWindow({ ...asked, before, sellableFrom: before - 60 })?.departsFrom).toBe(before - 60);
+  expect(journeyWindow({ ...asked, before, sellableFrom: before })).toBeUndefined();
+});
