@@ -31,5 +31,7 @@ test('gives each file a migrated database that no other file sees', async () => 
 });
 
 test('is a UTF-8 database whose order is the same on every machine', async () => {
-  expect(await query(first.url, "select upper('école') as upper, 'Z' < 'a' as by_code_point")).toEqual([{ upper: 'ÉCOLE', by_code_point: true }]);
+  expect(await query(first.url, "select upper('école') as upper, 'Z' < 'a' as by_code_point")).toEqual([
+    { upper: 'ÉCOLE', by_code_point: true },
+  ]);
 });

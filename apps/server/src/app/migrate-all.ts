@@ -1,8 +1,12 @@
+import { carrierMigrations } from '@throughfare/suppliers/carriers/migrations/carrier-migrations';
 import type pg from 'pg';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { readMigrations } from '../platform/postgres/read-migrations.ts';
 
-/** Every schema's steps; answers those that were made. */
-export function migrateAll(pool: pg.Pool): Promise<string[]> {
-  return migrate(pool, 'retail', readMigrations(new URL('../migrations/', import.meta.url)));
+/** Brings both schemas up to date; answers the steps made. The carriers would be other companies: theirs come with them. */
+export async function migrateAll(pool: pg.Pool): Promise<string[]> {
+  return [
+    ...(await migrate(pool, 'retail', readMigrations(new URL('../migrations/', import.meta.url)))),
+    ...(await migrate(pool, 'carrier', carrierMigrations)),
+  ];
 }

@@ -37,33 +37,87 @@ function variableOr<T>(schema: z.ZodType<T, string>, fallback: string, meta: Var
 export const environment = z.object({
   MODE: variableOr(value.oneOf('demo', 'live'), 'demo', {
     group: 'running',
-    about: '`demo` needs no account anywhere: it comes with a sandbox for cards and mail and with demo sign-ins, and therefore runs only on this machine, on its own database and without keys of payment providers. `live` is a shop.',
+    about:
+      '`demo` needs no account anywhere: it comes with a sandbox for cards and mail and with demo sign-ins, and therefore runs only on this machine, on its own database and without keys of payment providers. `live` is a shop.',
   }),
   HOST: variableOr(value.text, '127.0.0.1', { group: 'running', about: 'The address to listen on. In demo mode a loopback address.' }),
   PORT: variableOr(value.port, '3000', { group: 'running', about: 'The port of the shop.' }),
-  SANDBOX_PORT: variableOr(value.port, '3001', { group: 'running', about: 'The port of the sandbox, in demo mode. Its mail server takes the port 24 above.' }),
-  DATA_DIR: variableOr(value.text, '.data', { group: 'running', about: 'The folder for what must outlive the process: the embedded database, the secret of demo mode, the sandbox.' }),
-  PUBLIC_URL: variable(value.webAddress, { group: 'running', otherwise: '`http://HOST:PORT`; required in live mode', about: 'Where customers reach the shop. With https, cookies are sent over https only.' }),
-  TRUST_PROXY: variableOr(value.proxies, 'off', { group: 'running', about: 'Which proxies in front may say where a request came from: how many they are, or their addresses.' }),
-  ROLES: variableOr(value.someOf('web', 'api', 'worker'), 'web,api,worker', { group: 'running', about: 'What this process does: serve pages, serve `/apiv1`, work on jobs.' }),
-  API_URL: variable(value.webAddress, { group: 'running', otherwise: 'the same process', about: 'Where a process with `web` but without `api` finds `/apiv1`.' }),
-  SECRET: variable(value.secrets, { group: 'running', otherwise: 'made in `DATA_DIR` in demo mode; required in live mode', about: 'Signs offers and links; at least 32 characters. To replace it, set `new,old` until the old links have expired.' }),
+  SANDBOX_PORT: variableOr(value.port, '3001', {
+    group: 'running',
+    about: 'The port of the sandbox, in demo mode. Its mail server takes the port 24 above.',
+  }),
+  DATA_DIR: variableOr(value.text, '.data', {
+    group: 'running',
+    about: 'The folder for what must outlive the process: the embedded database, the secret of demo mode, the sandbox.',
+  }),
+  PUBLIC_URL: variable(value.webAddress, {
+    group: 'running',
+    otherwise: '`http://HOST:PORT`; required in live mode',
+    about: 'Where customers reach the shop. With https, cookies are sent over https only.',
+  }),
+  TRUST_PROXY: variableOr(value.proxies, 'off', {
+    group: 'running',
+    about: 'Which proxies in front may say where a request came from: how many they are, or their addresses.',
+  }),
+  ROLES: variableOr(value.someOf('web', 'api', 'worker'), 'web,api,worker', {
+    group: 'running',
+    about: 'What this process does: serve pages, serve `/apiv1`, work on jobs.',
+  }),
+  API_URL: variable(value.webAddress, {
+    group: 'running',
+    otherwise: 'the same process',
+    about: 'Where a process with `web` but without `api` finds `/apiv1`.',
+  }),
+  SECRET: variable(value.secrets, {
+    group: 'running',
+    otherwise: 'made in `DATA_DIR` in demo mode; required in live mode',
+    about: 'Signs offers and links; at least 32 characters. To replace it, set `new,old` until the old links have expired.',
+  }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` where a gateway limits requests, or to measure.' }),
-  LOG_LEVEL: variableOr(value.oneOf('debug', 'info', 'warn', 'error'), 'info', { group: 'running', about: 'The least important lines that are logged.' }),
+  LOG_LEVEL: variableOr(value.oneOf('debug', 'info', 'warn', 'error'), 'info', {
+    group: 'running',
+    about: 'The least important lines that are logged.',
+  }),
 
-  DATABASE_URL: variable(value.databaseAddress, { group: 'database', otherwise: 'an embedded PostgreSQL in `DATA_DIR`', about: 'A PostgreSQL 16 or newer, encoding UTF8, whose user may create schemas in the database.' }),
-  DATABASE_DIRECT_URL: variable(value.databaseAddress, { group: 'database', otherwise: '`DATABASE_URL`', about: 'The same database without the pooler: for notifications, locks and migrations.' }),
-  DATABASE_POOL: variableOr(value.count(2, 500), '20', { group: 'database', about: 'The most connections of this process to each of the two schemas.' }),
+  DATABASE_URL: variable(value.databaseAddress, {
+    group: 'database',
+    otherwise: 'an embedded PostgreSQL in `DATA_DIR`',
+    about: 'A PostgreSQL 16 or newer, encoding UTF8, whose user may create schemas in the database.',
+  }),
+  DATABASE_DIRECT_URL: variable(value.databaseAddress, {
+    group: 'database',
+    otherwise: '`DATABASE_URL`',
+    about: 'The same database without the pooler: for notifications, locks and migrations.',
+  }),
+  DATABASE_POOL: variableOr(value.count(2, 500), '20', {
+    group: 'database',
+    about: 'The most connections of this process to each of the two schemas.',
+  }),
 
-  STRIPE_SECRET_KEY: variable(value.text, { group: 'cards', otherwise: 'the sandbox; required in live mode', about: 'The secret key (`sk_…`).' }),
+  STRIPE_SECRET_KEY: variable(value.text, {
+    group: 'cards',
+    otherwise: 'the sandbox; required in live mode',
+    about: 'The secret key (`sk_…`).',
+  }),
   STRIPE_PUBLISHABLE_KEY: variable(value.text, { group: 'cards', about: 'The key that the card field uses (`pk_…`).' }),
-  STRIPE_WEBHOOK_SECRET: variable(value.text, { group: 'cards', about: 'Checks that events come from Stripe (`whsec_…`); the endpoint is `/apiv1/strip/webhook`.' }),
+  STRIPE_WEBHOOK_SECRET: variable(value.text, {
+    group: 'cards',
+    about: 'Checks that events come from Stripe (`whsec_…`); the endpoint is `/apiv1/strip/webhook`.',
+  }),
 
   PAYPAL_CLIENT_ID: variable(value.text, { group: 'paypal', about: 'The client id. Without it PayPal is not offered.' }),
   PAYPAL_CLIENT_SECRET: variable(value.text, { group: 'paypal', about: 'The client secret.' }),
 
-  SMTP_URL: variable(value.mailServer, { group: 'mail', otherwise: 'the sandbox; required in live mode', about: 'The server that takes our mail.' }),
-  MAIL_FROM: variable(value.text, { group: 'mail', otherwise: '`BRAND_NAME <tickets@…>` at the host of `PUBLIC_URL`', about: 'The sender of our mail.' }),
+  SMTP_URL: variable(value.mailServer, {
+    group: 'mail',
+    otherwise: 'the sandbox; required in live mode',
+    about: 'The server that takes our mail.',
+  }),
+  MAIL_FROM: variable(value.text, {
+    group: 'mail',
+    otherwise: '`BRAND_NAME <tickets@…>` at the host of `PUBLIC_URL`',
+    about: 'The sender of our mail.',
+  }),
 
   OPENID_ISSUER: variable(value.webAddress, { group: 'openid', about: 'The provider whose accounts may sign in as well.' }),
   OPENID_CLIENT_ID: variable(value.text, { group: 'openid', about: 'Our client id there.' }),
@@ -83,10 +137,21 @@ export const environment = z.object({
   ),
 
   BRAND_NAME: variableOr(value.text, 'Throughfare', { group: 'brand', about: 'The name of the shop on pages, in mail and on tickets.' }),
-  BRAND_CONTACT: variableOr(value.lines, 'help@throughfare.example', { group: 'brand', about: 'How customers reach you: lines of text with | between.' }),
+  BRAND_CONTACT: variableOr(value.lines, 'help@throughfare.example', {
+    group: 'brand',
+    about: 'How customers reach you: lines of text with | between.',
+  }),
 
-  CLOCK: variable(value.instant, { group: 'testing', otherwise: 'the real time', about: 'In demo mode only: the instant at which the shop starts; its time runs on from there.' }),
-  FAILPOINTS: variable(value.text, { group: 'testing', about: 'In demo mode only: `name=kill` or `name=hold`, with commas between; the process then dies or stops at the named step of an order.' }),
+  CLOCK: variable(value.instant, {
+    group: 'testing',
+    otherwise: 'the real time',
+    about: 'In demo mode only: the instant at which the shop starts; its time runs on from there.',
+  }),
+  FAILPOINTS: variable(value.text, {
+    group: 'testing',
+    about:
+      'In demo mode only: `name=kill` or `name=hold`, with commas between; the process then dies or stops at the named step of an order.',
+  }),
 });
 
 export type Environment = z.output<typeof environment>;

@@ -30,7 +30,16 @@ function checkDemo(env: Environment): void {
   const only = 'Demo mode is for this machine alone.';
   if (!loopback.includes(env.HOST)) throw new StartFailure(`HOST is ${env.HOST}. ${only}`, 'Unset HOST, or set MODE=live.');
   const live = (
-    ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
+    [
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'PAYPAL_CLIENT_ID',
+      'PAYPAL_CLIENT_SECRET',
+    ] as const
   ).find((name) => env[name] !== undefined);
   if (live) throw new StartFailure(`${live} is set. ${only}`, `Unset ${live}, or set MODE=live.`);
   if (env.SANDBOX_PORT === env.PORT) throw new StartFailure('SANDBOX_PORT and PORT are the same.', 'Give the sandbox a port of its own.');
@@ -38,10 +47,12 @@ function checkDemo(env: Environment): void {
 
 function checkLive(env: Environment): void {
   const required = (['PUBLIC_URL', 'SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const).find((name) => env[name] === undefined);
-  if (required) throw new StartFailure(`${required} is not set, and live mode needs it.`, `Set it (${seeTable.slice(0, -1)}), or set MODE=demo.`);
+  if (required)
+    throw new StartFailure(`${required} is not set, and live mode needs it.`, `Set it (${seeTable.slice(0, -1)}), or set MODE=demo.`);
   const demoOnly = (['CLOCK', 'FAILPOINTS'] as const).find((name) => env[name] !== undefined);
   if (demoOnly) throw new StartFailure(`${demoOnly} is for demo mode only.`, `Unset ${demoOnly}.`);
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
 }
 
 function configOf(env: Environment): Config {
@@ -92,7 +103,11 @@ function sandboxOf(env: Environment): SandboxConfig {
 
 function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {
   if (sandbox) return { ...sandboxCards, endpoint: { protocol: 'http', host: env.HOST, port: sandbox.port } };
-  const cards = whole(env, { secretKey: 'STRIPE_SECRET_KEY', publishableKey: 'STRIPE_PUBLISHABLE_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' });
+  const cards = whole(env, {
+    secretKey: 'STRIPE_SECRET_KEY',
+    publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+    webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  });
   if (!cards) throw new StartFailure('STRIPE_SECRET_KEY is not set, and live mode needs it.', 'Set it, or set MODE=demo.');
   return cards;
 }
@@ -103,7 +118,10 @@ function whole<K extends string>(env: Environment, names: Readonly<Record<K, key
   const missing = values.find(({ value }) => value === undefined);
   if (!missing) {
     // The keys are those of `names`, each with its value; Object.fromEntries forgets them.
-    return Object.fromEntries(values.map(({ key, value }) => [key, value instanceof URL ? value.origin : String(value)])) as Record<K, string>;
+    return Object.fromEntries(values.map(({ key, value }) => [key, value instanceof URL ? value.origin : String(value)])) as Record<
+      K,
+      string
+    >;
   }
   const present = values.find(({ value }) => value !== undefined);
   if (present) throw new StartFailure(`${present.name} is set without ${missing.name}.`, `Set both, or neither. ${seeTable}`);

@@ -70,10 +70,18 @@ export const proxies = parsed('off, a number of proxies, or their addresses with
   return addresses.length > 0 && addresses.every((address) => /^[0-9a-fA-F:.]+(\/\d{1,3})?$/.test(address)) ? addresses : undefined;
 });
 
-export const lines = parsed('lines of text with | between', (value) => value.split('|').map((line) => line.trim()).filter(Boolean));
+export const lines = parsed('lines of text with | between', (value) =>
+  value
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean),
+);
 
 function list(value: string): string[] {
-  return value.split(',').map((entry) => entry.trim()).filter(Boolean);
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 function parseUrl(value: string): URL | undefined {

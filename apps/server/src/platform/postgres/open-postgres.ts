@@ -48,7 +48,9 @@ export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOp
 
 async function checkServer(pool: pg.Pool): Promise<void> {
   const result = await pool
-    .query<{ version: number; encoding: string }>("select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding")
+    .query<{ version: number; encoding: string }>(
+      "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+    )
     .catch((error: unknown) => {
       throw new StartFailure(
         `The database does not answer: ${error instanceof Error && error.message ? error.message : String(error)}.`,
@@ -57,6 +59,11 @@ async function checkServer(pool: pg.Pool): Promise<void> {
       );
     });
   const server = result.rows[0];
-  if (!server || server.version < 160_000) throw new StartFailure('The database is older than PostgreSQL 16.', 'Set DATABASE_URL to a newer server.');
-  if (server.encoding !== 'UTF8') throw new StartFailure(`The database has the encoding ${server.encoding}.`, "Make one with encoding 'UTF8' and set DATABASE_URL to it.");
+  if (!server || server.version < 160_000)
+    throw new StartFailure('The database is older than PostgreSQL 16.', 'Set DATABASE_URL to a newer server.');
+  if (server.encoding !== 'UTF8')
+    throw new StartFailure(
+      `The database has the encoding ${server.encoding}.`,
+      "Make one with encoding 'UTF8' and set DATABASE_URL to it.",
+    );
 }

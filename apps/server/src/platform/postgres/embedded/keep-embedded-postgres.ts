@@ -28,7 +28,11 @@ export interface EmbeddedPostgres {
 }
 
 /** `dataFolder` exists. `tell` gets a line before each step that may take seconds. */
-export async function keepEmbeddedPostgres(dataFolder: string, connections: number, tell: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function keepEmbeddedPostgres(
+  dataFolder: string,
+  connections: number,
+  tell: (line: string) => void,
+): Promise<EmbeddedPostgres> {
   refuseFullDisk(dataFolder);
   const user = unprivilegedUser();
   const factsFile = join(dataFolder, 'postgres.json');
@@ -63,7 +67,11 @@ function readFacts(file: string): KeptFacts {
   try {
     return keptFacts.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new StartFailure(`${file} cannot be read.`, 'Restore it from a backup, or move the data folder away to begin with an empty shop.', error);
+    throw new StartFailure(
+      `${file} cannot be read.`,
+      'Restore it from a backup, or move the data folder away to begin with an empty shop.',
+      error,
+    );
   }
 }
 

@@ -1,0 +1,41 @@
+/** The headers that a browser sends beside the bearer (Spec 1 §7). They are claims (reading guide 16): wishes, never rights. */
+import { isCurrency, type Currency } from '@throughfare/kernel/money';
+
+export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
+
+export type Market = (typeof markets)[number];
+
+export interface Claims {
+  readonly currency?: Currency;
+  /** "en". */
+  readonly language?: string;
+  readonly browseFrom?: Market;
+  /** What the page believes; what may be seen follows the role. */
+  readonly portal?: 'B2C' | 'B2B';
+}
+
+export type HeaderValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A claim that makes no sense is no claim. Header names are lower-case. */
+export function readClaims(headers: HeaderValues): Claims {
+  const currency = single(headers['currency']).toUpperCase();
+  const language = single(headers['language']);
+  const region = single(headers['browse-from']).replaceAll('/', '').toUpperCase();
+  const browseFrom = markets.find((market) => market === region);
+  const portal = single(headers['portal']);
+  return {
+    ...(isCurrency(currency) ? { currency } : {}),
+    ...(/^[a-z]{2}$/.test(language) ? { language } : {}),
+    ...(browseFrom ? { browseFrom } : {}),
+    ...(portal === 'B2C' || portal === 'B2B' ? { portal } : {}),
+  };
+}
+
+/** The token of "Authorization: Bearer …". */
+export function readBearer(headers: HeaderValues): string | undefined {
+  return /^Bearer +([\w.~+/=-]{1,512})$/i.exec(single(headers['authorization']))?.[1];
+}
+
+function single(value: string | readonly string[] | undefined): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

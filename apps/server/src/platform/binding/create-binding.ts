@@ -1,0 +1,131 @@
+/**
+ * The contract, bound: the one way into the modules. Each call is authenticated, checked for access, limited and validated in
+ * and out, and its errors are mapped, whether it comes over HTTP or from a page that is rendered in this process.
+ */
+import type { AnyCall } from '@throughfare/contract/call';
+import type { TransportReply, TransportRequest } from '@throughfare/contract/client';
+import type { Clock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
+import * as z from 'zod/mini';
+import type { Log } from '../log/log.ts';
+import type { CallBinder, CallHandler, CallOrigin } from './call-context.ts';
+import { createCallLimiter } from './call-limiter.ts';
+import { findCall } from './call-table.ts';
+import { checkAccess } from './check-access.ts';
+import { readBearer, readClaims, type HeaderValues } from './claims.ts';
+import { errorBody, InvalidInput, mapError } from './map-error.ts';
+import type { SessionReader } from './session.ts';
+
+export interface BindingOptions {
+  readonly sessions: SessionReader;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether `perMinute` of calls is kept. */
+  readonly rateLimits: boolean;
+}
+
+/** The parts of a request as they came. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export interface CallReply extends TransportReply {
+  readonly retryAfterSeconds?: number;
+}
+
+export interface Binding extends CallBinder {
+  readonly calls: readonly AnyCall[];
+  /** Never throws: a bug is an answer too, and is logged. Header names are lower-case. */
+  execute(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<CallReply>;
+  /** A request to /apiv1 that was made in this process. */
+  dispatch(request: TransportRequest, origin: CallOrigin): Promise<CallReply>;
+}
+
+type ErasedHandler = CallHandler<AnyCall>;
+
+export function createBinding({ sessions, clock, log, rateLimits }: BindingOptions): Binding {
+  const bound = new Map<string, { readonly call: AnyCall; readonly handler: ErasedHandler }>();
+  const limiter = createCallLimiter(clock);
+
+  async function answer(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<unknown> {
+    const handler = bound.get(call.name)?.handler;
+    if (!handler) throw new Error(`${call.name} is not bound`);
+    const token = readBearer(headers);
+    const session = token === undefined ? undefined : await sessions.authenticate(token);
+    checkAccess(call.access, session);
+    if (rateLimits) limiter.count(call, session, origin.address);
+    const request = {
+      params: validated('params', call.params, input.params),
+      query: validated('query', call.query, input.query),
+      body: validated('body', call.body, input.body),
+    };
+    // The erased type asks for a session where access does; checkAccess has made sure of it.
+    const context = { ...origin, request, session, claims: readClaims(headers) } as Parameters<ErasedHandler>[0];
+    const given = await handler(context);
+    const checked = z.safeParse(call.answer, given);
+    if (!checked.success) throw new Error(`${call.name} answers what the contract does not allow: ${z.prettifyError(checked.error)}`);
+    return checked.data;
+  }
+
+  async function execute(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<CallReply> {
+    try {
+      return { status: 200, body: await answer(call, input, headers, origin) };
+    } catch (error) {
+      const mapped = mapError(error);
+      const values = { requestId: origin.requestId, call: call.name, code: mapped.code };
+      if (mapped.kind === 'bug') log.error({ ...values, err: error }, 'a call failed');
+      if (mapped.kind === 'supplier') log.warn({ ...values, err: error }, 'a supplier failed');
+      const retryAfterSeconds = mapped.details['retryAfterSeconds'];
+      return {
+        status: mapped.status,
+        body: errorBody(mapped, call.errorShape ?? 'standard', origin.requestId),
+        ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+      };
+    }
+  }
+
+  return {
+    get calls() {
+      return [...bound.values()].map(({ call }) => call);
+    },
+    bind(call, handler) {
+      if (bound.has(call.name)) throw new Error(`${call.name} is bound twice`);
+      // Handlers of all calls stand in one table. Each is only ever given what its own call's schemas let through.
+      bound.set(call.name, { call, handler: handler as unknown as ErasedHandler });
+    },
+    execute,
+    async dispatch(request, origin) {
+      const url = new URL(request.path, 'http://in-process');
+      const found = findCall(this.calls, request.method, url.pathname.replace(/^\/apiv1\//, ''));
+      if (!found) {
+        const mapped = mapError(new Refusal('object.notFound'));
+        return { status: mapped.status, body: errorBody(mapped, 'standard', origin.requestId) };
+      }
+      const input = {
+        params: found.params,
+        query: queryOf(url.searchParams),
+        body: request.body === undefined ? undefined : JSON.parse(request.body),
+      };
+      return execute(found.call, input, request.headers, origin);
+    },
+  };
+}
+
+function validated(part: string, schema: AnyCall['params'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
+}
+
+/** As the HTTP server reads it: a name that comes twice is a list. */
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * The three kinds of error, as an answer: a refusal says its sentence from the catalogue, a supplier's failure the sentence
+ * of its kind, and a bug nothing but the request's id.
+ */
+import type { ErrorShape } from '@throughfare/contract/call';
+import { isMessageCode, messages, messageText, type MessageCode } from '@throughfare/contract/messages';
+import type { CardErrorAnswer, ErrorAnswer } from '@throughfare/contract/refusals';
+import { toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+
+export type Details = Readonly<Record<string, string | number | boolean>>;
+
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Input that the schema of its call refuses. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly fields: readonly FieldProblem[];
+
+  constructor(fields: readonly FieldProblem[]) {
+    super('request.invalid');
+    this.fields = fields;
+  }
+}
+
+export interface MappedError {
+  readonly kind: 'refusal' | 'supplier' | 'bug';
+  readonly code: MessageCode;
+  readonly status: number;
+  readonly details: Details;
+  readonly fields: readonly FieldProblem[];
+}
+
+export function mapError(error: unknown): MappedError {
+  if (error instanceof InvalidInput) return mapped('refusal', 'request.invalid', {}, error.fields);
+  if (error instanceof Refusal && isMessageCode(error.code)) return mapped('refusal', error.code, error.details);
+  if (error instanceof SupplierFailure) return mapped('supplier', `supplier.${error.kind}`, supplierDetails(error));
+  return mapped('bug', 'server.failed', {});
+}
+
+function mapped(kind: MappedError['kind'], code: MessageCode, details: Details, fields: readonly FieldProblem[] = []): MappedError {
+  // A message without a status is a page's own; a call that refuses with it refuses what was asked.
+  return { kind, code, status: messages[code].status ?? 422, details, fields };
+}
+
+function supplierDetails({ priceChange }: SupplierFailure): Details {
+  return priceChange ? { currency: priceChange.newPrice.currency, newPrice: toDecimal(priceChange.newPrice) } : {};
+}
+
+/**
+ * The body of the answer. The card calls have a shape of their own (reading guide 19): there a refusal may carry the payment
+ * provider's `code` and `message` in its details, which the page shows instead of ours.
+ */
+export function errorBody({ code, details, fields }: MappedError, shape: ErrorShape, requestId: string): ErrorAnswer | CardErrorAnswer {
+  const message = messageText(code, details);
+  if (shape === 'card') {
+    return { code: { code: String(details['code'] ?? code), raw: { message: String(details['message'] ?? message) } } };
+  }
+  return {
+    error: {
+      code,
+      message,
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+      ...(fields.length > 0 ? { fields: [...fields] } : {}),
+      requestId,
+    },
+  };
+}
