@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { NonceContext } from './nonce-context.ts';
+import { pageContext } from './page-context.ts';
+
+/** A page that is not rendered by then is cut off. */
+const renderWithinMs = 10_000;
+
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, loadContext: RouterContextProvider): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, reportBug } = loadContext.get(pageContext);
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    const body = new PassThrough();
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onShellReady() {
+          shellSent = true;
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          // Before the shell, `onShellError` rejects and the caller reports it.
+          if (shellSent) reportBug(error);
+        },
+      },
+    );
+    const deadline = setTimeout(() => abort(), renderWithinMs);
+    body.on('close', () => clearTimeout(deadline));
+  });
+}
+
+/** A visitor who went away is no bug; anything else thrown that is not an answer is. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).reportBug(error);
+};

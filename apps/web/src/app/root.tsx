@@ -1,0 +1,74 @@
+import { messages } from '@throughfare/contract/messages';
+import { use, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { FailedPage } from '../shell/failed-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { loadShell } from '../shell/shell-data.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteHeader } from '../shell/site-header.tsx';
+import styles from '../ui/styles/app.css?url';
+import { ToastProvider } from '../ui/toast.tsx';
+import { NonceContext } from './nonce-context.ts';
+import { visitorContext, visitorMiddleware } from './visitor.ts';
+
+export const middleware = [visitorMiddleware];
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Throughfare' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { shell: await loadShell(context.get(visitorContext)) };
+}
+
+/** The page around everything, errors included: it must not depend on data having been loaded. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const nonce = use(NonceContext);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0c2f2c" />
+        {/* React Aria puts style elements in at run time and reads their nonce here; a browser hides nonces from scripts. */}
+        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        <Meta />
+        {/* Style sheets are allowed by address; without a nonce of their own they hydrate as they were rendered. */}
+        <Links nonce="" />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <ToastProvider>
+          {data && <SiteHeader shell={data.shell} />}
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          {data && <SiteFooter shell={data.shell} />}
+        </ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  // A thrown answer carries a sentence of the catalogue; anything else is a bug, of which the page says nothing.
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : messages['server.failed'].text;
+  return <FailedPage message={message} />;
+}

@@ -1,0 +1,16 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The whole site. Each market's home is the same module under its own path, so each needs an id. */
+export default [
+  index('routes/home.tsx'),
+  ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
+  // Forms of the shell
+  route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
+  route('actions/choose-market', 'routes/actions.choose-market.ts'),
+  route('actions/continue-as-guest', 'routes/actions.continue-as-guest.ts'),
+  route('actions/log-out', 'routes/actions.log-out.ts'),
+  // The parts of the design system on one page, for those who work on it
+  ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
+  // Unknown paths redirect to / (Spec 3 §2)
+  route('*', 'routes/unknown-path.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,17 @@
+import { updateCurrency } from '@throughfare/contract/calls/accounts';
+import { isCurrency } from '@throughfare/kernel/money';
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { returnTo } from '../return-to.ts';
+import { visitorContext } from '../visitor.ts';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const form = await request.formData();
+  const currency = form.get('currency');
+  if (typeof currency === 'string' && isCurrency(currency)) {
+    visitor.remember('currency', currency);
+    // A session remembers it too, and with it everything that the server prices for the session.
+    if (visitor.hasSession) await visitor.api.ask(updateCurrency, { body: { currency } });
+  }
+  return redirect(returnTo(form));
+}

@@ -1,0 +1,14 @@
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { isMarket, marketFacts } from '../../lib/market.ts';
+import { returnTo } from '../return-to.ts';
+import { visitorContext } from '../visitor.ts';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const market = form.get('market');
+  if (typeof market !== 'string' || !isMarket(market)) return redirect(returnTo(form));
+  context.get(visitorContext).remember('market', market);
+  const back = returnTo(form);
+  const isHome = back === '/' || Object.values(marketFacts).some((facts) => facts.path === back.split('?')[0]);
+  return redirect(isHome ? marketFacts[market].path : back);
+}

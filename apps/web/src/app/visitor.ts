@@ -1,0 +1,77 @@
+import { createVisitorSession } from '@throughfare/contract/calls/accounts';
+import { isCurrency, type Currency } from '@throughfare/kernel/money';
+import { createContext, type MiddlewareFunction } from 'react-router';
+import { createApiClient, type ApiClient } from '../lib/api-client.ts';
+import { dropCookie, readCookie, writeCookie, type CookieName } from '../lib/cookies.ts';
+import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
+import { pageContext } from './page-context.ts';
+import type { PageContext } from './page-port.ts';
+
+/** Who is looking at the page, for the length of one request, and the API as this visitor may use it. */
+export interface Visitor {
+  readonly api: ApiClient;
+  readonly page: PageContext;
+  readonly market: Market;
+  /** Prices are shown in it: the visitor's own choice, else the market's (Spec 3 §4). */
+  readonly currency: Currency;
+  readonly hasSession: boolean;
+  /** Starts a session where there is none: what a cart hangs on. */
+  ensureSession(): Promise<void>;
+  /** Takes a session that a call has answered. */
+  keepSession(token: string): void;
+  forgetSession(): void;
+  remember(name: 'market' | 'currency', value: string): void;
+}
+
+export const visitorContext = createContext<Visitor>();
+
+function createVisitor(request: Request, page: PageContext, changed: Map<CookieName, string | undefined>): Visitor {
+  const cookies = request.headers.get('cookie');
+  let token = readCookie(cookies, 'session');
+  const market = resolveMarket({ pathname: new URL(request.url).pathname, stored: readCookie(cookies, 'market'), locatedCountry: page.locatedCountry });
+  const chosenCurrency = readCookie(cookies, 'currency');
+  const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
+  const api = createApiClient(page.send, () => ({ token, currency, browseFrom: market }));
+  return {
+    api,
+    page,
+    market,
+    currency,
+    get hasSession() {
+      return token !== undefined;
+    },
+    async ensureSession() {
+      if (token !== undefined) return;
+      const started = await api.ask(createVisitorSession, {});
+      if (!started.ok) throw new Response(started.refusal.message, { status: started.refusal.status });
+      this.keepSession(started.answer.body.token);
+    },
+    keepSession(newToken) {
+      token = newToken;
+      changed.set('session', newToken);
+    },
+    forgetSession() {
+      token = undefined;
+      changed.set('session', undefined);
+    },
+    remember(name, value) {
+      changed.set(name, value);
+    },
+  };
+}
+
+/** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
+export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const page = context.get(pageContext);
+  const changed = new Map<CookieName, string | undefined>();
+  const visitor = createVisitor(request, page, changed);
+  const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
+  // Coming in by /us is choosing the US storefront.
+  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market') !== visitor.market) visitor.remember('market', visitor.market);
+  context.set(visitorContext, visitor);
+  const response = await next();
+  for (const [name, value] of changed) {
+    response.headers.append('Set-Cookie', value === undefined ? dropCookie(name, page.secureCookies) : writeCookie(name, value, page.secureCookies));
+  }
+  return response;
+};

@@ -1,0 +1,50 @@
+import { marketFacts, type Market } from './market.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** What the results page keeps in its address. */
+export interface ResultsQuery {
+  readonly id: string;
+  readonly sort?: string | undefined;
+  /** Which direction is being chosen: absent for the outward one. */
+  readonly leg?: 'inward' | undefined;
+  /** Chosen outward ticket and fare, and the same for the way back. */
+  readonly outward?: string | undefined;
+  readonly outwardFare?: string | undefined;
+  readonly outwardExtras?: string | undefined;
+  readonly inward?: string | undefined;
+  readonly inwardFare?: string | undefined;
+  readonly inwardExtras?: string | undefined;
+  /** Where "earlier" and "later" have gone to. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly inwardAfter?: string | undefined;
+  readonly inwardBefore?: string | undefined;
+  /** The search editor is open. */
+  readonly edit?: string | undefined;
+}
+
+/** The one place that spells the addresses of the site. */
+export const paths = {
+  home: (market?: Market) => (market ? marketFacts[market].path : '/'),
+  results: (query: ResultsQuery) => withQuery('/search/p2p', { ...query }),
+  /** Where the search form posts to. */
+  search: () => '/search/p2p',
+  cart: () => '/cart',
+  booking: () => '/booking/p2p',
+  myBookings: () => '/mybookings',
+  chooseCurrency: () => '/actions/choose-currency',
+  chooseMarket: () => '/actions/choose-market',
+  continueAsGuest: () => '/actions/continue-as-guest',
+  logOut: () => '/actions/log-out',
+  addToCart: () => '/actions/add-to-cart',
+  stationSearch: (text: string) => withQuery('/data/stations', { text }),
+  journeys: () => '/data/journeys',
+  cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string }) => withQuery('/data/cheapest-rates', query),
+  tracker: () => '/data/tracker',
+} as const;

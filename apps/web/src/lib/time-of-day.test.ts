@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, halfHours, isTimeOfDay, nextHalfHour } from './time-of-day.ts';
+
+describe('time of day', () => {
+  it('offers every half hour of the day', () => {
+    expect(halfHours).toHaveLength(48);
+    expect(halfHours.slice(0, 3)).toEqual(['00:00', '00:30', '01:00']);
+    expect(halfHours.at(-1)).toBe('23:30');
+  });
+
+  it('rounds up to the next half hour, and to none after the last one of the day', () => {
+    expect(nextHalfHour('09:01')).toBe('09:30');
+    expect(nextHalfHour('09:30')).toBe('09:30');
+    expect(nextHalfHour('23:31')).toBeUndefined();
+  });
+
+  it('writes a duration in hours and minutes', () => {
+    expect(formatDuration(262)).toBe('4h 22m');
+    expect(formatDuration(45)).toBe('0h 45m');
+  });
+
+  it('knows a time from something else', () => {
+    expect(isTimeOfDay('24:00')).toBe(false);
+    expect(isTimeOfDay('08:00')).toBe(true);
+  });
+});

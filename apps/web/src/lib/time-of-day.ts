@@ -1,0 +1,29 @@
+/** Local times: "HH:MM" on screen, "HH:MM:SS" in the search record (Spec 1 §3). */
+export type TimeOfDay = string;
+
+/** The choices of the time picker: every 30 minutes (Spec 1 §9). */
+export const halfHours: readonly TimeOfDay[] = Array.from({ length: 48 }, (_, index) => minutesToTime(index * 30));
+
+export function isTimeOfDay(value: string): value is TimeOfDay {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+export function timeToMinutes(time: TimeOfDay): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+export function minutesToTime(minutes: number): TimeOfDay {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The half hour at or after a time; nothing after 23:30. */
+export function nextHalfHour(time: TimeOfDay): TimeOfDay | undefined {
+  const rounded = Math.ceil(timeToMinutes(time) / 30) * 30;
+  return rounded < 24 * 60 ? minutesToTime(rounded) : undefined;
+}
+
+/** "4h 22m" (Spec 1 §2: Xh Ym). */
+export function formatDuration(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}

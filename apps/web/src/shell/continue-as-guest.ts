@@ -1,0 +1,12 @@
+import { signUpGuest } from '@throughfare/contract/calls/accounts';
+import type { Visitor } from '../app/visitor.ts';
+
+export type ContinueAsGuestResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Marks the session a guest's. Its cart comes along. */
+export async function continueAsGuest(visitor: Visitor, form: FormData): Promise<ContinueAsGuestResult> {
+  const result = await visitor.api.ask(signUpGuest, { body: { email: String(form.get('email') ?? '') } });
+  if (!result.ok) return { ok: false, message: result.refusal.fields[0]?.message ?? result.refusal.message };
+  visitor.keepSession(result.answer.body.token);
+  return { ok: true };
+}

@@ -1,0 +1,76 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../lib/class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'action' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  action: 'bg-signal text-white hover:bg-signal-dark active:bg-signal-dark',
+  secondary: 'bg-surface text-pine-700 ring-[1.5px] ring-inset ring-pine-700 hover:bg-pine-50 active:bg-pine-100',
+  quiet: 'bg-transparent text-pine-700 hover:bg-pine-50 active:bg-pine-100',
+  danger: 'bg-surface text-signal-dark ring-[1.5px] ring-inset ring-signal-dark hover:bg-signal-100',
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  small: 'min-h-9 px-3.5 text-[0.9375rem]',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+};
+
+/** The classes of a button, for what must look like one and is something else (a `<summary>`, an outside link). */
+export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize = 'medium', wide = false): string {
+  return classNames(
+    'inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors duration-150',
+    'disabled:opacity-55 aria-disabled:opacity-55',
+    looks[look],
+    sizes[size],
+    wide && 'w-full',
+  );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `action` is the one thing to do on a page; there is at most one of it in view. */
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+  /** Shows that the press is being worked on, and refuses further ones. The label stays, so the button keeps its width. */
+  readonly busy?: boolean;
+  /** Why it cannot be pressed now. The button stays focusable and tells the reason, instead of being dead (`disabled`). */
+  readonly blockedBecause?: string | undefined;
+  readonly icon?: ReactNode;
+}
+
+/** A button. `type` is "button" unless said otherwise, so that a forgotten type never submits a form. */
+export function Button({ look, size, wide = false, busy = false, blockedBecause, icon, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  const blocked = busy || blockedBecause !== undefined;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={blocked || undefined}
+      title={blockedBecause ?? rest.title}
+      className={classNames(buttonClasses(look, size, wide), className)}
+      onClick={(event) => {
+        if (blocked) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner label="" /> : icon}
+      <span>{children}</span>
+      {blockedBecause !== undefined && <span className="sr-only">, {blockedBecause}</span>}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(buttonClasses(look, size, wide), className)} />;
+}

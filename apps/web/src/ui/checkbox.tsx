@@ -1,0 +1,33 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A check box with its label, 24 px and more to hit. Never ticked for the customer where it costs or consents. */
+export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps) {
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="inline-flex min-h-8 items-center gap-2.5">
+        <input
+          {...rest}
+          type="checkbox"
+          id={controlId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${controlId}-error` : undefined}
+          className={classNames('size-5 shrink-0 accent-pine-700', error && 'outline-2 outline-signal-dark')}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${controlId}-error`} className="text-sm font-medium text-signal-dark">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { useCombobox } from 'downshift';
+import { X } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface ComboboxProps<Item> {
+  readonly label: string;
+  /** Rows to choose from for what is typed now; the owner filters. */
+  readonly items: readonly Item[];
+  readonly selected: Item | undefined;
+  readonly onSelect: (item: Item | undefined) => void;
+  readonly inputValue: string;
+  readonly onInput: (text: string) => void;
+  readonly textOf: (item: Item) => string;
+  readonly keyOf: (item: Item) => string;
+  readonly renderItem: (item: Item) => ReactNode;
+  /** Stands in the list while there are no rows: "Type at least 3 letters", "No station found". */
+  readonly emptyText: string;
+  /** A line under the input, such as code and country of what is chosen. */
+  readonly note?: string | undefined;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly onFocus?: () => void;
+  readonly className?: string;
+}
+
+/**
+ * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named
+ * `name`, and the server works out what was meant.
+ */
+export function Combobox<Item>({ label, items, selected, onSelect, inputValue, onInput, textOf, keyOf, renderItem, emptyText, note, placeholder, name, disabled = false, invalid = false, onFocus, className }: ComboboxProps<Item>) {
+  const id = useId();
+  const rows = useMemo(() => [...items], [items]);
+  const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
+    id,
+    items: rows,
+    inputValue,
+    selectedItem: selected ?? null,
+    itemToString: (item) => (item === null ? '' : textOf(item)),
+    itemToKey: (item) => (item === null ? '' : keyOf(item)),
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue: text, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onInput(text);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onSelect(selectedItem);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field with something half typed goes back to what was chosen, instead of taking the first row unasked.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      return changes;
+    },
+  });
+  return (
+    <div className={classNames('relative', className)}>
+      <div
+        className={classNames(
+          'flex min-h-[4.75rem] flex-col justify-center rounded-[14px] border-[1.5px] bg-surface px-4 py-2 focus-within:border-pine-700 focus-within:shadow-[inset_0_0_0_1px_var(--pine-700)]',
+          invalid ? 'border-signal-dark' : 'border-line-strong hover:border-pine-700',
+        )}
+      >
+        <label {...getLabelProps()} className="text-[0.8125rem] leading-5 text-ink-soft">
+          {label}
+        </label>
+        <input
+          {...getInputProps({
+            name,
+            placeholder,
+            disabled,
+            spellCheck: false,
+            autoComplete: 'off',
+            'aria-invalid': invalid || undefined,
+            onFocus: (event) => {
+              event.target.select();
+              onFocus?.();
+            },
+          })}
+          className="w-full min-w-0 bg-transparent pr-7 text-[1.0625rem] leading-6 font-semibold text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-soft"
+        />
+        <span className="min-h-5 truncate text-[0.8125rem] leading-5 text-ink-soft">{note}</span>
+      </div>
+      {inputValue !== '' && !disabled && (
+        <IconButton
+          label={`Clear ${label}`}
+          icon={<X aria-hidden="true" className="size-4" />}
+          className="absolute top-1.5 right-1.5 size-8! text-ink-soft"
+          onClick={() => {
+            onInput('');
+            onSelect(undefined);
+          }}
+        />
+      )}
+      <div className={classNames('absolute top-full z-40 mt-1 w-full min-w-72 overflow-hidden rounded-control border border-line bg-surface shadow-panel max-sm:min-w-full', !isOpen && 'hidden')}>
+        <ul {...getMenuProps()} className="max-h-80 overflow-y-auto">
+          {isOpen &&
+            rows.map((item, index) => (
+              <li key={keyOf(item)} {...getItemProps({ item, index })} className={classNames('min-h-11 cursor-pointer px-4 py-2', highlightedIndex === index && 'bg-pine-100')}>
+                {renderItem(item)}
+              </li>
+            ))}
+        </ul>
+        {isOpen && rows.length === 0 && (
+          <p role="status" className="px-4 py-3 text-ink-soft">
+            {emptyText}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

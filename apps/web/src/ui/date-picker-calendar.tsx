@@ -1,0 +1,54 @@
+import { parseDate } from '@internationalized/date';
+import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading, I18nProvider } from 'react-aria-components';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { CalendarDay } from '../lib/calendar-day.ts';
+
+interface DatePickerCalendarProps {
+  readonly label: string;
+  readonly value: CalendarDay;
+  readonly onChange: (day: CalendarDay) => void;
+  readonly min: CalendarDay;
+  readonly max: CalendarDay;
+  readonly focusWhenShown: boolean;
+}
+
+const arrowClasses = 'inline-flex size-10 items-center justify-center rounded-full text-pine-700 hover:bg-pine-50 disabled:opacity-40';
+
+/** One month to choose a day from (React Aria). In its own file, because it is loaded only when it is used. */
+export default function DatePickerCalendar({ label, value, onChange, min, max, focusWhenShown }: DatePickerCalendarProps) {
+  return (
+    // The site speaks English (UK): weeks start on Monday and months are named so, whatever the browser's language.
+    <I18nProvider locale="en-GB">
+      <Calendar
+        key={focusWhenShown ? 'open' : 'closed'}
+        aria-label={label}
+        value={parseDate(value)}
+        minValue={parseDate(min)}
+        maxValue={parseDate(max)}
+        autoFocus={focusWhenShown}
+        onChange={(day) => onChange(day.toString())}
+      >
+        <header className="mb-2 flex items-center justify-between">
+          <Button slot="previous" className={arrowClasses}>
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+          <Heading className="text-lg" />
+          <Button slot="next" className={arrowClasses}>
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </header>
+        <CalendarGrid className="w-full">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className="mx-auto flex size-10 items-center justify-center rounded-full outline-none data-disabled:text-line-strong data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-pine-100 data-outside-month:hidden data-selected:bg-pine-700 data-selected:font-bold data-selected:text-white"
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { formatFullDay, formatWeekdayDayMonth, type CalendarDay } from '../lib/calendar-day.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Popover } from './popover.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+// The calendar is most of React Aria that we use (90 kB): it comes when somebody reaches for it.
+const loadCalendar = () => import('./date-picker-calendar.tsx');
+const Calendar = lazy(loadCalendar);
+
+interface DatePickerProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: CalendarDay;
+  readonly onChange: (day: CalendarDay) => void;
+  readonly min: CalendarDay;
+  readonly max: CalendarDay;
+  readonly disabled?: boolean;
+  readonly align?: 'left' | 'right';
+}
+
+/** A day. Before JavaScript the browser's own date input; with it, a button that opens a month. */
+export function DatePicker({ label, name, value, onChange, min, max, disabled = false, align = 'left' }: DatePickerProps) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpen(false), []);
+
+  if (!hydrated) {
+    return <input type="date" aria-label={label} name={name} defaultValue={value} min={min} max={max} disabled={disabled} required className="block min-h-6 w-full bg-transparent text-[1.0625rem] leading-6 font-semibold" />;
+  }
+  return (
+    <>
+      {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+      <button
+        ref={triggerRef}
+        type="button"
+        disabled={disabled}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${label}: ${formatFullDay(value)}`}
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+        className="block min-h-6 text-left text-[1.0625rem] leading-6 font-semibold whitespace-nowrap disabled:font-normal disabled:text-ink-soft before:absolute before:inset-x-0 before:top-0 before:bottom-8"
+      >
+        {formatWeekdayDayMonth(value)}
+      </button>
+      <Popover id={id} label={label} open={open} onClose={close} triggerRef={triggerRef} align={align} className="w-[21rem] max-w-[calc(100vw-2rem)]">
+        {wanted && (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <Calendar
+              label={label}
+              value={value}
+              min={min}
+              max={max}
+              focusWhenShown={open}
+              onChange={(day) => {
+                onChange(day);
+                close();
+                triggerRef.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  /** Asked for by Escape, the close button and a press outside. The owner sets `open`. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the foot; the first to be pressed stands last. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' } as const;
+
+/**
+ * A modal dialog: the browser's own `<dialog>`, which holds the focus, hides the rest of the page from screen readers,
+ * closes on Escape and gives the focus back. On a phone it comes up from the foot of the screen.
+ */
+export function Dialog({ title, open, onClose, children, actions, size = 'small' }: DialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // `showModal` has no declarative form: this keeps the element in step with `open`.
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file picker inside also fires cancel; only our own counts.
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        'm-auto max-h-[90dvh] w-full overflow-visible rounded-panel bg-surface p-0 text-ink shadow-panel open:appear',
+        'max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none',
+        widths[size],
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[90dvh] flex-col">
+          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2">
+            <h2 id={titleId} className="pt-1 text-xl">
+              {title}
+            </h2>
+            <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-1 -mr-2" />
+          </header>
+          {/* A scrolling region must be reachable by keyboard even when nothing inside can be focused. */}
+          <div className="overflow-y-auto px-6 pb-6" tabIndex={0} role="group" aria-labelledby={titleId}>
+            {children}
+          </div>
+          {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface PanelProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  /** Lifts it from the page: what is open, or asks to be acted on. */
+  readonly raised?: boolean;
+  readonly padded?: boolean;
+}
+
+/** A white card on the paper of the page. */
+export function Panel({ as: Element = 'div', raised = false, padded = true, className, ...rest }: PanelProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames('rounded-panel border-[1.5px] bg-surface', raised ? 'border-pine-700 shadow-panel' : 'border-line', padded && 'p-5 sm:p-6', className)}
+    />
+  );
+}
