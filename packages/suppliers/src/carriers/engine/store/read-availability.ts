@@ -1,20 +1,8 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
+import type { LegInterval, UsedPlaces } from '../places.ts';
 import { quotaPrefix } from '../pool-name.ts';
 import { runStatement, type Statement } from './run-statement.ts';
-
-/** The legs of one train of one day that somebody wants to travel. */
-export interface LegInterval {
-  readonly designator: string;
-  /** YYYY-MM-DD */
-  readonly operatingDay: string;
-  readonly fromLeg: number;
-  /** One past the last leg. */
-  readonly toLeg: number;
-}
-
-/** By pool: how many of its places are taken on any of the legs; of a quota, the most taken on one leg. */
-export type UsedPlaces = ReadonlyMap<string, number>;
 
 /** Lapsed holds count as free from the moment they lapse, swept or not. */
 const readAvailabilityStatement: Statement = {

@@ -1,16 +1,9 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
+import type { LegInterval, TakenPlaces } from '../places.ts';
 import { quotaPrefix } from '../pool-name.ts';
-import { intervalColumns, type LegInterval } from './read-availability.ts';
+import { intervalColumns } from './read-availability.ts';
 import { runStatement, type Statement } from './run-statement.ts';
-
-/** Which numbers are gone on the legs of one interval. */
-export interface TakenPlaces {
-  /** By pool of seats or rooms: taken on any of the legs. */
-  readonly throughout: ReadonlyMap<string, ReadonlySet<number>>;
-  /** By pool of a quota, then by leg. */
-  readonly byLeg: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>;
-}
 
 export interface Inventory {
   /** Whether a booking with our reference was there already. */

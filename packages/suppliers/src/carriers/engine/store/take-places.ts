@@ -2,20 +2,9 @@ import type pg from 'pg';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger } from '../../../port/booking.ts';
-import type { KeptSegment, SoldFare } from './booking-record.ts';
+import type { PlaceRun } from '../places.ts';
+import type { KeptSegment, SoldFare } from '../booking-record.ts';
 import { runStatement, violates, type Statement } from './run-statement.ts';
-
-/** One numbered place over consecutive legs. */
-export interface PlaceRun {
-  readonly designator: string;
-  readonly operatingDay: string;
-  readonly pool: string;
-  readonly poolSize: number;
-  readonly place: number;
-  readonly fromLeg: number;
-  /** One past the last. */
-  readonly toLeg: number;
-}
 
 export interface NewBooking {
   readonly source: Source;

@@ -1,6 +1,6 @@
-import type { AfterSalesRules, PassengerFare } from '../../../port/offer.ts';
-import type { BookedSegment, BookingPassenger, BookingStatus, IssuedTicket } from '../../../port/booking.ts';
-import type { TripSegment } from '../../../port/offer.ts';
+import type { AfterSalesRules, PassengerFare } from '../../port/offer.ts';
+import type { BookedSegment, BookingPassenger, BookingStatus, IssuedTicket } from '../../port/booking.ts';
+import type { TripSegment } from '../../port/offer.ts';
 
 /** A booking as the carrier keeps it. */
 export interface BookingRecord {

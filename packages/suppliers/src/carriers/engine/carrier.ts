@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { CarrierProfile } from './profile.ts';
+import type { BookingStore } from './store/booking-store.ts';
+import type { CarrierTimetable } from './timetable.ts';
+
+/** What each use case of the engine works with. */
+export interface Carrier {
+  readonly profile: CarrierProfile;
+  readonly timetable: CarrierTimetable;
+  readonly clock: Clock;
+  readonly pool: pg.Pool;
+  readonly bookings: BookingStore;
+}

@@ -1,0 +1,76 @@
+import type { Booking, BookingStatus } from '../../port/booking.ts';
+import { SupplierFailure } from '../../port/supplier-failure.ts';
+import type { BookingRecord } from './booking-record.ts';
+import type { Carrier } from './carrier.ts';
+import { statusAt, toBooking } from './rules/booking-answer.ts';
+import { refuseVoid } from './rules/refuse-void.ts';
+import { ticketsOf } from './rules/tickets-of.ts';
+
+/**
+ * Each of these asks the database for one conditional change and then says what the booking has become: a repeat finds it
+ * done and answers the same, a loser of a race finds what the winner made of it.
+ */
+export async function confirmBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
+  const nowMs = carrier.clock.now();
+  const record = (await confirmWhileHeld(carrier, bookingId, nowMs)) ?? (await mustRead(carrier, bookingId));
+  return answerIf(carrier, record, nowMs, { CONFIRMED: true, FULFILLED: true });
+}
+
+export async function fulfilBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
+  const nowMs = carrier.clock.now();
+  const before = await mustRead(carrier, bookingId);
+  if (before.status !== 'CONFIRMED') return answerIf(carrier, before, nowMs, { FULFILLED: true });
+  await carrier.bookings.fulfil(before.bookingId, ticketsOf(before, carrier.profile.sales.ticketPrefix));
+  return answerIf(carrier, await mustRead(carrier, bookingId), nowMs, { FULFILLED: true });
+}
+
+export async function releaseBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
+  const nowMs = carrier.clock.now();
+  if (isBookingId(bookingId)) await carrier.bookings.release(bookingId, nowMs);
+  return answerIf(carrier, await mustRead(carrier, bookingId), nowMs, { RELEASED: true, EXPIRED: true });
+}
+
+export async function voidBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
+  const nowMs = carrier.clock.now();
+  const before = await mustRead(carrier, bookingId);
+  if (before.status !== 'VOIDED') {
+    const refused = refuseVoid(before, carrier.profile.policy, nowMs);
+    if (refused) throw SupplierFailure.of('rejected', refused);
+    await carrier.bookings.void(before.bookingId, nowMs);
+  }
+  return answerIf(carrier, await mustRead(carrier, bookingId), nowMs, { VOIDED: true });
+}
+
+export async function findByReference({ bookings, profile, clock }: Carrier, reference: string): Promise<Booking | undefined> {
+  const record = await bookings.readByReference(reference);
+  return record && toBooking(record, profile.currency, clock.now());
+}
+
+/** Ends lapsed holds, a batch at a time; answers how many. What it does was true already: it only tidies. */
+export async function sweepExpired({ bookings, clock }: Carrier): Promise<number> {
+  const batch = 200;
+  const nowMs = clock.now();
+  let swept = 0;
+  for (let ended = batch; ended === batch; swept += ended) ended = await bookings.expire(nowMs, batch);
+  return swept;
+}
+
+async function confirmWhileHeld({ bookings }: Carrier, bookingId: string, nowMs: number): Promise<BookingRecord | undefined> {
+  return isBookingId(bookingId) ? bookings.confirm(bookingId, nowMs) : undefined;
+}
+
+async function mustRead({ bookings }: Carrier, bookingId: string): Promise<BookingRecord> {
+  const record = isBookingId(bookingId) ? await bookings.read(bookingId) : undefined;
+  if (!record) throw SupplierFailure.of('rejected', 'no such booking');
+  return record;
+}
+
+function isBookingId(bookingId: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(bookingId);
+}
+
+function answerIf({ profile }: Carrier, record: BookingRecord, nowMs: number, expected: Partial<Record<BookingStatus, true>>): Booking {
+  const status = statusAt(record, nowMs);
+  if (!expected[status]) throw SupplierFailure.of('rejected', `the booking is ${status}`);
+  return toBooking(record, profile.currency, nowMs);
+}

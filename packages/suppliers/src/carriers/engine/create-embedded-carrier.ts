@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Supplier } from '../../port/supplier.ts';
+import type { Carrier } from './carrier.ts';
+import { confirmBooking, findByReference, fulfilBooking, releaseBooking, sweepExpired, voidBooking } from './change-booking.ts';
+import { offerTrips } from './offer-trips.ts';
+import { prebook } from './prebook.ts';
+import type { CarrierProfile } from './profile.ts';
+import { reportRunning } from './report-running.ts';
+import { createBookingStore } from './store/booking-store.ts';
+import type { CarrierTimetable } from './timetable.ts';
+
+export interface EmbeddedCarrier extends Supplier {
+  /** Ends holds that have lapsed; answers how many. They count as free without it: it keeps the tables small. */
+  sweepExpired(): Promise<number>;
+}
+
+/**
+ * A carrier of our own behind the Supplier port (decision 1). `pool` leads to the `carrier` schema and is not shared with
+ * the shop; all deadlines follow `clock`.
+ */
+export function createEmbeddedCarrier(dependencies: {
+  readonly profile: CarrierProfile;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly timetable: CarrierTimetable;
+}): EmbeddedCarrier {
+  const { profile, pool } = dependencies;
+  const carrier: Carrier = { ...dependencies, bookings: createBookingStore(pool, profile.source) };
+  return {
+    source: profile.source,
+    currency: profile.currency,
+    policy: profile.policy,
+    offers: (request, signal) => offerTrips(carrier, request, signal),
+    prebook: (request) => prebook(carrier, request),
+    confirm: (bookingId) => confirmBooking(carrier, bookingId),
+    fulfil: (bookingId) => fulfilBooking(carrier, bookingId),
+    findByReference: (reference) => findByReference(carrier, reference),
+    release: (bookingId) => releaseBooking(carrier, bookingId),
+    voidBooking: (bookingId) => voidBooking(carrier, bookingId),
+    running: (trips) => Promise.resolve(reportRunning(carrier, trips)),
+    sweepExpired: () => sweepExpired(carrier),
+  };
+}

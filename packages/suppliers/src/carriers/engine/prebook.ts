@@ -1,0 +1,131 @@
+import type { Booking, PrebookRequest } from '../../port/booking.ts';
+import { SupplierFailure } from '../../port/supplier-failure.ts';
+import { drawBookingCode } from './booking-code.ts';
+import type { Carrier } from './carrier.ts';
+import { offerInstead } from './offer-instead.ts';
+import { resolveTrip } from './resolve-trip.ts';
+import { toBooking } from './rules/booking-answer.ts';
+import { claimSegments } from './rules/claim-segments.ts';
+import { digestRequest } from './rules/digest-request.ts';
+import { offerRefOf } from './rules/offer-ref.ts';
+import { planBooking, poolsOf, soldFareOf, type ClaimedSegment, type PlannedBooking } from './rules/plan-booking.ts';
+import { quoteRequest, type Quote } from './rules/quote-request.ts';
+import { readTakenPlaces } from './store/read-taken-places.ts';
+import { takePlaces } from './store/take-places.ts';
+import { intervalOf, stockReader } from './trip-stock.ts';
+
+/** Each collision means that somebody else got a place, so nobody loses this often. */
+const mostCollisions = 200;
+/** How often places may come back between two looks before a fare whose extras exclude each other is called sold out. */
+const mostReturns = 5;
+
+/**
+ * Two statements when nobody is in the way: read what is taken, then write booking and places at once. Who collides with a
+ * quicker buyer wrote nothing, looks again and chooses again; only what has been committed makes a train sold out.
+ */
+export async function prebook(carrier: Carrier, request: PrebookRequest): Promise<Booking> {
+  const { profile, clock, timetable, pool } = carrier;
+  const nowMs = clock.now();
+  const quote = quoteRequest(
+    profile,
+    request,
+    { outward: resolveTrip(timetable, request.outward.trip), inward: request.inward && resolveTrip(timetable, request.inward.trip) },
+    nowMs,
+  );
+  // A repeat is answered even when the same could not be booked any more.
+  if ('refused' in quote) return (await answerRepeat(carrier, request)) ?? reject(quote.refused);
+
+  const claimed = claim(carrier, quote);
+  const asked = { reference: request.reference, intervals: claimed.map(({ segment }) => intervalOf(segment)), pools: poolsOf(claimed), nowMs };
+  let returned = 0;
+  for (let attempt = 0; attempt < mostCollisions && returned < mostReturns; attempt += 1) {
+    const inventory = await readTakenPlaces(pool, profile.source, asked);
+    if (inventory.booked) return (await answerRepeat(carrier, request)) ?? reject('booking disappeared');
+    const lapsed = inventory.lapsedBookingIds;
+    if (lapsed.length > 0) await carrier.bookings.expire(nowMs, lapsed.length, lapsed);
+    const party = { placed: quote.placed, wishes: request.seatPreferences, seed: `${request.reference}/${attempt}` };
+    const plan = planBooking(claimed, inventory.taken, party);
+    if (!plan || quote.price.minor !== request.expectedPrice.minor || quote.price.currency !== request.expectedPrice.currency) {
+      // Nothing is offered instead when places came back meanwhile: then look again.
+      await offerInstead(carrier, request, quote, nowMs);
+      returned += 1;
+    } else {
+      const booking = await take(carrier, request, quote, plan, nowMs);
+      if (booking) return booking;
+    }
+  }
+  if (returned === mostReturns) throw SupplierFailure.of('sold_out', 'the fare and its extras are not left together');
+  throw SupplierFailure.of('unavailable', 'too many buyers for the same places');
+}
+
+function claim(carrier: Carrier, quote: Quote): readonly ClaimedSegment[] {
+  const stockOf = stockReader(carrier);
+  return quote.directions.flatMap((quoted) => {
+    const claims = claimSegments(quoted, quote.placed.length);
+    return quoted.trip.segments.flatMap((segment, segmentIndex) => {
+      const claimOfSegment = claims[segmentIndex];
+      return claimOfSegment ? [{ direction: quoted.direction, segmentIndex, segment, stock: stockOf(segment.train), claim: claimOfSegment }] : [];
+    });
+  });
+}
+
+/** Nothing when somebody was quicker. */
+async function take(carrier: Carrier, request: PrebookRequest, quote: Quote, plan: PlannedBooking, nowMs: number): Promise<Booking | undefined> {
+  const { profile, pool } = carrier;
+  const bookingCode = drawBookingCode();
+  const holdSeconds = Math.min(request.holdSeconds, profile.sales.maximumHoldSeconds);
+  const holdUntilMs = nowMs + Math.max(1, Math.floor(holdSeconds * 1000));
+  const requestDigest = digestRequest(request);
+  const outcome = await takePlaces(
+    pool,
+    {
+      source: profile.source,
+      bookingCode,
+      reference: request.reference,
+      requestDigest,
+      currency: profile.currency,
+      priceMinor: quote.price.minor,
+      bookedAtMs: nowMs,
+      holdUntilMs,
+      passengers: request.passengers,
+      segments: plan.segments,
+      sold: quote.directions.map((quoted) => soldFareOf(quoted, offerRefOf(quoted.fare))),
+    },
+    plan.runs,
+  );
+  switch (outcome.kind) {
+    case 'collided':
+      return undefined;
+    case 'known':
+      return answerRepeat(carrier, request);
+    case 'taken':
+      return toBooking(
+        {
+          bookingId: outcome.bookingId,
+          bookingCode,
+          reference: request.reference,
+          requestDigest,
+          status: 'PREBOOKED',
+          priceMinor: quote.price.minor,
+          holdUntilMs,
+          passengers: request.passengers,
+          segments: plan.segments,
+          tickets: [],
+        },
+        profile.currency,
+        nowMs,
+      );
+  }
+}
+
+/** What an earlier call with this reference made, in whatever state it is by now; nothing where there was none. */
+async function answerRepeat({ bookings, profile, clock }: Carrier, request: PrebookRequest): Promise<Booking | undefined> {
+  const record = await bookings.readByReference(request.reference);
+  if (!record) return undefined;
+  if (record.requestDigest !== digestRequest(request)) return reject('the reference belongs to another request');
+  return toBooking(record, profile.currency, clock.now());
+}
+
+function reject(reason: string): never {
+  throw SupplierFailure.of('rejected', reason);
+}

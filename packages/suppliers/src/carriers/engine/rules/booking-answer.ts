@@ -1,0 +1,21 @@
+import { money, type Currency } from '@throughfare/kernel/money';
+import type { Booking, BookingStatus } from '../../../port/booking.ts';
+import type { BookingRecord } from '../booking-record.ts';
+
+/** A hold has lapsed from its last millisecond on, whether or not it was swept. */
+export function statusAt(record: Pick<BookingRecord, 'status' | 'holdUntilMs'>, nowMs: number): BookingStatus {
+  return record.status === 'PREBOOKED' && record.holdUntilMs <= nowMs ? 'EXPIRED' : record.status;
+}
+
+export function toBooking(record: BookingRecord, currency: Currency, nowMs: number): Booking {
+  return {
+    bookingId: record.bookingId,
+    bookingCode: record.bookingCode,
+    reference: record.reference,
+    status: statusAt(record, nowMs),
+    price: money(currency, record.priceMinor),
+    confirmBeforeMs: record.holdUntilMs,
+    segments: record.segments.map(({ direction, segmentIndex, places }) => ({ direction, segmentIndex, places })),
+    tickets: record.tickets,
+  };
+}

@@ -1,0 +1,32 @@
+import type { QuotedDirection } from './quote-request.ts';
+import type { SegmentClaim } from './plan-places.ts';
+
+/** What a quoted direction takes on each of its segments: the fare's seats and quotas, and those of the extras. */
+export function claimSegments(quoted: QuotedDirection, partySize: number): readonly SegmentClaim[] {
+  return quoted.trip.segments.map((_, segmentIndex) => claimSegment(quoted, segmentIndex, partySize));
+}
+
+function claimSegment({ fare, secondary, optional }: QuotedDirection, segmentIndex: number, partySize: number): SegmentClaim {
+  const index = fare.candidate.components.findIndex(({ segments }) => segments.some((need) => need.segmentIndex === segmentIndex));
+  const need = fare.candidate.components[index]?.segments.find((each) => each.segmentIndex === segmentIndex);
+  if (!need) throw new RangeError(`fare ${fare.candidate.product} covers no segment ${segmentIndex}`);
+  let { seat, cabinClass } = need;
+  const quotas = new Map<string, number>();
+  const quota = fare.tiers[index]?.quota;
+  if (quota !== undefined && need.rationed) quotas.set(quota, partySize);
+  for (const extra of secondary.flatMap(({ needs }) => needs)) {
+    if (extra.segmentIndex !== segmentIndex) continue;
+    if (extra.takes === 'quota') quotas.set(extra.quota, (quotas.get(extra.quota) ?? 0) + extra.places);
+    else {
+      seat = 'required';
+      cabinClass = extra.cabinClass;
+    }
+  }
+  const room = optional.find(({ candidate }) => candidate.segmentIndex === segmentIndex);
+  return {
+    seat,
+    cabinClass,
+    quotas,
+    ...(room ? { room: { roomType: room.candidate.roomType, quantity: room.quantity } } : {}),
+  };
+}

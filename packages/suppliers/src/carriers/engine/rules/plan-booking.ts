@@ -1,0 +1,78 @@
+import type { PassengerSpec } from '../../../port/offer.ts';
+import type { SeatPreferences } from '../../../port/booking.ts';
+import type { KeptSegment, SoldFare } from '../booking-record.ts';
+import type { PlaceRun, TakenPlaces } from '../places.ts';
+import { coachPool, quotaPool, roomPool } from '../pool-name.ts';
+import type { TrainStock } from '../profile.ts';
+import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
+import { planPlaces, type SegmentClaim } from './plan-places.ts';
+import type { QuotedDirection } from './quote-request.ts';
+
+/** A segment of a booking to be, with what it takes and what its train has. */
+export interface ClaimedSegment {
+  readonly direction: 'outward' | 'inward';
+  readonly segmentIndex: number;
+  readonly segment: ResolvedSegment;
+  readonly stock: TrainStock;
+  readonly claim: SegmentClaim;
+}
+
+export interface PlannedBooking {
+  readonly runs: readonly PlaceRun[];
+  readonly segments: readonly KeptSegment[];
+}
+
+/** Numbers for all segments, or nothing where one of them has too few. `taken` is in the order of the segments. */
+export function planBooking(
+  claimed: readonly ClaimedSegment[],
+  taken: readonly TakenPlaces[],
+  party: { readonly placed: readonly PassengerSpec[]; readonly wishes: SeatPreferences; readonly seed: string },
+): PlannedBooking | undefined {
+  const runs: PlaceRun[] = [];
+  const segments: KeptSegment[] = [];
+  for (const [index, { direction, segmentIndex, segment, stock, claim }] of claimed.entries()) {
+    const planned = planPlaces(claim, segment, stock, taken[index] ?? nothingTaken, { ...party, seed: `${party.seed}/${index}` });
+    if (!planned) return undefined;
+    runs.push(...planned.runs);
+    const { designator, operatingDay, from, to, departsAt, arrivesAt, operator } = segment;
+    segments.push({ direction, segmentIndex, places: planned.places, train: { designator, operatingDay, from, to, departsAt, arrivesAt, operator } });
+  }
+  return { runs, segments };
+}
+
+const nothingTaken: TakenPlaces = { throughout: new Map(), byLeg: new Map() };
+
+/** The pools in which a booking may take something. */
+export function poolsOf(claimed: readonly ClaimedSegment[]): readonly string[] {
+  const pools = new Set<string>();
+  for (const { segment, stock, claim } of claimed) {
+    if (claim.seat !== 'none') for (const coach of coachesOf(segment.train, claim.cabinClass)) pools.add(coachPool(coach));
+    for (const quota of claim.quotas.keys()) pools.add(quotaPool(quota));
+    for (const { roomType, coach } of stock.rooms) if (roomType === claim.room?.roomType) pools.add(roomPool(roomType, coach));
+  }
+  return [...pools];
+}
+
+function coachesOf(train: ResolvedTrain, cabinClass: SegmentClaim['cabinClass']): readonly string[] {
+  return train.equipment.coaches.filter((coach) => coach.cabinClass === cabinClass).map(({ coach }) => coach);
+}
+
+/** What is agreed for one direction. */
+export function soldFareOf({ direction, fare, farePrice, secondary, optional }: QuotedDirection, offerRef: string): SoldFare {
+  return {
+    direction,
+    offerRef,
+    name: fare.candidate.name,
+    passengers: farePrice.passengers,
+    afterSales: fare.candidate.afterSales,
+    extras: [
+      ...secondary.map((extra) => ({ ref: extra.offerRef, name: extra.name, quantity: 1, priceMinor: extra.price.minor })),
+      ...optional.map(({ candidate, quantity }) => ({
+        ref: candidate.optionalPriceRef,
+        name: candidate.description,
+        quantity,
+        priceMinor: candidate.price.minor,
+      })),
+    ],
+  };
+}

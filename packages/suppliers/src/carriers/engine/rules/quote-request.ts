@@ -1,0 +1,116 @@
+import { add, money, total, type Money } from '@throughfare/kernel/money';
+import type { ChosenTrip, PrebookRequest } from '../../../port/booking.ts';
+import type { PassengerSpec } from '../../../port/offer.ts';
+import type { CarrierProfile, OptionalCandidate, SecondaryCandidate, TripCandidates } from '../profile.ts';
+import type { ResolvedTrip } from '../resolved-trip.ts';
+import { isOpen } from './assemble-offers.ts';
+import { priceOf, type FarePrice } from './fare-price.ts';
+import { findFare, type ChosenFare } from './offer-ref.ts';
+import { refuseOptional } from './refuse-optional.ts';
+import { isOnSale } from './sales-window.ts';
+
+/** A request understood: the fares and extras that its references name, and what they cost today. */
+export interface Quote {
+  readonly directions: readonly QuotedDirection[];
+  readonly price: Money;
+  /** The passengers that take a place. */
+  readonly placed: readonly PassengerSpec[];
+}
+
+export interface QuotedDirection {
+  readonly direction: 'outward' | 'inward';
+  readonly trip: ResolvedTrip;
+  readonly candidates: TripCandidates;
+  readonly fare: ChosenFare;
+  readonly farePrice: FarePrice;
+  readonly secondary: readonly SecondaryCandidate[];
+  readonly optional: readonly { readonly candidate: OptionalCandidate; readonly quantity: number }[];
+  /** Extras only, without the fare. */
+  readonly extrasPrice: Money;
+}
+
+export interface Refused {
+  readonly refused: string;
+}
+
+export interface ResolvedRequest {
+  readonly outward: ResolvedTrip | undefined;
+  readonly inward: ResolvedTrip | undefined;
+}
+
+/** Prices a prebooking again, by itself, from the carrier's own timetable and tables. The reasons are for the log. */
+export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, trips: ResolvedRequest, nowMs: number): Quote | Refused {
+  const { outward, inward } = trips;
+  if (!outward || (request.inward && !inward)) return { refused: 'no such train' };
+  if (![outward, inward].every((trip) => !trip || isOnSale(profile.policy, trip, nowMs))) return { refused: 'not on sale' };
+  if (inward && startOf(inward) < endOf(outward)) return { refused: 'the return leaves before the outward arrives' };
+  const missing = request.passengers.length === 0 || new Set(request.passengers.map(({ passengerRef }) => passengerRef)).size < request.passengers.length;
+  if (missing) return { refused: 'passengers need references of their own' };
+
+  const passengers = request.passengers.map(({ passengerRef, age }) => ({ passengerRef, age }));
+  const placed = passengers.filter(({ age }) => profile.takesPlace(age));
+  const priced = profile.priceTrips({ outward: [outward], inward: inward ? [inward] : [], passengers, railcards: request.railcards });
+  const context = { profile, request, placed, nowMs };
+  const out = quoteDirection('outward', outward, request.outward, priced.outward[0], context);
+  if ('refused' in out) return out;
+  const back = inward && request.inward ? quoteDirection('inward', inward, request.inward, priced.inward[0], context) : undefined;
+  if (back && 'refused' in back) return back;
+  const directions = back ? [out, back] : [out];
+  if (!combine(out, back)) return { refused: 'the two fares are not sold together' };
+  const price = total(profile.currency, directions.map(({ farePrice, extrasPrice }) => add(farePrice.price, extrasPrice)));
+  return { directions, price, placed };
+}
+
+function quoteDirection(
+  direction: QuotedDirection['direction'],
+  trip: ResolvedTrip,
+  chosen: ChosenTrip,
+  candidates: TripCandidates | undefined,
+  { profile, request, placed, nowMs }: { profile: CarrierProfile; request: PrebookRequest; placed: readonly PassengerSpec[]; nowMs: number },
+): QuotedDirection | Refused {
+  const fare = candidates && findFare(candidates.fares, chosen.offerRef);
+  if (!candidates || !fare) return { refused: `no such offer ${direction}` };
+  // An offer was a promise for so long: a fare that closed since is still sold.
+  if (!isOpen(fare.candidate, trip, nowMs - profile.sales.offerMinutes * 60_000)) return { refused: `fare closed ${direction}` };
+  const [lead, ...others] = request.passengers;
+  const asked = fare.candidate.requestedInformation;
+  if (!lead || asked.lead.some((field) => !lead[field]) || others.some((other) => asked.others.some((field) => !other[field]))) {
+    return { refused: `passenger information is missing ${direction}` };
+  }
+  const secondary: SecondaryCandidate[] = [];
+  for (const ref of chosen.secondaryRefs) {
+    const candidate = candidates.secondary.find(({ offerRef }) => offerRef === ref);
+    if (!candidate || secondary.includes(candidate)) return { refused: `no such secondary offer, or twice, ${direction}` };
+    secondary.push(candidate);
+  }
+  const optional: { candidate: OptionalCandidate; quantity: number }[] = [];
+  for (const { optionalPriceRef, quantity } of chosen.optionalPrices) {
+    const candidate = fare.candidate.optional.find((each) => each.optionalPriceRef === optionalPriceRef);
+    if (!candidate) return { refused: `no such optional price ${direction}` };
+    if (optional.some((other) => other.candidate.segmentIndex === candidate.segmentIndex)) return { refused: 'one sleeper option for each train' };
+    const refused = refuseOptional(candidate, quantity, placed);
+    if (refused) return { refused };
+    optional.push({ candidate, quantity });
+  }
+  const extras = [
+    ...secondary.map(({ price }) => price),
+    ...optional.map(({ candidate, quantity }) => money(candidate.price.currency, candidate.price.minor * quantity)),
+  ];
+  const farePrice = priceOf(profile.currency, fare.tiers);
+  return { direction, trip, candidates, fare, farePrice, secondary, optional, extrasPrice: total(profile.currency, extras) };
+}
+
+/** Return halves go with their other half; singles with a tag go with singles of that tag. */
+function combine({ fare: { candidate: out } }: QuotedDirection, back: QuotedDirection | undefined): boolean {
+  if (!back) return out.kind === 'single';
+  const { candidate } = back.fare;
+  return out.kind === candidate.kind && out.returnTag === candidate.returnTag;
+}
+
+function startOf(trip: ResolvedTrip): number {
+  return trip.segments[0]?.departsAt ?? 0;
+}
+
+function endOf(trip: ResolvedTrip): number {
+  return trip.segments.at(-1)?.arrivesAt ?? 0;
+}

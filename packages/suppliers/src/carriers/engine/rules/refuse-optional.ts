@@ -1,0 +1,16 @@
+import type { OptionalPrice, PassengerSpec } from '../../../port/offer.ts';
+
+/**
+ * Spec 1 §5, sleepers: so many units hold the party when the party is within the units' minimum and maximum, and so is
+ * each age group that has a rule. Answers the reason why not, or nothing.
+ */
+export function refuseOptional(option: OptionalPrice, quantity: number, party: readonly PassengerSpec[]): string | undefined {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > option.maximumBookableQuantity) return 'sleeper quantity out of range';
+  if (party.length > option.maximumPassengers * quantity) return 'selected sleepers are not enough for all passengers';
+  if (party.length < option.minimumPassengers * quantity) return 'more sleepers than passengers';
+  for (const { minAge, maxAge, minQuantity, maxQuantity } of option.ageBreaks) {
+    const count = party.filter(({ age }) => age >= minAge && age <= maxAge).length;
+    if (count < minQuantity * quantity || count > maxQuantity * quantity) return `sleepers do not take ${count} aged ${minAge} to ${maxAge}`;
+  }
+  return undefined;
+}

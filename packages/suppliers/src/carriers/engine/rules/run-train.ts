@@ -1,0 +1,101 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { CallStatus, RunningCall, RunningInformation } from '../../../port/running.ts';
+import type { RunningProfile } from '../running-profile.ts';
+import type { TimetableCall, TimetableTrip } from '../timetable.ts';
+import { hashOf, shareOf } from './seeded.ts';
+
+/**
+ * How an embedded carrier's train runs: made up, but the same at every node and at every asking, from source, designator and
+ * operating day alone. A late train becomes late at one of its calls and makes up a minute in every twelve of running. What
+ * has not happened yet is not told: before the cause, the train is expected on time.
+ */
+export function runTrain(source: Source, profile: RunningProfile, trip: TimetableTrip, nowMinutes: number): RunningInformation {
+  const seed = `${source}/${trip.designator}/${trip.operatingDay}`;
+  const start = timeOf(trip.calls[0]);
+  const disruption = disruptionOf(profile, seed, trip.calls.length);
+  const cancelled = disruption.kind === 'cancelled' && nowMinutes >= start - announcedMinutesBefore;
+  const causedAt = disruption.kind === 'late' ? timeOf(trip.calls[disruption.callIndex]) : 0;
+  const known = disruption.kind === 'late' && nowMinutes >= causedAt - noticedMinutesBefore;
+  const delays = delaysOf(trip.calls, known ? disruption : { kind: 'none' });
+
+  const calls = trip.calls.map((call, index): RunningCall => {
+    const platform = trip.mode === 'TRAIN' ? platformOf(source, profile, trip.designator, call.station) : undefined;
+    const said = { station: call.station, ...scheduled(call), ...(platform === undefined ? {} : { platform }) };
+    if (cancelled) return { ...said, status: 'CANCELLED' };
+    const { arrivalDelay, departureDelay } = delays[index] ?? { arrivalDelay: 0, departureDelay: 0 };
+    const expected = {
+      ...(call.arrivesAt === undefined ? {} : { expectedArrival: call.arrivesAt + arrivalDelay }),
+      ...(call.departsAt === undefined ? {} : { expectedDeparture: call.departsAt + departureDelay }),
+    };
+    const late = Math.max(call.arrivesAt === undefined ? 0 : arrivalDelay, call.departsAt === undefined ? 0 : departureDelay);
+    return { ...said, ...expected, status: statusOf(expected, { late, nowMinutes, watched: nowMinutes >= start - watchedMinutesBefore }) };
+  });
+  return { designator: trip.designator, operatingDay: trip.operatingDay, simulated: true, calls };
+}
+
+/** A cancellation is announced, a late start is seen coming, and live running is shown, so long before. */
+const announcedMinutesBefore = 120;
+const noticedMinutesBefore = 20;
+const watchedMinutesBefore = 180;
+const runningMinutesPerMinuteRecovered = 12;
+
+type Disruption =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'late'; readonly callIndex: number; readonly minutes: number };
+
+function disruptionOf(profile: RunningProfile, seed: string, calls: number): Disruption {
+  const luck = shareOf(`${seed}/luck`);
+  const very = profile.cancelledShare + profile.veryLateShare;
+  if (luck < profile.cancelledShare) return { kind: 'cancelled' };
+  if (luck >= very + profile.slightlyLateShare) return { kind: 'none' };
+  const [least, most] = luck < very ? [20, 60] : [2, 10];
+  const minutes = least + (hashOf(`${seed}/minutes`) % (most - least + 1));
+  // Nothing becomes late at its last call.
+  return { kind: 'late', callIndex: hashOf(`${seed}/where`) % Math.max(1, calls - 1), minutes };
+}
+
+interface CallDelay {
+  readonly arrivalDelay: number;
+  readonly departureDelay: number;
+}
+
+function delaysOf(calls: readonly TimetableCall[], disruption: Disruption): readonly CallDelay[] {
+  if (disruption.kind !== 'late') return calls.map(() => ({ arrivalDelay: 0, departureDelay: 0 }));
+  let delay = 0;
+  return calls.map((call, index) => {
+    const before = calls[index - 1];
+    if (before) delay = Math.max(0, delay - Math.floor((timeOf(call) - timeOf(before)) / runningMinutesPerMinuteRecovered));
+    const arrivalDelay = delay;
+    if (index === disruption.callIndex) delay = disruption.minutes;
+    return { arrivalDelay, departureDelay: delay };
+  });
+}
+
+function statusOf(
+  expected: { readonly expectedArrival?: number; readonly expectedDeparture?: number },
+  { late, nowMinutes, watched }: { readonly late: number; readonly nowMinutes: number; readonly watched: boolean },
+): CallStatus {
+  if (expected.expectedDeparture !== undefined && nowMinutes >= expected.expectedDeparture) return 'DEPARTED';
+  if (expected.expectedArrival !== undefined && nowMinutes >= expected.expectedArrival) return 'ARRIVED';
+  if (!watched) return 'SCHEDULED';
+  return late > 0 ? 'DELAYED' : 'ON_TIME';
+}
+
+/** The same platform for a train every day. */
+function platformOf(source: Source, profile: RunningProfile, designator: string, station: string): string {
+  const platforms = profile.platforms[station] ?? profile.defaultPlatforms;
+  return String((hashOf(`${source}/${station}/${designator}`) % platforms) + 1);
+}
+
+function scheduled({ arrivesAt, departsAt }: TimetableCall): { scheduledArrival?: number; scheduledDeparture?: number } {
+  return {
+    ...(arrivesAt === undefined ? {} : { scheduledArrival: arrivesAt }),
+    ...(departsAt === undefined ? {} : { scheduledDeparture: departsAt }),
+  };
+}
+
+/** When a call happens, as one number: its departure, or its arrival at the end. */
+function timeOf(call: TimetableCall | undefined): number {
+  return call?.departsAt ?? call?.arrivesAt ?? 0;
+}

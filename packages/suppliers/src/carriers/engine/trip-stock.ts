@@ -1,0 +1,39 @@
+import type { Carrier } from './carrier.ts';
+import type { LegInterval, UsedPlaces } from './places.ts';
+import type { TrainStock } from './profile.ts';
+import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
+import type { SegmentStock } from './rules/places-left.ts';
+import { readAvailability } from './store/read-availability.ts';
+
+export function intervalOf({ designator, operatingDay, boardIndex, alightIndex }: ResolvedSegment): LegInterval {
+  return { designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
+}
+
+/** What is left on every segment of the trips, in their order, from one query however many they are. */
+export async function readTripStock(carrier: Carrier, trips: readonly ResolvedTrip[], nowMs: number): Promise<readonly (readonly SegmentStock[])[]> {
+  const stockOf = stockReader(carrier);
+  const segments = new Map<string, ResolvedSegment>();
+  for (const segment of trips.flatMap((trip) => trip.segments)) segments.set(keyOf(segment), segment);
+  const intervals = [...segments.values()];
+  const used = await readAvailability(carrier.pool, carrier.profile.source, intervals.map(intervalOf), nowMs);
+  const usedByKey = new Map(intervals.map((segment, index) => [keyOf(segment), used[index]]));
+  const nothing: UsedPlaces = new Map();
+  return trips.map((trip) =>
+    trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedByKey.get(keyOf(segment)) ?? nothing })),
+  );
+}
+
+/** Asks the profile once for each train. */
+export function stockReader({ profile }: Pick<Carrier, 'profile'>): (train: ResolvedTrain) => TrainStock {
+  const known = new Map<string, TrainStock>();
+  return (train) => {
+    const key = `${train.trip.designator}/${train.trip.operatingDay}`;
+    const stock = known.get(key) ?? profile.stock(train);
+    known.set(key, stock);
+    return stock;
+  };
+}
+
+function keyOf({ designator, operatingDay, boardIndex, alightIndex }: ResolvedSegment): string {
+  return `${designator}/${operatingDay}/${boardIndex}-${alightIndex}`;
+}
