@@ -20,28 +20,28 @@ function transferFaults({ transfers }: NetworkArea, places: Places): string[] {
   ]);
 }
 
-function changeFaults({ changes, operators }: NetworkArea, places: Places): string[] {
+function changeFaults({ changes }: NetworkArea, places: Places, operators: ReadonlySet<string>): string[] {
   return [
     ...(isMinutes(changes.defaultMinutes) ? [] : ['the default is not whole minutes']),
     ...unknown(places, Object.keys(changes.stations)),
     ...Object.entries(changes.stations).filter(([, minutes]) => !isMinutes(minutes)).map(([code]) => `${code} has no whole minutes`),
     ...changes.onto.flatMap(({ station, operator, minutes }) => [
       ...unknown(places, [station]),
-      ...(operators[operator] ? [] : [`unknown operator "${operator}"`]),
+      ...(operators.has(operator) ? [] : [`unknown operator "${operator}"`]),
       ...(isMinutes(minutes) ? [] : [`the change onto ${operator} at ${station} has no whole minutes`]),
     ]),
   ];
 }
 
-/** What is wrong with an area's files other than its lines. */
-export function areaFaults(area: NetworkArea, places: Places): NetworkFault[] {
+/** What is wrong with an area's files other than its lines. `operators` are those of all areas. */
+export function areaFaults(area: NetworkArea, places: Places, operators: ReadonlySet<string>): NetworkFault[] {
   const groups = area.groups.flatMap((group) => [
     ...unknown(places, group.members),
     ...(group.members.length < 2 ? [`group ${group.code} has fewer than two stations`] : []),
   ]);
   return [
     ...transferFaults(area, places).map((fault) => ({ file: `${area.name}/transfers.json`, fault })),
-    ...changeFaults(area, places).map((fault) => ({ file: `${area.name}/changes.json`, fault })),
+    ...changeFaults(area, places, operators).map((fault) => ({ file: `${area.name}/changes.json`, fault })),
     ...groups.map((fault) => ({ file: `${area.name}/groups.json`, fault })),
   ];
 }

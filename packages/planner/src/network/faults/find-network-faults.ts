@@ -25,10 +25,11 @@ function repeatedIds(area: NetworkArea): NetworkFault[] {
  */
 export function findNetworkFaults(areas: readonly NetworkArea[], places: Iterable<StationPlace>, horizon: Horizon): NetworkFault[] {
   const placeByCode = new Map([...places].map((place) => [place.code, place]));
+  const operators = new Set(areas.flatMap((area) => Object.keys(area.operators)));
   const faults = [
     ...sharedKeyFaults(areas),
     ...areas.flatMap((area) => [
-      ...areaFaults(area, placeByCode),
+      ...areaFaults(area, placeByCode, operators),
       ...repeatedIds(area),
       ...area.lineFiles.flatMap(({ file, content }) => [
         ...(isSource(content.source) ? [] : [{ file, fault: `unknown source "${String(content.source)}"` }]),

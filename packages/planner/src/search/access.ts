@@ -1,0 +1,58 @@
+import { isAvoided, type LowerBounds, never, passesVia } from './lower-bounds.ts';
+import type { SearchGraph } from './search-graph.ts';
+import type { NumberedQuery } from './search-query.ts';
+
+/** How the first train is reached, by state (`LowerBounds`). */
+export interface Access {
+  /** Minutes from the start of the journey: 0 at an origin, else a transfer; `never` where there is none. */
+  readonly minutes: Int16Array;
+  /** Number of the transfer in the timetable, -1 for none. */
+  readonly transfer: Int32Array;
+  /** The states that can be reached, the nearest first, so that of equal journeys the one without a transfer is found. */
+  readonly states: readonly number[];
+}
+
+export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
+  const { slotCount, slotStart, transferStart, transferTo } = graph;
+  const stateCount = slotCount * (query.hasVia ? 2 : 1);
+  const minutes = new Int16Array(stateCount).fill(never);
+  const transfer = new Int32Array(stateCount).fill(-1);
+  const reach = (station: number, after: number, item: number, passed: boolean): void => {
+    for (let slot = slotStart[station] ?? 0; slot < (slotStart[station + 1] ?? 0); slot += 1) {
+      const state = query.hasVia && passed ? slotCount + slot : slot;
+      const total = after + (item < 0 ? 0 : (graph.enterMinutes[slot] ?? 0));
+      if (total >= (minutes[state] ?? 0)) continue;
+      minutes[state] = total;
+      transfer[state] = item < 0 ? -1 : (graph.transferNumber[item] ?? 0);
+    }
+  };
+  for (const origin of query.origins) {
+    const passed = ((query.roles[origin] ?? 0) & passesVia) !== 0;
+    reach(origin, 0, -1, passed);
+    for (let item = transferStart[origin] ?? 0; item < (transferStart[origin + 1] ?? 0); item += 1) {
+      const to = transferTo[item] ?? 0;
+      const role = query.roles[to] ?? 0;
+      if (role & isAvoided) continue;
+      reach(to, graph.transferMinutes[item] ?? 0, item, passed || (role & passesVia) !== 0);
+    }
+  }
+  const states = [...minutes.keys()].filter((state) => (minutes[state] ?? never) < never);
+  return { minutes, transfer, states: states.toSorted((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0)) };
+}
+
+/** Number of the transfer that the bounds of a state without further rides stand for; -1 where it is the destination itself. */
+export function transferToDestination(graph: SearchGraph, query: NumberedQuery, bounds: LowerBounds, state: number): number {
+  const left = bounds.fromArrival[state] ?? never;
+  if (left === 0) return -1;
+  const slot = state % graph.slotCount;
+  const station = graph.slotStation[slot] ?? 0;
+  const passed = !query.hasVia || state >= graph.slotCount || ((query.roles[station] ?? 0) & passesVia) !== 0;
+  const minutes = left - (graph.leaveMinutes[slot] ?? 0);
+  for (let item = graph.transferStart[station] ?? 0; item < (graph.transferStart[station + 1] ?? 0); item += 1) {
+    const to = graph.transferTo[item] ?? 0;
+    const role = query.roles[to] ?? 0;
+    if (role & isAvoided || !(passed || role & passesVia) || !query.destinations.includes(to)) continue;
+    if (graph.transferMinutes[item] === minutes) return graph.transferNumber[item] ?? -1;
+  }
+  throw new Error('no transfer leads to the destination as the bounds say');
+}

@@ -1,0 +1,99 @@
+import { isAvoided, passesVia } from './lower-bounds.ts';
+import { type Ride, type Route, timeIndex } from './route.ts';
+import type { NumberedQuery } from './search-query.ts';
+import type { SearchSpace } from './search-spaces.ts';
+
+/**
+ * Between the same trains there is often more than one place to change, and a search finds any of them. The best is where no
+ * station is passed twice, no transfer is needed, and most time is left over what the change needs; then the earliest.
+ */
+interface Change {
+  readonly alight: number;
+  readonly board: number;
+  readonly transfer: number;
+  readonly repeats: number;
+  readonly spareMinutes: number;
+}
+
+function isBetter(a: Change, b: Change): boolean {
+  if (a.repeats !== b.repeats) return a.repeats < b.repeats;
+  if (a.transfer < 0 !== b.transfer < 0) return a.transfer < 0;
+  return a.spareMinutes > b.spareMinutes;
+}
+
+/** How many stations a traveller who changes like this passes on both trains, the station of the change apart. */
+function repeats(space: SearchSpace, first: Ride, second: Ride): number {
+  const { positionStation } = space.graph;
+  const passed = new Set(positionStation.subarray(first.board, first.alight));
+  let count = 0;
+  for (const station of positionStation.subarray(second.board + 1, second.alight + 1)) if (passed.has(station)) count += 1;
+  return count;
+}
+
+/** Minutes from an arrival at one position until a train can be boarded at another, and the transfer; undefined where one cannot. */
+function changeBetween({ graph }: SearchSpace, alight: number, board: number): { minutes: number; transfer: number } | undefined {
+  const [from, to] = [graph.positionStation[alight] ?? 0, graph.positionStation[board] ?? 0];
+  const [fromSlot, toSlot] = [graph.positionSlot[alight] ?? 0, graph.positionSlot[board] ?? 0];
+  if (from === to) {
+    return { minutes: graph.changeMinutes[(graph.changeRow[fromSlot] ?? 0) + toSlot - (graph.slotStart[to] ?? 0)] ?? 0, transfer: -1 };
+  }
+  let shortest: { minutes: number; transfer: number } | undefined;
+  for (let item = graph.transferStart[from] ?? 0; item < (graph.transferStart[from + 1] ?? 0); item += 1) {
+    const minutes = (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[fromSlot] ?? 0) + (graph.enterMinutes[toSlot] ?? 0);
+    if (graph.transferTo[item] !== to || (shortest && shortest.minutes <= minutes)) continue;
+    shortest = { minutes, transfer: graph.transferNumber[item] ?? 0 };
+  }
+  return shortest;
+}
+
+function isAllowed(space: SearchSpace, query: NumberedQuery, ride: Ride): boolean {
+  if (!query.hasRoles) return true;
+  return space.graph.positionStation.subarray(ride.board, ride.alight + 1).every((station) => ((query.roles[station] ?? 0) & isAvoided) === 0);
+}
+
+function passes(space: SearchSpace, query: NumberedQuery, ride: Ride): boolean {
+  return space.graph.positionStation.subarray(ride.board, ride.alight + 1).some((station) => ((query.roles[station] ?? 0) & passesVia) !== 0);
+}
+
+/** Every feasible change from one run to another, between the boarding of the first and the alighting of the second. */
+function changes(space: SearchSpace, query: NumberedQuery, first: Ride, second: Ride): Change[] {
+  const { graph, view } = space;
+  const endOfFirst = graph.positionStart[(graph.positionPattern[first.board] ?? 0) + 1] ?? 0;
+  const startOfSecond = graph.positionStart[graph.positionPattern[second.board] ?? 0] ?? 0;
+  const mustPass = query.hasVia && (passes(space, query, first) || passes(space, query, second));
+  const found: Change[] = [];
+  for (let alight = first.board + 1; alight < endOfFirst; alight += 1) {
+    if (!graph.alights[alight]) continue;
+    const arrives = view.times[timeIndex(space, first.run, alight)] ?? 0;
+    for (let board = second.alight - 1; board >= startOfSecond; board -= 1) {
+      const departs = view.times[timeIndex(space, second.run, board) + 1] ?? 0;
+      if (departs < arrives) break;
+      if (!graph.boards[board]) continue;
+      const change = changeBetween(space, alight, board);
+      if (!change || arrives + change.minutes > departs) continue;
+      const [before, after] = [{ ...first, alight }, { ...second, board }];
+      if (!isAllowed(space, query, before) || !isAllowed(space, query, after)) continue;
+      if (mustPass && !passes(space, query, before) && !passes(space, query, after)) continue;
+      const spareMinutes = departs - arrives - change.minutes;
+      found.push({ alight, board, transfer: change.transfer, repeats: repeats(space, before, after), spareMinutes });
+    }
+  }
+  return found;
+}
+
+/** The same trains, changed at the best places. Expects the forward space. */
+export function chooseChanges(space: SearchSpace, query: NumberedQuery, route: Route): Route {
+  const rides = [...route.rides];
+  const transfers = [...route.transfers];
+  for (let index = 0; index + 1 < rides.length; index += 1) {
+    const [first, second] = [rides[index], rides[index + 1]];
+    if (!first || !second) continue;
+    const [start, ...others] = changes(space, query, first, second);
+    if (!start) throw new Error('a route with a change that is not possible');
+    const best = others.reduce((chosen, change) => (isBetter(change, chosen) ? change : chosen), start);
+    rides[index] = { ...first, alight: best.alight };
+    rides[index + 1] = { ...second, board: best.board };
+    transfers[index + 1] = best.transfer;
+  }
+  return { rides, transfers };
+}

@@ -1,0 +1,126 @@
+import { daySetWords, type Timetable } from '../timetable/timetable.ts';
+
+/**
+ * The trains that run on three days, one after the other: each pattern's trips of all operating days merged into *runs* in
+ * order of departure, with times in minutes from the view's start. A search then knows nothing of operating days, zones and
+ * clock changes, and finds a train by one binary search. A view of a national timetable has some megabytes; those in use
+ * are kept by `SearchSpaces`.
+ */
+export interface DayView {
+  /** Epoch minutes that the times count from. */
+  readonly start: number;
+  /** By pattern, and one more for the end. */
+  readonly runStart: Uint32Array;
+  /** By pattern: where in `times` its runs begin. */
+  readonly timeStart: Uint32Array;
+  /** For each run of a pattern, for each of its calls, arrival and departure. */
+  readonly times: Int16Array;
+  /** By run: its trip, and the day of the horizon. */
+  readonly runTrip: Uint32Array;
+  readonly runDay: Uint16Array;
+}
+
+export const viewMinutes = 3 * 1440;
+
+interface Found {
+  readonly trips: number[];
+  readonly days: number[];
+  readonly shifts: number[];
+  readonly runStart: Uint32Array;
+  readonly timeStart: Uint32Array;
+  readonly timeCount: number;
+}
+
+/** Finds the runs of which a part lies within the view. */
+function findRuns(timetable: Timetable, start: number): Found {
+  const { columns, names } = timetable;
+  const { patternTripStart, patternPositionStart, patternTimeStart, patternZone, tripDaySet, daySets, dayOrigins, times } = columns;
+  const patternCount = patternZone.length;
+  const words = daySetWords(names.horizon);
+  const horizonDays = names.horizon.days;
+  const longest = times.reduce((most, time) => Math.max(most, time), 0);
+  const trips: number[] = [];
+  const days: number[] = [];
+  const shifts: number[] = [];
+  const runStart = new Uint32Array(patternCount + 1);
+  const timeStart = new Uint32Array(patternCount);
+  let timeCount = 0;
+  for (let pattern = 0; pattern < patternCount; pattern += 1) {
+    const calls = (patternPositionStart[pattern + 1] ?? 0) - (patternPositionStart[pattern] ?? 0);
+    const firstTrip = patternTripStart[pattern] ?? 0;
+    const lastTrip = patternTripStart[pattern + 1] ?? 0;
+    const firstTime = patternTimeStart[pattern] ?? 0;
+    const origins = (patternZone[pattern] ?? 0) * horizonDays;
+    timeStart[pattern] = timeCount;
+    for (let day = 0; day < horizonDays; day += 1) {
+      const shift = (dayOrigins[origins + day] ?? 0) - start;
+      if (shift + longest < 0) continue;
+      // the earliest departure lies at most an hour before the origin, on the day the clocks go back
+      if (shift - 60 > viewMinutes) break;
+      for (let trip = firstTrip; trip < lastTrip; trip += 1) {
+        const bits = daySets[(tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0;
+        if (((bits >> (day & 31)) & 1) === 0) continue;
+        const at = firstTime + (trip - firstTrip) * calls * 2;
+        const departs = (times[at + 1] ?? 0) + shift;
+        const arrives = (times[at + calls * 2 - 2] ?? 0) + shift;
+        if (arrives < 0 || departs > viewMinutes) continue;
+        trips.push(trip);
+        days.push(day);
+        shifts.push(shift);
+        timeCount += calls * 2;
+      }
+    }
+    runStart[pattern + 1] = trips.length;
+  }
+  return { trips, days, shifts, runStart, timeStart, timeCount };
+}
+
+/** The view of the three days from an epoch minute. */
+export function buildDayView(timetable: Timetable, start: number): DayView {
+  const found = findRuns(timetable, start);
+  const { patternTripStart, patternPositionStart, patternTimeStart, times: allTimes } = timetable.columns;
+  const times = new Int16Array(found.timeCount);
+  let next = 0;
+  for (let pattern = 0; pattern + 1 < found.runStart.length; pattern += 1) {
+    const width = 2 * ((patternPositionStart[pattern + 1] ?? 0) - (patternPositionStart[pattern] ?? 0));
+    for (let run = found.runStart[pattern] ?? 0; run < (found.runStart[pattern + 1] ?? 0); run += 1) {
+      const trip = (found.trips[run] ?? 0) - (patternTripStart[pattern] ?? 0);
+      const from = (patternTimeStart[pattern] ?? 0) + trip * width;
+      const shift = found.shifts[run] ?? 0;
+      for (let at = from; at < from + width; at += 1) {
+        times[next] = (allTimes[at] ?? 0) + shift;
+        next += 1;
+      }
+    }
+  }
+  return {
+    start,
+    runStart: found.runStart,
+    timeStart: found.timeStart,
+    times,
+    runTrip: Uint32Array.from(found.trips),
+    runDay: Uint16Array.from(found.days),
+  };
+}
+
+/**
+ * The view backwards in time: the last run first, from its last call, in minutes back from the view's end. What was a
+ * departure is an arrival. `runTrip` and `runDay` are in the mirrored order too.
+ */
+export function mirrorDayView(view: DayView): DayView {
+  const times = new Int16Array(view.times.length);
+  const runTrip = new Uint32Array(view.runTrip.length);
+  const runDay = new Uint16Array(view.runDay.length);
+  for (let pattern = 0; pattern < view.timeStart.length; pattern += 1) {
+    const from = view.timeStart[pattern] ?? 0;
+    const end = view.timeStart[pattern + 1] ?? times.length;
+    for (let at = from; at < end; at += 1) times[from + end - 1 - at] = viewMinutes - (view.times[at] ?? 0);
+    const firstRun = view.runStart[pattern] ?? 0;
+    const endRun = view.runStart[pattern + 1] ?? 0;
+    for (let run = firstRun; run < endRun; run += 1) {
+      runTrip[firstRun + endRun - 1 - run] = view.runTrip[run] ?? 0;
+      runDay[firstRun + endRun - 1 - run] = view.runDay[run] ?? 0;
+    }
+  }
+  return { ...view, times, runTrip, runDay };
+}

@@ -1,0 +1,79 @@
+import type { Access } from './access.ts';
+import type { LowerBounds } from './lower-bounds.ts';
+import { never } from './lower-bounds.ts';
+import type { NumberedQuery } from './search-query.ts';
+import type { SearchSpace } from './search-spaces.ts';
+
+/** Trains that a journey can start with, the latest first. */
+export interface Departures {
+  readonly count: number;
+  /** When the journey starts: before the train leaves, where a transfer leads to it. */
+  readonly minute: Int16Array;
+  readonly run: Int32Array;
+  /** position * 2 + layer of the state it is boarded from. */
+  readonly boarding: Int32Array;
+}
+
+/** The first of a pattern's runs before `end` that departs at `earliest` or later; `end` where none does. */
+export function earliestRun(times: Int16Array, at: number, width: number, end: number, earliest: number): number {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[at + middle * width] ?? 0) < earliest) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The departures of journeys that start from minute `from` to minute `to`, both included. */
+export function findDepartures(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds, from: number, to: number): Departures {
+  const { slotCount, slotPositionStart, slotPositions, positionPattern, positionStart, sourceBit } = space.graph;
+  const { times, timeStart, runStart } = space.view;
+  const minutes: number[] = [];
+  const runs: number[] = [];
+  const boardings: number[] = [];
+  const perMinute = new Uint32Array(to - from + 2);
+  for (const state of access.states) {
+    if ((bounds.fromDeparture[query.mostRides * bounds.stateCount + state] ?? never) >= never) continue;
+    const slot = state % slotCount;
+    const layer = state >= slotCount ? 1 : 0;
+    const before = access.minutes[state] ?? 0;
+    for (let item = slotPositionStart[slot] ?? 0; item < (slotPositionStart[slot + 1] ?? 0); item += 1) {
+      const position = slotPositions[item] ?? 0;
+      const pattern = positionPattern[position] ?? 0;
+      if (((sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
+      const start = positionStart[pattern] ?? 0;
+      const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
+      const at = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
+      const firstRun = runStart[pattern] ?? 0;
+      const count = (runStart[pattern + 1] ?? 0) - firstRun;
+      for (let run = earliestRun(times, at, width, count, from + before); run < count; run += 1) {
+        const minute = (times[at + run * width] ?? 0) - before;
+        if (minute > to) break;
+        minutes.push(minute);
+        runs.push(firstRun + run);
+        boardings.push(position * 2 + layer);
+        // counted from the latest
+        perMinute[to - minute + 1] = (perMinute[to - minute + 1] ?? 0) + 1;
+      }
+    }
+  }
+  return latestFirst(minutes, runs, boardings, perMinute, to);
+}
+
+/** A counting sort; departures of one minute keep their order. `perMinute[i + 1]` counts those i minutes before `to`. */
+function latestFirst(minutes: readonly number[], runs: readonly number[], boardings: readonly number[], perMinute: Uint32Array, to: number): Departures {
+  for (let index = 1; index < perMinute.length; index += 1) perMinute[index] = (perMinute[index] ?? 0) + (perMinute[index - 1] ?? 0);
+  const count = minutes.length;
+  const sorted = { count, minute: new Int16Array(count), run: new Int32Array(count), boarding: new Int32Array(count) };
+  for (let index = 0; index < count; index += 1) {
+    const minute = minutes[index] ?? 0;
+    const place = perMinute[to - minute] ?? 0;
+    perMinute[to - minute] = place + 1;
+    sorted.minute[place] = minute;
+    sorted.run[place] = runs[index] ?? 0;
+    sorted.boarding[place] = boardings[index] ?? 0;
+  }
+  return sorted;
+}

@@ -1,0 +1,118 @@
+import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BareJourney, findEveryJourney, paretoTriples } from '../testing/exhaustive-search.ts';
+import { faultsOf } from '../testing/journey-faults.ts';
+import { codes, randomNetwork } from '../testing/random-network.ts';
+import { buildTimetable } from '../timetable/build-timetable.ts';
+import type { Journey } from './journey.ts';
+import { type JourneyQuery, planJourneys, type TravelWindow } from './plan-journeys.ts';
+
+const dayOne = wallClockToEpochMinutes('UTC', '2027-03-27', 0);
+
+function some<Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.option(values, { nil: undefined, freq: 1 });
+}
+
+const stations = fc.uniqueArray(fc.constantFrom(...codes), { minLength: 1, maxLength: 2 });
+const window: fc.Arbitrary<TravelWindow> = fc.oneof(
+  fc.record({ from: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 0, max: 1440 }) }).map(({ from, length }) => ({
+    departAfter: dayOne + from,
+    departBefore: dayOne + from + length,
+  })),
+  fc.record({ to: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 0, max: 1440 }) }).map(({ to, length }) => ({
+    arriveAfter: dayOne + 1440 + to - length,
+    arriveBefore: dayOne + 1440 + to,
+  })),
+);
+const query: fc.Arbitrary<JourneyQuery> = fc
+  .record({
+    ends: fc.tuple(stations, stations).filter(([origins, destinations]) => !origins.some((origin) => destinations.includes(origin))),
+    window,
+    via: some(fc.uniqueArray(fc.constantFrom(...codes), { minLength: 1, maxLength: 2 })),
+    avoid: some(fc.constantFrom(...codes)),
+    onlyAtoc: fc.constantFrom(false, false, true),
+    maxChanges: fc.constantFrom(0, 1, 2, 2),
+  })
+  .map(({ ends: [origins, destinations], via, avoid, onlyAtoc, ...rest }) => ({
+    ...rest,
+    origins,
+    destinations,
+    ...(via ? { via } : {}),
+    ...(avoid ? { avoid: [avoid] } : {}),
+    ...(onlyAtoc ? { sources: ['ATOC' as const] } : {}),
+  }));
+
+const runs = Number(process.env['RUNS'] ?? 300);
+const seed = 20261120;
+
+function triple({ departsAt, arrivesAt, changes }: Pick<Journey, 'departsAt' | 'arrivesAt' | 'changes'>): string {
+  return `${departsAt} ${arrivesAt} ${changes}`;
+}
+
+function isDirectTrain(journey: Journey): boolean {
+  return journey.legs.length === 1;
+}
+
+function isInWindow({ departsAt, arrivesAt }: BareJourney, within: TravelWindow): boolean {
+  return 'departAfter' in within
+    ? departsAt >= within.departAfter && departsAt <= within.departBefore
+    : arrivesAt >= within.arriveAfter && arrivesAt <= within.arriveBefore;
+}
+
+test('finds what an exhaustive search finds', () => {
+  fc.assert(
+    fc.property(randomNetwork, query, (input, asked) => {
+      const found = planJourneys(buildTimetable(input), asked);
+      const expected = paretoTriples(findEveryJourney(input, asked), asked);
+      expect([...new Set(found.map(triple))].toSorted()).toEqual(expect.arrayContaining(expected));
+      const besides = found.filter((journey) => !expected.includes(triple(journey)));
+      expect(besides.every((journey) => isDirectTrain(journey) && journey.overtaken)).toBe(true);
+    }),
+    { numRuns: runs, seed },
+  );
+});
+
+test('finds each direct train of the window', () => {
+  fc.assert(
+    fc.property(randomNetwork, query, (input, asked) => {
+      const found = planJourneys(buildTimetable(input), asked).filter(isDirectTrain);
+      const names = found.flatMap(({ legs }) => legs.map((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator} ${leg.operatingDay}` : '')));
+      const direct = findEveryJourney(input, { ...asked, maxChanges: 0 }).filter((journey) => journey.transfers === 0);
+      const best = direct.filter(
+        (journey) => !direct.some((other) => other.trains === journey.trains && (other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt)),
+      );
+      const inWindow = best.filter((journey) => isInWindow(journey, asked.window));
+      expect(names).toEqual(expect.arrayContaining(inWindow.map((journey) => journey.trains)));
+    }),
+    { numRuns: runs, seed },
+  );
+});
+
+test('only describes journeys that exist, with the changes they claim', () => {
+  fc.assert(
+    fc.property(randomNetwork, query, (input, asked) => {
+      const all = findEveryJourney(input, asked).map((journey) => `${triple(journey)} ${journey.trains} ${journey.transfers}`);
+      for (const journey of planJourneys(buildTimetable(input), asked)) {
+        const rides = journey.legs.filter((leg) => leg.kind === 'ride');
+        const trains = rides.map((leg) => `${leg.source} ${leg.designator} ${leg.operatingDay}`).join(' ');
+        expect(all).toContain(`${triple(journey)} ${trains} ${journey.legs.length - rides.length}`);
+        expect(faultsOf(journey)).toEqual([]);
+      }
+    }),
+    { numRuns: runs, seed },
+  );
+});
+
+test('finds in two windows what it finds in the window of both', () => {
+  fc.assert(
+    fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1438 }), (input, asked, cut) => {
+      const timetable = buildTimetable(input);
+      const key = (journey: Journey): string => `${triple(journey)} ${isDirectTrain(journey)}`;
+      const plan = (after: number, before: number): string[] =>
+        planJourneys(timetable, { ...asked, window: { departAfter: dayOne + after, departBefore: dayOne + before } }).map(key);
+      expect(plan(0, 1439)).toEqual([...plan(0, cut), ...plan(cut + 1, 1439)]);
+    }),
+    { numRuns: runs, seed },
+  );
+});

@@ -1,0 +1,117 @@
+import type { Timetable } from '../timetable/timetable.ts';
+import { findAccess } from './access.ts';
+import { chooseChanges } from './choose-changes.ts';
+import { viewMinutes } from './day-view.ts';
+import { findDepartures } from './departures.ts';
+import { describeRoute } from './describe-route.ts';
+import { findDirectTrains } from './direct-trains.ts';
+import type { Journey } from './journey.ts';
+import { RangeSearch } from './range-search.ts';
+import { type Ride, type Route, unmirrorRoute } from './route.ts';
+import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
+import { arrivingSpace, departingSpace, forwardOf, type SearchSpace } from './search-spaces.ts';
+
+/** In epoch minutes, both ends included, at most 24 hours apart. */
+export type TravelWindow =
+  | { readonly departAfter: number; readonly departBefore: number }
+  | { readonly arriveAfter: number; readonly arriveBefore: number };
+
+export interface JourneyQuery extends TravelQuery {
+  readonly window: TravelWindow;
+}
+
+const longestWindowMinutes = 1440;
+
+/** A window in minutes of a space, as that space counts time. */
+interface Span {
+  readonly space: SearchSpace;
+  readonly from: number;
+  readonly to: number;
+}
+
+function spanOf(timetable: Timetable, window: TravelWindow): Span {
+  const [after, before] = 'departAfter' in window ? [window.departAfter, window.departBefore] : [window.arriveAfter, window.arriveBefore];
+  if (!Number.isInteger(after) || !Number.isInteger(before) || before < after || before - after > longestWindowMinutes) {
+    throw new RangeError(`cannot plan from minute ${after} to ${before}`);
+  }
+  if ('departAfter' in window) {
+    const space = departingSpace(timetable, after);
+    return { space, from: after - space.view.start, to: before - space.view.start };
+  }
+  const space = arrivingSpace(timetable, before);
+  const end = space.view.start + viewMinutes;
+  return { space, from: end - before, to: end - after };
+}
+
+/** The Pareto set over a span, as routes of the forward space. */
+function searchSpan({ space, from, to }: Span, query: NumberedQuery): Route[] {
+  const seen = space.mirrored ? mirrorQuery(query) : query;
+  const access = findAccess(space.graph, seen);
+  const bounds = boundsFor(space, seen);
+  const search = new RangeSearch(space, seen, access, bounds);
+  // what leaves after the span is not asked for, but whatever it beats is of no use
+  search.leaveFrom(to + 1);
+  const departures = findDepartures(space, seen, access, bounds, from, to);
+  const routes: Route[] = [];
+  for (let start = 0; start < departures.count; ) {
+    let end = start + 1;
+    while (end < departures.count && departures.minute[end] === departures.minute[start]) end += 1;
+    routes.push(...search.leaveBy(departures, start, end));
+    start = end;
+  }
+  return space.mirrored ? routes.map((route) => unmirrorRoute(space, route)) : routes;
+}
+
+function directRoute(ride: Ride): Route {
+  return { rides: [ride], transfers: [-1, -1] };
+}
+
+function isDirectTrain(journey: Journey): boolean {
+  return journey.legs.length === 1;
+}
+
+function overtakes(other: Journey, journey: Journey): boolean {
+  if (other.departsAt < journey.departsAt || other.arrivesAt > journey.arrivesAt) return false;
+  return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt;
+}
+
+function isTwin(other: Journey, journey: Journey): boolean {
+  return isDirectTrain(other) && other.departsAt === journey.departsAt && other.arrivesAt === journey.arrivesAt;
+}
+
+function trains(journey: Journey): string {
+  return journey.legs.map((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator}` : leg.by)).join(' ');
+}
+
+function inOrder(a: Journey, b: Journey): number {
+  return a.departsAt - b.departsAt || a.arrivesAt - b.arrivesAt || a.changes - b.changes || (trains(a) < trains(b) ? -1 : 1);
+}
+
+/**
+ * All useful journeys that depart, or arrive, in a window: those for which no other leaves no earlier, arrives no later and
+ * changes no more often, be it outside the window; and every direct train besides, marked `overtaken` when another journey
+ * overtakes it. Ordered by departure, arrival, changes. Of journeys equal in all three there is one, except direct trains,
+ * which are all there. A journey has at least one ride.
+ *
+ * A search sees trains for one to two days past the window; journeys that wait longer for a train are not found. Throws
+ * RangeError for a window that is not of whole minutes or spans more than 24 hours, and for impossible `maxChanges`.
+ */
+export function planJourneys(timetable: Timetable, query: JourneyQuery): Journey[] {
+  const span = spanOf(timetable, query.window);
+  const numbered = numberQuery(timetable, query);
+  if (!numbered) return [];
+  const forward = forwardOf(span.space);
+  const best = searchSpan(span, numbered).map((route) => describeRoute(forward, chooseChanges(forward, numbered, route)));
+  const [by, from, to] = span.space.mirrored ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const) : (['departure', span.from, span.to] as const);
+  const directs = findDirectTrains(forward, numbered, by, from, to).map((ride) => describeRoute(forward, directRoute(ride)));
+  const journeys = [
+    ...best.map((journey) => ({ ...journey, overtaken: isDirectTrain(journey) && best.some((other) => overtakes(other, journey)) })),
+    ...directs
+      .filter((journey) => !best.some((other) => isTwin(other, journey) && trains(other) === trains(journey)))
+      .map((journey) => {
+        const twin = best.some((other) => isTwin(other, journey));
+        return { ...journey, overtaken: !twin || best.some((other) => overtakes(other, journey)) };
+      }),
+  ];
+  return journeys.toSorted(inOrder);
+}

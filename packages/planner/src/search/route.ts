@@ -1,0 +1,37 @@
+import { mirroredPosition } from './search-graph.ts';
+import type { SearchSpace } from './search-spaces.ts';
+
+/** A ride on a run of the space's view, from one of its positions to another. */
+export interface Ride {
+  readonly run: number;
+  readonly board: number;
+  readonly alight: number;
+}
+
+/** The bare form of a journey. */
+export interface Route {
+  readonly rides: readonly Ride[];
+  /** One more than rides: the transfer before the first, between each two, after the last, as the timetable numbers them; -1 for none. */
+  readonly transfers: readonly number[];
+}
+
+/** Index in `times` of the arrival of a run at a position; the departure is next to it. */
+export function timeIndex({ graph, view }: SearchSpace, run: number, position: number): number {
+  const pattern = graph.positionPattern[position] ?? 0;
+  const first = graph.positionStart[pattern] ?? 0;
+  const calls = (graph.positionStart[pattern + 1] ?? 0) - first;
+  return (view.timeStart[pattern] ?? 0) + ((run - (view.runStart[pattern] ?? 0)) * calls + position - first) * 2;
+}
+
+/** A route found in a mirrored space, as the forward space has it. */
+export function unmirrorRoute({ graph, view }: SearchSpace, route: Route): Route {
+  const rides = route.rides.map(({ run, board, alight }) => {
+    const pattern = graph.positionPattern[board] ?? 0;
+    return {
+      run: (view.runStart[pattern] ?? 0) + (view.runStart[pattern + 1] ?? 0) - 1 - run,
+      board: mirroredPosition(graph, alight),
+      alight: mirroredPosition(graph, board),
+    };
+  });
+  return { rides: rides.toReversed(), transfers: route.transfers.toReversed() };
+}

@@ -1,0 +1,146 @@
+import { picksUp, type Timetable } from '../timetable/timetable.ts';
+import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotOffset } from './interchange.ts';
+
+/**
+ * What a search walks through on any day: patterns with their positions, changes and transfers. It is seen forwards, as time
+ * runs, or mirrored, for journeys that have to arrive in a window: then every pattern runs from its last call to its first,
+ * time is counted back, and whoever alights boards. One search serves both.
+ */
+export interface SearchGraph extends Interchange {
+  readonly patternCount: number;
+  /** By pattern, and one more for the end. */
+  readonly positionStart: Uint32Array;
+  /** By pattern: a bit for its source. */
+  readonly sourceBit: Uint16Array;
+  /** By position. */
+  readonly positionPattern: Uint32Array;
+  readonly positionStation: Uint16Array;
+  readonly positionSlot: Uint16Array;
+  readonly boards: Uint8Array;
+  readonly alights: Uint8Array;
+  /** By position: the shortest run to the next position, and the shortest stop, over all trips. */
+  readonly shortestRun: Uint16Array;
+  readonly shortestStop: Uint16Array;
+  /** By slot, and one more for the end: the positions at which a train is boarded from it. */
+  readonly slotPositionStart: Uint32Array;
+  readonly slotPositions: Uint32Array;
+  /** By station, and one more for the end: its transfers. */
+  readonly transferStart: Uint32Array;
+  readonly transferTo: Uint16Array;
+  readonly transferMinutes: Uint16Array;
+  /** By transfer: its number in the timetable. */
+  readonly transferNumber: Uint32Array;
+}
+
+/** Sorts items into rows: where each row starts, and the items row by row in their own order. */
+export function intoRows(rowCount: number, rowOf: readonly number[]): { start: Uint32Array; items: Uint32Array } {
+  const start = new Uint32Array(rowCount + 1);
+  for (const row of rowOf) start[row + 1] = (start[row + 1] ?? 0) + 1;
+  for (let row = 0; row < rowCount; row += 1) start[row + 1] = (start[row + 1] ?? 0) + (start[row] ?? 0);
+  const next = start.slice();
+  const items = new Uint32Array(rowOf.length);
+  rowOf.forEach((row, item) => {
+    const place = next[row] ?? 0;
+    items[place] = item;
+    next[row] = place + 1;
+  });
+  return { start, items };
+}
+
+export function boardingRows(slotCount: number, positionSlot: Uint16Array, boards: Uint8Array): Pick<SearchGraph, 'slotPositionStart' | 'slotPositions'> {
+  // positions without boarding go into a row of their own past the last slot
+  const { start, items } = intoRows(slotCount + 1, Array.from(positionSlot, (slot, position) => (boards[position] ? slot : slotCount)));
+  return { slotPositionStart: start.slice(0, slotCount + 1), slotPositions: items.slice(0, start[slotCount]) };
+}
+
+function shortest(timetable: Timetable): Pick<SearchGraph, 'shortestRun' | 'shortestStop'> {
+  const { patternPositionStart, patternTripStart, patternTimeStart, positionStation, times } = timetable.columns;
+  const shortestRun = new Uint16Array(positionStation.length);
+  const shortestStop = new Uint16Array(positionStation.length);
+  for (let pattern = 0; pattern < patternTimeStart.length; pattern += 1) {
+    const first = patternPositionStart[pattern] ?? 0;
+    const calls = (patternPositionStart[pattern + 1] ?? 0) - first;
+    const trips = (patternTripStart[pattern + 1] ?? 0) - (patternTripStart[pattern] ?? 0);
+    const start = patternTimeStart[pattern] ?? 0;
+    for (let call = 0; call < calls; call += 1) {
+      let run = call + 1 < calls ? 0xffff : 0;
+      let stop = 0xffff;
+      for (let trip = 0; trip < trips; trip += 1) {
+        const at = start + (trip * calls + call) * 2;
+        const departs = times[at + 1] ?? 0;
+        stop = Math.min(stop, departs - (times[at] ?? 0));
+        if (call + 1 < calls) run = Math.min(run, (times[at + 2] ?? 0) - departs);
+      }
+      shortestRun[first + call] = run;
+      shortestStop[first + call] = stop;
+    }
+  }
+  return { shortestRun, shortestStop };
+}
+
+/** The graph forwards. */
+export function buildSearchGraph(timetable: Timetable): SearchGraph {
+  const { columns, names } = timetable;
+  const rules = ontoRules(timetable);
+  const interchange = buildInterchange(timetable, rules);
+  const { positionStation, positionFlags, patternPositionStart, patternOperator, patternSource } = columns;
+  const positionPattern = new Uint32Array(positionStation.length);
+  patternOperator.forEach((_, pattern) => positionPattern.fill(pattern, patternPositionStart[pattern], patternPositionStart[pattern + 1]));
+  const positionSlot = Uint16Array.from(positionStation, (station, position) => {
+    const operator = patternOperator[positionPattern[position] ?? 0] ?? 0;
+    return (interchange.slotStart[station] ?? 0) + slotOffset(rules[station], operator);
+  });
+  const boards = positionFlags.map((flags) => flags & picksUp);
+  const transfers = intoRows(names.stations.length, [...columns.transferFrom]);
+  return {
+    ...interchange,
+    ...shortest(timetable),
+    ...boardingRows(interchange.slotCount, positionSlot, boards),
+    patternCount: patternOperator.length,
+    positionStart: patternPositionStart,
+    sourceBit: Uint16Array.from(patternSource, (source) => 1 << source),
+    positionPattern,
+    positionStation,
+    positionSlot,
+    boards,
+    alights: positionFlags.map((flags) => flags >> 1),
+    transferStart: transfers.start,
+    transferTo: Uint16Array.from(transfers.items, (transfer) => columns.transferTo[transfer] ?? 0),
+    transferMinutes: Uint16Array.from(transfers.items, (transfer) => columns.transferMinutes[transfer] ?? 0),
+    transferNumber: transfers.items,
+  };
+}
+
+/** The same graph as a search backwards in time sees it. Positions of a pattern keep its range and change ends. */
+export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: Uint16Array): SearchGraph {
+  const count = forward.positionStation.length;
+  const opposite = Uint32Array.from({ length: count }, (_, position) => mirroredPosition(forward, position));
+  const positionSlot = forward.positionSlot.map((_, position) => forward.positionSlot[opposite[position] ?? 0] ?? 0);
+  const boards = forward.boards.map((_, position) => forward.alights[opposite[position] ?? 0] ?? 0);
+  const shortestRun = forward.shortestRun.map((_, position) => {
+    const last = (forward.positionStart[(forward.positionPattern[position] ?? 0) + 1] ?? 0) - 1;
+    return position === last ? 0 : (forward.shortestRun[(opposite[position] ?? 0) - 1] ?? 0);
+  });
+  const transfers = intoRows(forward.slotStart.length - 1, [...forward.transferTo]);
+  return {
+    ...forward,
+    ...mirrorInterchange(forward),
+    ...boardingRows(forward.slotCount, positionSlot, boards),
+    positionStation: forward.positionStation.map((_, position) => forward.positionStation[opposite[position] ?? 0] ?? 0),
+    positionSlot,
+    boards,
+    alights: forward.alights.map((_, position) => forward.boards[opposite[position] ?? 0] ?? 0),
+    shortestRun,
+    shortestStop: forward.shortestStop.map((_, position) => forward.shortestStop[opposite[position] ?? 0] ?? 0),
+    transferStart: transfers.start,
+    transferTo: Uint16Array.from(transfers.items, (item) => stationOfTransferStart[forward.transferNumber[item] ?? 0] ?? 0),
+    transferMinutes: Uint16Array.from(transfers.items, (item) => forward.transferMinutes[item] ?? 0),
+    transferNumber: Uint32Array.from(transfers.items, (item) => forward.transferNumber[item] ?? 0),
+  };
+}
+
+/** The same call as the other direction numbers it. */
+export function mirroredPosition(graph: Pick<SearchGraph, 'positionStart' | 'positionPattern'>, position: number): number {
+  const pattern = graph.positionPattern[position] ?? 0;
+  return (graph.positionStart[pattern] ?? 0) + (graph.positionStart[pattern + 1] ?? 0) - 1 - position;
+}

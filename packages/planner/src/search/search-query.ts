@@ -1,0 +1,74 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { Timetable } from '../timetable/timetable.ts';
+import { type BoundsQuery, findLowerBounds, isAvoided, type LowerBounds, passesVia } from './lower-bounds.ts';
+import type { SearchSpace } from './search-spaces.ts';
+
+/** Where to, by what and past where: what every kind of search asks. Stations that the timetable does not have are ignored. */
+export interface TravelQuery {
+  /** Station codes; a group of stations is given as its members. */
+  readonly origins: readonly string[];
+  readonly destinations: readonly string[];
+  /** Only trains of these sources; all where absent. */
+  readonly sources?: readonly Source[];
+  /** One of these must be passed: a train calls there while the traveller is on it, or the journey starts, changes or ends there. */
+  readonly via?: readonly string[];
+  /** None of these may be passed in any of these ways. */
+  readonly avoid?: readonly string[];
+  /** Default 5. */
+  readonly maxChanges?: number;
+}
+
+/** A travel query in the numbers of a timetable. */
+export interface NumberedQuery extends BoundsQuery {
+  readonly origins: readonly number[];
+  /** Whether any station has a role. */
+  readonly hasRoles: boolean;
+}
+
+const defaultMaxChanges = 5;
+const mostChanges = 10;
+
+const numbersByTimetable = new WeakMap<Timetable, Map<string, number>>();
+
+function stationNumbers(timetable: Timetable, codes: readonly string[]): number[] {
+  const known = numbersByTimetable.get(timetable) ?? new Map(timetable.names.stations.map((code, number) => [code, number]));
+  numbersByTimetable.set(timetable, known);
+  const numbers = new Set(codes.map((code) => known.get(code)).filter((number) => number !== undefined));
+  return [...numbers].toSorted((a, b) => a - b);
+}
+
+/**
+ * Undefined where nothing can be found: no known origin or destination, or no known via station. Throws RangeError for a
+ * number of changes that is not between 0 and 10.
+ */
+export function numberQuery(timetable: Timetable, query: TravelQuery): NumberedQuery | undefined {
+  const maxChanges = query.maxChanges ?? defaultMaxChanges;
+  if (!Number.isInteger(maxChanges) || maxChanges < 0 || maxChanges > mostChanges) throw new RangeError(`cannot plan with ${maxChanges} changes`);
+  const hasVia = query.via !== undefined && query.via.length > 0;
+  const roles = new Uint8Array(timetable.names.stations.length);
+  const via = stationNumbers(timetable, query.via ?? []);
+  const avoided = stationNumbers(timetable, query.avoid ?? []);
+  for (const station of via) roles[station] = passesVia;
+  for (const station of avoided) roles[station] = (roles[station] ?? 0) | isAvoided;
+  const usable = (station: number): boolean => ((roles[station] ?? 0) & isAvoided) === 0;
+  const origins = stationNumbers(timetable, query.origins).filter(usable);
+  const destinations = stationNumbers(timetable, query.destinations).filter(usable);
+  if (origins.length === 0 || destinations.length === 0 || (hasVia && !via.some(usable))) return undefined;
+  const sourceMask = timetable.names.sources.reduce(
+    (mask, source, number) => (query.sources === undefined || query.sources.includes(source) ? mask | (1 << number) : mask),
+    0,
+  );
+  return { origins, destinations, sourceMask, roles, hasVia, hasRoles: via.length + avoided.length > 0, mostRides: maxChanges + 1 };
+}
+
+/** The same question asked backwards. */
+export function mirrorQuery(query: NumberedQuery): NumberedQuery {
+  return { ...query, origins: query.destinations, destinations: query.origins };
+}
+
+/** The bounds towards the query's destinations: those of an earlier search, or made now. */
+export function boundsFor(space: SearchSpace, query: NumberedQuery): LowerBounds {
+  const roles = query.hasRoles ? query.roles.join('') : '';
+  const key = `${query.destinations.join(',')} ${query.sourceMask} ${query.mostRides} ${query.hasVia} ${roles}`;
+  return space.bounds.get(key, () => findLowerBounds(space.graph, query));
+}

@@ -1,0 +1,104 @@
+import type { Timetable } from '../timetable/timetable.ts';
+import { buildDayView, type DayView, mirrorDayView, viewMinutes } from './day-view.ts';
+import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
+import type { LowerBounds } from './lower-bounds.ts';
+
+/** A graph with the trains of some days, seen forwards or mirrored: all that one search reads. */
+export interface SearchSpace {
+  readonly timetable: Timetable;
+  readonly graph: SearchGraph;
+  readonly view: DayView;
+  readonly mirrored: boolean;
+  /** Lower bounds that earlier searches of this graph made, by what they depend on. */
+  readonly bounds: RecentlyUsed<LowerBounds>;
+}
+
+/** Keeps the values used last, up to a number. */
+export class RecentlyUsed<Value> {
+  readonly #most: number;
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string, make: () => Value): Value {
+    const value = this.#values.get(key) ?? make();
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    if (this.#values.size > this.#most) {
+      for (const oldest of this.#values.keys()) {
+        this.#values.delete(oldest);
+        break;
+      }
+    }
+    return value;
+  }
+}
+
+const mostViews = 16;
+const mostBounds = 128;
+
+/** What searches of one timetable share. Made when first asked for, and forgotten with the timetable. */
+class TimetableSpaces {
+  readonly #timetable: Timetable;
+  readonly #forward: SearchGraph;
+  #mirrored: SearchGraph | undefined;
+  readonly #spaces = new RecentlyUsed<SearchSpace>(2 * mostViews);
+  readonly #bounds = { forward: new RecentlyUsed<LowerBounds>(mostBounds), mirrored: new RecentlyUsed<LowerBounds>(mostBounds) };
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+    this.#forward = buildSearchGraph(timetable);
+  }
+
+  forward(start: number): SearchSpace {
+    return this.#spaces.get(`forward ${start}`, () => ({
+      timetable: this.#timetable,
+      graph: this.#forward,
+      view: buildDayView(this.#timetable, start),
+      mirrored: false,
+      bounds: this.#bounds.forward,
+    }));
+  }
+
+  mirrored(start: number): SearchSpace {
+    return this.#spaces.get(`mirrored ${start}`, () => {
+      this.#mirrored ??= mirrorSearchGraph(this.#forward, this.#timetable.columns.transferFrom);
+      return {
+        timetable: this.#timetable,
+        graph: this.#mirrored,
+        view: mirrorDayView(this.forward(start).view),
+        mirrored: true,
+        bounds: this.#bounds.mirrored,
+      };
+    });
+  }
+}
+
+const byTimetable = new WeakMap<Timetable, TimetableSpaces>();
+
+function spacesOf(timetable: Timetable): TimetableSpaces {
+  const spaces = byTimetable.get(timetable) ?? new TimetableSpaces(timetable);
+  byTimetable.set(timetable, spaces);
+  return spaces;
+}
+
+function startOfUtcDay(epochMinutes: number): number {
+  return Math.floor(epochMinutes / 1440) * 1440;
+}
+
+/** For journeys that leave in the 24 hours from an epoch minute: trains are known for at least one more day. */
+export function departingSpace(timetable: Timetable, departAfter: number): SearchSpace {
+  return spacesOf(timetable).forward(startOfUtcDay(departAfter));
+}
+
+/** The same trains for journeys that arrive in the 24 hours up to an epoch minute. */
+export function arrivingSpace(timetable: Timetable, arriveBefore: number): SearchSpace {
+  return spacesOf(timetable).mirrored(startOfUtcDay(arriveBefore) + 1440 - viewMinutes);
+}
+
+/** The forward view that a mirrored one shows backwards. */
+export function forwardOf(space: SearchSpace): SearchSpace {
+  return space.mirrored ? spacesOf(space.timetable).forward(space.view.start) : space;
+}

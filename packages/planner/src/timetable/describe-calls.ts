@@ -1,0 +1,63 @@
+import { addDays } from '@throughfare/kernel/zoned-time';
+import type { RideLeg } from '../search/journey.ts';
+import type { Timetable } from './timetable.ts';
+
+/** A trip of a pattern on a day of the horizon. */
+export interface TripOnDay {
+  readonly pattern: number;
+  readonly trip: number;
+  readonly day: number;
+}
+
+export function operatingDayOf({ names }: Timetable, day: number): string {
+  return addDays(names.horizon.startDate, day);
+}
+
+/** Epoch minutes of a trip's arrival and departure at a position of its pattern. */
+export function callTimes({ columns, names }: Timetable, { pattern, trip, day }: TripOnDay, position: number): { arrives: number; departs: number } {
+  const { patternPositionStart, patternTripStart, patternTimeStart, patternZone, dayOrigins, times } = columns;
+  const first = patternPositionStart[pattern] ?? 0;
+  const calls = (patternPositionStart[pattern + 1] ?? 0) - first;
+  const at = (patternTimeStart[pattern] ?? 0) + ((trip - (patternTripStart[pattern] ?? 0)) * calls + position - first) * 2;
+  const origin = dayOrigins[(patternZone[pattern] ?? 0) * names.horizon.days + day] ?? 0;
+  return { arrives: origin + (times[at] ?? 0), departs: origin + (times[at + 1] ?? 0) };
+}
+
+function nameOf<Name>(names: readonly Name[], number: number | undefined): Name {
+  const name = names[number ?? -1];
+  if (name === undefined) throw new Error('the timetable has no name for one of its numbers');
+  return name;
+}
+
+export function stationCode({ names }: Timetable, station: number | undefined): string {
+  return nameOf(names.stations, station);
+}
+
+/** What a leg says of its train, all but the calls. */
+export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<RideLeg, 'kind' | 'calls'> {
+  const { columns, names } = timetable;
+  const service = columns.tripService[train.trip] ?? 0;
+  return {
+    source: nameOf(names.sources, columns.patternSource[train.pattern]),
+    designator: nameOf(names.designators, train.trip),
+    operatingDay: operatingDayOf(timetable, train.day),
+    operator: nameOf(names.operators, columns.patternOperator[train.pattern]),
+    mode: nameOf(names.modes, columns.tripMode[train.trip]),
+    equipment: nameOf(names.equipment, columns.tripEquipment[train.trip]),
+    ...(service === 0 ? {} : { serviceName: nameOf(names.services, service - 1) }),
+  };
+}
+
+/** The leg from boarding at one position to alighting at another. */
+export function describeRide(timetable: Timetable, train: TripOnDay, board: number, alight: number): RideLeg {
+  const calls = Array.from({ length: alight - board + 1 }, (_, index) => {
+    const position = board + index;
+    const { arrives, departs } = callTimes(timetable, train, position);
+    return {
+      station: stationCode(timetable, timetable.columns.positionStation[position]),
+      ...(position === board ? {} : { arrivesAt: arrives }),
+      ...(position === alight ? {} : { departsAt: departs }),
+    };
+  });
+  return { kind: 'ride', ...describeTrain(timetable, train), calls };
+}
