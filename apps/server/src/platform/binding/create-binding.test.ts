@@ -4,7 +4,7 @@ import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { silentLog } from '../log/log.ts';
+import { silentLog } from '../log.ts';
 import type { CallOrigin } from './call-context.ts';
 import { createBinding, type Binding } from './create-binding.ts';
 

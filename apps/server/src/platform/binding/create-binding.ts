@@ -7,7 +7,7 @@ import type { TransportReply, TransportRequest } from '@throughfare/contract/cli
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import * as z from 'zod/mini';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { CallBinder, CallHandler, CallOrigin } from './call-context.ts';
 import { createCallLimiter } from './call-limiter.ts';
 import { findCall } from './call-table.ts';

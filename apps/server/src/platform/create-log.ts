@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config } from './config/config.ts';
 import { describeError } from './describe-error.ts';
 
 /** JSON lines on standard output: one a request, one a bug, few others. */

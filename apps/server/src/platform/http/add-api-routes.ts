@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Binding } from '../binding/create-binding.ts';
+
+/** Serves the bound calls under /apiv1. */
+export async function addApiRoutes(server: FastifyInstance, binding: Binding): Promise<void> {
+  await server.register(
+    async (api) => {
+      const parseJson = api.getDefaultJsonParser('error', 'error');
+      api.removeContentTypeParser('application/json');
+      // Clients declare JSON and send nothing with calls that take nothing: that is no body, not a bad one.
+      api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+        if (text === '') done(null, undefined);
+        else parseJson(request, text, done);
+      });
+      for (const call of binding.calls) {
+        api.route({
+          method: call.method,
+          url: `/${call.path}`,
+          handler: async (request, reply) => {
+            const { params, query, body } = request;
+            const { signal, id, ip } = request;
+            const answer = await binding.execute(call, { params, query, body }, request.headers, { requestId: id, address: ip, signal });
+            if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+            return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+          },
+        });
+      }
+    },
+    { prefix: '/apiv1' },
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+export interface ReadinessCheck {
+  readonly name: string;
+  /** Rejects, or answers false, while what it looks at is not ready. */
+  isReady(): Promise<boolean>;
+}
+
+const slowestCheckMs = 3_000;
+
+/** `/healthz`: the process answers. `/readyz`: send it customers. `/metrics`: for Prometheus, from beside us only. */
+export function addHealthRoutes(server: FastifyInstance, checks: readonly ReadinessCheck[], metrics: Metrics): void {
+  const quiet = { config: { rateLimit: false as const } };
+
+  server.get('/healthz', quiet, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+
+  server.get('/readyz', quiet, async (_, reply) => {
+    const results = await Promise.all(checks.map(async (check) => [check.name, await outcome(check)] as const));
+    const ready = results.every(([, ok]) => ok);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(results) });
+  });
+
+  server.get('/metrics', quiet, async (request, reply) => {
+    // Through a proxy come customers; Prometheus asks each process itself.
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+async function outcome(check: ReadinessCheck): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), slowestCheckMs);
+  const answered = check.isReady().catch(() => false);
+  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,35 @@
+import { messageText } from '@throughfare/contract/messages';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, mapError } from '../binding/map-error.ts';
+
+/** Errors outside the contract's calls: what the server itself refuses, unknown paths, bugs of a page. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => answer(translate(error), request, reply));
+  server.setNotFoundHandler((request, reply) => answer(new Refusal('object.notFound'), request, reply));
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const mapped = mapError(error);
+  if (mapped.kind === 'bug') request.log.error({ requestId: request.id, err: error }, 'a request failed');
+  const retryAfter = mapped.details['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  reply.code(mapped.status).header('cache-control', 'no-store');
+  if (request.url.startsWith('/apiv1')) return reply.send(errorBody(mapped, 'standard', request.id));
+  return reply.type('text/html; charset=utf-8').send(plainPage(messageText(mapped.code, mapped.details), request.id));
+}
+
+/** What Fastify and its plugins throw, in our words. */
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.tooLarge');
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('request.timedOut');
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return status >= 400 && status < 500 ? new Refusal('request.invalid') : error;
+}
+
+/** When even the page renderer failed: no styles, no scripts, nothing that could fail too. */
+function plainPage(message: string, requestId: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sorry</title><h1>Sorry</h1><p>${message}</p><p><a href="/">Go to the start page</a></p><p>Reference: ${requestId}</p></html>`;
+}

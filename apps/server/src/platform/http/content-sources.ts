@@ -1,0 +1,41 @@
+import type { Config } from '../config/config.ts';
+import type { ContentSources } from './content-security-policy.ts';
+
+const stripe: ContentSources = {
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  form: ['https://hooks.stripe.com'],
+  image: [],
+};
+
+const paypal: ContentSources = {
+  frame: ['https://www.paypal.com'],
+  connect: ['https://www.paypal.com'],
+  form: ['https://www.paypal.com'],
+  image: ['https://www.paypalobjects.com'],
+};
+
+const recaptcha: ContentSources = {
+  frame: ['https://www.google.com'],
+  connect: ['https://www.google.com'],
+  form: [],
+  image: [],
+};
+
+/** The providers that are configured, and no others. */
+export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'paypal' | 'recaptcha' | 'openId'>): ContentSources {
+  const used: readonly ContentSources[] = [
+    config.sandbox ? sandboxSources(config.sandbox.port) : stripe,
+    ...(config.paypal ? [paypal] : []),
+    ...(config.recaptcha ? [recaptcha] : []),
+    ...(config.openId ? [{ frame: [], connect: [], form: [config.openId.issuer], image: [] }] : []),
+  ];
+  const all = (part: keyof ContentSources): string[] => [...new Set(used.flatMap((sources) => sources[part]))];
+  return { frame: all('frame'), connect: all('connect'), form: all('form'), image: all('image') };
+}
+
+/** The browser may have come by either name of this machine. */
+function sandboxSources(port: number): ContentSources {
+  const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
+  return { frame: origins, connect: origins, form: origins, image: [] };
+}

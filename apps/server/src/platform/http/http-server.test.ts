@@ -1,0 +1,175 @@
+import { defineCall } from '@throughfare/contract/call';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createBinding } from '../binding/create-binding.ts';
+import { describeError } from '../describe-error.ts';
+import { silentLog } from '../log.ts';
+import { addApiRoutes } from './add-api-routes.ts';
+import type { ReadinessCheck } from './add-health-routes.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { createMetrics } from './metrics.ts';
+
+const echo = defineCall({
+  name: 'echo',
+  method: 'POST',
+  path: 'echo/:id',
+  summary: '',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  body: z.optional(z.object({ text: z.optional(z.string()) })),
+  answer: z.object({ said: z.string(), address: z.string() }),
+  refusals: [],
+  perMinute: 5,
+});
+
+let server: FastifyInstance | undefined;
+const logged: string[] = [];
+
+async function start(
+  options: { trustProxy?: number; rateLimits?: boolean; publicUrl?: string; readiness?: ReadinessCheck[] } = {},
+): Promise<FastifyInstance> {
+  logged.length = 0;
+  const log = pino({ base: null, serializers: { err: describeError } }, { write: (line: string) => void logged.push(line) });
+  const created = await createHttpServer({
+    config: {
+      publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
+      trustProxy: options.trustProxy ?? false,
+      rateLimits: options.rateLimits ?? true,
+      sandbox: { port: 3001, smtpPort: 3025, url: 'http://127.0.0.1:3001' },
+    },
+    log,
+    metrics: createMetrics(),
+    readiness: options.readiness ?? [],
+  });
+  const binding = createBinding({
+    sessions: { authenticate: () => Promise.resolve(undefined) },
+    clock: new SettableClock(0),
+    log: silentLog,
+    rateLimits: true,
+  });
+  binding.bind(echo, ({ request, address }) => Promise.resolve({ said: `${request.params.id} ${request.body?.text ?? '-'}`, address }));
+  await addApiRoutes(created, binding);
+  created.get('/page/*', () => {
+    throw new Error('mail to ann@example.com failed');
+  });
+  created.get('/open', () => 'open');
+  server = created;
+  return created;
+}
+
+afterEach(() => server?.close());
+
+test('serves a call of the contract', async () => {
+  const answer = await (await start()).inject({ method: 'POST', url: '/apiv1/echo/7', payload: { text: 'hello' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ said: '7 hello', address: '127.0.0.1' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});
+
+test('takes an empty body that claims to be JSON for none', async () => {
+  const answer = await (
+    await start()
+  ).inject({ method: 'POST', url: '/apiv1/echo/7', headers: { 'content-type': 'application/json' }, payload: '' });
+  expect(answer.json()).toMatchObject({ said: '7 -' });
+});
+
+test.each([
+  ['{"text":', 400, 'request.invalid'],
+  ['{"text":7}', 400, 'request.invalid'],
+  [JSON.stringify({ text: 'x'.repeat(300_000) }), 413, 'request.tooLarge'],
+])('answers a bad body with a sentence and the id of the request', async (payload, status, code) => {
+  const answer = await (
+    await start()
+  ).inject({ method: 'POST', url: '/apiv1/echo/7', headers: { 'content-type': 'application/json' }, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ error: { code, requestId: answer.headers['x-request-id'] } });
+});
+
+test('answers an unknown call with 404', async () => {
+  const answer = await (await start()).inject({ url: '/apiv1/nothing' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ error: { code: 'object.notFound' } });
+});
+
+test('says when to try again once a call was made too often', async () => {
+  const running = await start();
+  for (let times = 0; times < 5; times += 1) await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
+  const answer = await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('60');
+});
+
+test('limits the requests of one address', async () => {
+  const running = await start();
+  const statuses = new Set<number>();
+  for (let times = 0; times < 1_801; times += 1) statuses.add((await running.inject({ url: '/open' })).statusCode);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test('a page gets a nonce of its own each time', async () => {
+  const running = await start();
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await running.inject({ url: '/healthz' })).headers['content-security-policy']),
+  );
+  expect(policies[0]).toMatch(/script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'/);
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test('over https insists on https', async () => {
+  const plain = await (await start()).inject({ url: '/healthz' });
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+  await server?.close();
+  const secure = await (await start({ publicUrl: 'https://tickets.example.com' })).inject({ url: '/healthz' });
+  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
+  expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+});
+
+test('a bug shows nothing but the id of the request, and the log nothing personal', async () => {
+  const answer = await (await start()).inject({ url: '/page/x?email=ann@example.com', headers: { authorization: 'Bearer secret-token' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain(String(answer.headers['x-request-id']));
+  expect(answer.body).not.toContain('ann@');
+  const log = logged.join('');
+  expect(log).toContain(String(answer.headers['x-request-id']));
+  expect(log).not.toMatch(/ann@|secret-token|127\.0\.0\.1/);
+});
+
+test('believes a proxy about the address only when told to', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const alone = await (await start()).inject({ method: 'POST', url: '/apiv1/echo/7', headers });
+  expect(alone.json()).toMatchObject({ address: '127.0.0.1' });
+  await server?.close();
+  const behind = await (await start({ trustProxy: 1 })).inject({ method: 'POST', url: '/apiv1/echo/7', headers });
+  expect(behind.json()).toMatchObject({ address: '198.51.100.7' });
+  await server?.close();
+  const lied = await (
+    await start({ trustProxy: 1 })
+  ).inject({ method: 'POST', url: '/apiv1/echo/7', headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } });
+  expect(lied.json()).toMatchObject({ address: '198.51.100.7' });
+});
+
+test('is alive at once and ready when all that it needs is', async () => {
+  let ready = false;
+  const readiness = [
+    { name: 'database', isReady: () => Promise.resolve(true) },
+    { name: 'timetable', isReady: () => (ready ? Promise.resolve(true) : Promise.reject(new Refusal('x'))) },
+  ];
+  const running = await start({ readiness });
+  expect((await running.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const before = await running.inject({ url: '/readyz' });
+  expect([before.statusCode, before.json()]).toEqual([503, { status: 'not ready', checks: { database: true, timetable: false } }]);
+  ready = true;
+  expect((await running.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('shows its metrics to a neighbour and not through a proxy', async () => {
+  const running = await start();
+  await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
+  const metrics = await running.inject({ url: '/metrics' });
+  expect(metrics.body).toContain('throughfare_http_request_seconds_count{method="POST",route="/apiv1/echo/:id",status="200"} 1');
+  expect((await running.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode).toBe(404);
+});

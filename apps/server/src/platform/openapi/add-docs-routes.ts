@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Binding } from '../binding/create-binding.ts';
+import { buildOpenApi } from './build-openapi.ts';
+import { renderDocsPage } from './render-docs-page.ts';
+
+/** `/apiv1/docs` to read, `/apiv1/docs/json` for machines. */
+export function addDocsRoutes(server: FastifyInstance, binding: Binding, brandName: string): void {
+  const api = buildOpenApi(binding.calls, brandName);
+  const cached = 'public, max-age=300';
+  server.get('/apiv1/docs', async (request, reply) => {
+    // Its nonce makes each page another one: nothing may keep it.
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return renderDocsPage(api, request.cspNonce);
+  });
+  server.get('/apiv1/docs/json', async (_, reply) => reply.header('cache-control', cached).send(api));
+}
