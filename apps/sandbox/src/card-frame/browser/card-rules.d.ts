@@ -1,0 +1,11 @@
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown';
+export function digitsOf(text: string): string;
+export function isWholeNumber(digits: string): boolean;
+export function brandOf(digits: string): CardBrand;
+export function numberLengthOf(brand: CardBrand): number;
+export function codeLengthOf(brand: CardBrand): number;
+export function formatNumber(digits: string, brand: CardBrand): string;
+export function formatExpiry(text: string, deleting: boolean): string;
+export function readExpiry(text: string): { readonly month: number; readonly year: number } | undefined;
+/** What is wrong with the date, if anything. */
+export function checkExpiry(month: number, year: number, nowMs: number): 'month' | 'year' | 'past' | undefined;

@@ -1,0 +1,104 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { cardFrameRoutes } from './card-frame/card-frame-routes.ts';
+import { faultRoutes } from './faults/fault-routes.ts';
+import { createFaultStore } from './faults/fault-store.ts';
+import { assetRoutes } from './http/assets.ts';
+import { sendPage } from './http/page.ts';
+import { createSmtpServer } from './mail/create-smtp-server.ts';
+import { mailRoutes } from './mail/mail-routes.ts';
+import { createMailStore } from './mail/mail-store.ts';
+import { guidePage } from './pages/guide-page.ts';
+import type { SandboxEnvironment } from './read-environment.ts';
+import { openDatabase } from './store/open-database.ts';
+import { createIdempotency } from './stripe/idempotency.ts';
+import { createObjectStore } from './stripe/objects/object-store.ts';
+import { recordEvent } from './stripe/objects/record-event.ts';
+import { settleRefund } from './stripe/operations/settle-refund.ts';
+import { stripeRoutes } from './stripe/stripe-routes.ts';
+import { createWebhookSender } from './stripe/webhooks/send-webhooks.ts';
+import { threeDSecureRoutes } from './three-d-secure/three-d-secure-routes.ts';
+
+export interface Sandbox {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly smtpPort: number;
+  close(): Promise<void>;
+}
+
+function createServer(): FastifyInstance {
+  // Requests left hanging by a fault must not keep a stopping sandbox alive.
+  const server = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024, logger: { level: 'error' } });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  return server;
+}
+
+/** Starts the sandbox; answers when both its ports listen. Port 0 takes any that is free. */
+export async function createSandbox(environment: SandboxEnvironment, nowMs: () => number = Date.now): Promise<Sandbox> {
+  const database = openDatabase(environment.dataFolder);
+  const objects = createObjectStore(database);
+  const faults = createFaultStore(database);
+  const mails = createMailStore(database);
+  const webhooks = createWebhookSender(database, faults, { url: environment.webhookUrl, secret: environment.webhookSecret }, nowMs);
+  const settling = setInterval(() => {
+    const due = objects.refundsToSettle(nowMs());
+    if (due.length === 0) return;
+    database.transaction(() => {
+      for (const refund of due) {
+        settleRefund(refund, objects, Math.floor(nowMs() / 1000), (type, object) => recordEvent(database, objects, type, object, nowMs()));
+      }
+    });
+    webhooks.wake();
+  }, 250);
+  settling.unref();
+
+  const server = createServer();
+  const smtp = createSmtpServer(mails, faults, nowMs);
+  const { shopOrigins } = environment;
+  let url = '';
+  let smtpPort = environment.smtpPort;
+  const shared = { database, objects, nowMs, wakeWebhooks: webhooks.wake };
+  stripeRoutes(server, { ...shared, faults, idempotency: createIdempotency(database), publicUrl: () => url });
+  threeDSecureRoutes(server, { ...shared, shopOrigins });
+  cardFrameRoutes(server, shopOrigins);
+  faultRoutes(server, faults);
+  mailRoutes(server, mails);
+  assetRoutes(server);
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/', async (_request, reply) =>
+    sendPage(
+      reply,
+      guidePage({
+        shopUrl: shopOrigins[0] ?? '',
+        smtpAddress: `${environment.host}:${smtpPort}`,
+        mailCount: mails.count(),
+        webhooksWaiting: webhooks.waiting(),
+      }),
+    ),
+  );
+
+  const close = async (): Promise<void> => {
+    clearInterval(settling);
+    await Promise.all([webhooks.close(), server.close(), new Promise<void>((resolve) => void smtp.close(resolve))]);
+    database.close();
+  };
+  try {
+    url = await server.listen({ host: environment.host, port: environment.port });
+    smtpPort = await listenSmtp(smtp, environment);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, smtpPort, close };
+}
+
+function listenSmtp(smtp: ReturnType<typeof createSmtpServer>, { host, smtpPort }: SandboxEnvironment): Promise<number> {
+  return new Promise((resolve, reject) => {
+    smtp.once('error', reject);
+    smtp.listen(smtpPort, host, () => {
+      const address = smtp.server.address();
+      resolve(typeof address === 'object' && address ? address.port : smtpPort);
+    });
+  });
+}

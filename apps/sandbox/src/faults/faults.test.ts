@@ -1,0 +1,78 @@
+import { request } from 'node:http';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, timeout: 300, telemetry: false });
+});
+afterAll(() => sandbox.close());
+
+const manual = { amount: 900, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' } as const;
+const create = () => stripe.paymentIntents.create(manual);
+
+describe('faults on request', () => {
+  it('authorise and never answer: asking again with the same key brings the answer', async () => {
+    const intent = await create();
+    await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
+    const confirm = () => stripe.paymentIntents.confirm(intent.id, {}, { idempotencyKey: `confirm-${intent.id}` });
+    await expect(confirm()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture');
+    expect((await confirm()).status).toBe('requires_capture');
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+  });
+
+  it('do nothing and never answer', async () => {
+    const intent = await create();
+    await sandbox.setFault({ target: 'stripe.capture', mode: 'timeout-before' });
+    await stripe.paymentIntents.confirm(intent.id);
+    await expect(stripe.paymentIntents.capture(intent.id)).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture');
+  });
+
+  it('drop the connection after the work: the SDK asks again by itself and is answered', async () => {
+    const intent = await create();
+    await sandbox.setFault({ target: 'stripe.confirm', mode: 'disconnect-after' });
+    expect((await stripe.paymentIntents.confirm(intent.id)).status).toBe('requires_capture');
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+  });
+
+  it('answer with an error of the provider, as often as asked', async () => {
+    await sandbox.setFault({ target: 'stripe.create', mode: 'error', times: 2 });
+    await expect(create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    await expect(create()).rejects.toMatchObject({ type: 'StripeAPIError' });
+    expect((await create()).status).toBe('requires_confirmation');
+  });
+
+  it('come with card numbers of our own', async () => {
+    const lost = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_confirmReplyLost' });
+    await expect(stripe.paymentIntents.confirm(lost.id)).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect((await stripe.paymentIntents.retrieve(lost.id)).status).toBe('requires_capture');
+    const broken = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_confirmServerError' });
+    await expect(stripe.paymentIntents.confirm(broken.id)).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    expect((await stripe.paymentIntents.retrieve(broken.id)).status).toBe('requires_confirmation');
+  });
+
+  it('are shown, cleared, and refused when they make no sense', async () => {
+    await sandbox.setFault({ target: 'smtp', mode: 'error', times: 3 });
+    expect(await (await fetch(`${sandbox.url}/sandbox/faults`)).json()).toEqual({ faults: [{ target: 'smtp', mode: 'error', times: 3, delayMilliseconds: 3000 }] });
+    expect(await (await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' })).json()).toEqual({ faults: [] });
+    await expect(sandbox.setFault({ target: 'moon', mode: 'error' })).rejects.toThrow('target must be one of');
+    await expect(sandbox.setFault({ target: 'smtp', mode: 'odd' })).rejects.toThrow('mode must be one of');
+    await expect(sandbox.setFault({ target: 'smtp', mode: 'error', times: 0 })).rejects.toThrow('times must be');
+  });
+
+  it('are not set by a page in a browser', async () => {
+    const status = await new Promise<number | undefined>((resolve) => {
+      request(`${sandbox.url}/sandbox/faults`, { method: 'POST', headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end('{}');
+    });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import PostalMime from 'postal-mime';
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Referred to by the HTML as "cid:…", where it is a picture of it. */
+  readonly contentId: string | undefined;
+  readonly content: Buffer;
+}
+
+export interface ReadMail {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+interface Header {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+function person({ name, address }: Header): string {
+  return name && address ? `${name} <${address}>` : (address ?? name ?? '');
+}
+
+/** Takes a mail as it was received apart. */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  const mail = await PostalMime.parse(Buffer.from(raw), { attachmentEncoding: 'arraybuffer' });
+  return {
+    from: mail.from ? person(mail.from) : '',
+    to: (mail.to ?? []).map(person).join(', '),
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map((attachment, index) => ({
+      fileName: attachment.filename ?? `attachment-${index + 1}`,
+      contentType: attachment.mimeType,
+      contentId: attachment.contentId?.replace(/^<|>$/g, ''),
+      content: typeof attachment.content === 'string' ? Buffer.from(attachment.content, 'utf8') : Buffer.from(new Uint8Array(attachment.content)),
+    })),
+  };
+}

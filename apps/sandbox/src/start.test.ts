@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTransport } from 'nodemailer';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly smtpPort: number;
+}
+
+let dataFolder: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-start-'));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+function launch(port: string): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder, SANDBOX_PORT: port, SHOP_URL: 'http://127.0.0.1:9' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function start(): Promise<Running> {
+  const child = launch('0');
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const ready = JSON.parse(line) as { url: string; smtpPort: number };
+    return { process: child, ...ready };
+  }
+  throw new Error('the sandbox ended before it was ready');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+function clientOf({ url }: Running): Stripe {
+  return new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: Number(new URL(url).port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+}
+
+describe('the process', () => {
+  it('knows after SIGKILL all that it had answered', async () => {
+    const first = await start();
+    const intent = await clientOf(first).paymentIntents.create(
+      { amount: 4200, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' },
+      { idempotencyKey: 'order-1' },
+    );
+    await clientOf(first).paymentIntents.confirm(intent.id);
+    await createTransport({ host: '127.0.0.1', port: first.smtpPort }).sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: '.' });
+    await end(first.process, 'SIGKILL');
+
+    const second = await start();
+    const stripe = clientOf(second);
+    expect(await stripe.paymentIntents.capture(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 4200 });
+    const replayed = await stripe.paymentIntents.create(
+      { amount: 4200, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' },
+      { idempotencyKey: 'order-1' },
+    );
+    expect(replayed.id).toBe(intent.id);
+    expect(await (await fetch(`${second.url}/mail.json?to=b@example.com`)).json()).toMatchObject({ mails: [{ subject: 'Kept' }] });
+    expect(await end(second.process, 'SIGTERM')).toBe(0);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const first = await start();
+    const second = launch(new URL(first.url).port);
+    let said = '';
+    second.stderr?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    const [code] = (await once(second, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain('set SANDBOX_PORT');
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * What may be done to a payment intent in which state (docs.stripe.com/payments/paymentintents/lifecycle), and what is
+ * said when it may not.
+ */
+export type IntentAction = 'cancel' | 'capture' | 'confirm' | 'update_amount';
+
+const allowedIn: Readonly<Record<IntentAction, readonly string[]>> = {
+  cancel: ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing'],
+  capture: ['requires_capture'],
+  confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+  update_amount: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+};
+
+const verbs: Readonly<Record<IntentAction, readonly [past: string, doing: string]>> = {
+  cancel: ['could not be canceled', 'canceled'],
+  capture: ['could not be captured', 'captured'],
+  confirm: ['could not be confirmed', 'confirmed'],
+  update_amount: ["'s amount could not be updated", 'updated'],
+};
+
+/** The sentence to refuse the action with, or nothing if the state allows it. */
+export function refuseInState(action: IntentAction, status: string): string | undefined {
+  if (allowedIn[action].includes(status)) return undefined;
+  const [past, doing] = verbs[action];
+  const subject = past.startsWith("'") ? `This PaymentIntent${past}` : `This PaymentIntent ${past}`;
+  return `${subject} because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be ${doing}: ${allowedIn[action].join(', ')}.`;
+}

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultStore } from '../../faults/fault-store.ts';
+import type { Database } from '../../store/open-database.ts';
+import { signPayload } from './sign-payload.ts';
+
+/** Seconds until the next attempt after the first, second … failed one; after the last the event is given up. */
+const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600, 7200, 14_400, 28_800, 43_200, 86_400];
+const answerMilliseconds = 10_000;
+const atOnce = 8;
+
+export interface WebhookSender {
+  /** Sends what is due, soon. */
+  wake(): void;
+  /** Sends everything that is due now and waits for the answers. */
+  sendDue(): Promise<void>;
+  /** How many events are still to be sent. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secret: string;
+}
+
+interface Due {
+  readonly eventId: string;
+  readonly attempts: number;
+  readonly payload: string;
+}
+
+/**
+ * Sends stored events to the shop and tries again for up to three days, as Stripe does; what is not yet sent outlives a
+ * restart. Events may arrive late, twice and out of order, as Stripe's may.
+ */
+export function createWebhookSender(database: Database, faults: FaultStore, target: WebhookTarget, nowMs: () => number): WebhookSender {
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  const closing = new AbortController();
+
+  const due = (): Due[] =>
+    database
+      .statement(
+        `select d.event_id, d.attempts, o.body from webhook_delivery d join stripe_object o on o.id = d.event_id
+         where d.next_attempt_at_ms <= ? order by o.sequence limit ?`,
+      )
+      .all(nowMs(), atOnce)
+      .map((row) => ({ eventId: String(row['event_id']), attempts: Number(row['attempts']), payload: String(row['body']) }));
+
+  const post = async (payload: string, secret: string): Promise<string> => {
+    try {
+      const response = await fetch(target.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signPayload(payload, secret, nowMs()) },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(answerMilliseconds), closing.signal]),
+      });
+      await response.arrayBuffer();
+      return response.ok ? 'delivered' : `HTTP ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.name : 'failed';
+    }
+  };
+
+  const attempt = async (payload: string): Promise<string> => {
+    const fault = faults.take('webhook');
+    if (fault?.mode === 'slow') await wait(fault.delayMilliseconds, undefined, { signal: closing.signal }).catch(() => undefined);
+    if (fault?.mode === 'error' || fault?.mode === 'timeout-before') return 'held back by a fault';
+    if (fault?.mode === 'twice') await post(payload, target.secret);
+    return post(payload, fault?.mode === 'forged' ? `${target.secret}_forged` : target.secret);
+  };
+
+  const send = async ({ eventId, attempts, payload }: Due): Promise<void> => {
+    const outcome = await attempt(payload);
+    if (closing.signal.aborted) return;
+    const delay = retrySeconds[attempts];
+    const next = outcome === 'delivered' || delay === undefined ? null : nowMs() + delay * 1000;
+    database
+      .statement('update webhook_delivery set attempts = attempts + 1, next_attempt_at_ms = ?, delivered_at_ms = ?, last_outcome = ? where event_id = ?')
+      .run(next, outcome === 'delivered' ? nowMs() : null, outcome, eventId);
+  };
+
+  const sendDue = async (): Promise<void> => {
+    for (let batch = due(); batch.length > 0 && !closing.signal.aborted; batch = due()) await Promise.all(batch.map(send));
+  };
+
+  const run = async (): Promise<void> => {
+    while (wanted && !closing.signal.aborted) {
+      wanted = false;
+      await sendDue();
+    }
+    running = undefined;
+  };
+
+  const wake = (): void => {
+    wanted = true;
+    running ??= Promise.resolve().then(run);
+  };
+  const timer = setInterval(wake, 500);
+  timer.unref();
+
+  return {
+    wake,
+    sendDue,
+    waiting: () => Number(database.statement('select count(*) as n from webhook_delivery where next_attempt_at_ms is not null').get()?.['n'] ?? 0),
+    close: async () => {
+      closing.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

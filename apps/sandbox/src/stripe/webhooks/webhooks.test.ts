@@ -1,0 +1,71 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoWebhookSecret } from '../../read-environment.ts';
+import { startTestSandbox, type ReceivedWebhook, type TestSandbox } from '../../testing/start-test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+  stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+});
+afterEach(() => sandbox.close());
+
+function verify({ body, headers }: ReceivedWebhook): Stripe.Event {
+  return stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), demoWebhookSecret);
+}
+
+const arrived = (count: number) => expect.poll(() => sandbox.webhooks.length, { timeout: 8000 }).toBeGreaterThanOrEqual(count);
+
+const manual = { amount: 900, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' } as const;
+
+describe('webhooks', () => {
+  it('tell the whole life of a payment, signed so that the SDK believes them', async () => {
+    const intent = await stripe.paymentIntents.create(manual);
+    await stripe.paymentIntents.confirm(intent.id);
+    await stripe.paymentIntents.capture(intent.id);
+    await stripe.refunds.create({ payment_intent: intent.id });
+    await arrived(7);
+    const types = sandbox.webhooks.map((webhook) => verify(webhook).type).sort();
+    expect(types).toEqual([
+      'charge.captured',
+      'charge.refunded',
+      'charge.succeeded',
+      'payment_intent.amount_capturable_updated',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+      'refund.created',
+    ]);
+    const listed = await stripe.events.list({ limit: 100 });
+    expect(listed.data.map(({ id }) => id).sort()).toEqual(sandbox.webhooks.map((webhook) => verify(webhook).id).sort());
+  });
+
+  it('are sent again until the shop has taken them', async () => {
+    sandbox.answerWebhooksWith(500, 503);
+    await stripe.customers.create();
+    await arrived(3);
+    const ids = sandbox.webhooks.map((webhook) => verify(webhook).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('can come twice, late or forged', async () => {
+    await sandbox.setFault({ target: 'webhook', mode: 'twice' });
+    await stripe.customers.create();
+    await arrived(2);
+    expect(sandbox.webhooks[0]?.body).toBe(sandbox.webhooks[1]?.body);
+    await sandbox.setFault({ target: 'webhook', mode: 'forged' });
+    await stripe.customers.create();
+    await arrived(3);
+    expect(() => verify(sandbox.webhooks[2] ?? { body: '', headers: {} })).toThrow('No signatures found matching');
+  });
+
+  it('that were not sent yet are sent after a restart', async () => {
+    await sandbox.setFault({ target: 'webhook', mode: 'error' });
+    await stripe.customers.create({ email: 'late@example.com' });
+    await expect.poll(async () => (await (await fetch(`${sandbox.url}/sandbox/faults`)).json()) as unknown).toEqual({ faults: [] });
+    await sandbox.restart();
+    await arrived(1);
+    expect(verify(sandbox.webhooks[0] ?? { body: '', headers: {} }).type).toBe('customer.created');
+  });
+});

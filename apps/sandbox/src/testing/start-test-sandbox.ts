@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox, type Sandbox } from '../create-sandbox.ts';
+import { readEnvironment } from '../read-environment.ts';
+
+export interface ReceivedWebhook {
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface TestSandbox extends Sandbox {
+  readonly port: number;
+  readonly dataFolder: string;
+  /** What the sandbox has sent to the shop, in the order of its arrival. */
+  readonly webhooks: readonly ReceivedWebhook[];
+  /** The status that the shop answers the next webhooks with, then 200 again. */
+  answerWebhooksWith(...statuses: number[]): void;
+  setFault(fault: { target: string; mode: string; times?: number; delayMilliseconds?: number }): Promise<void>;
+  /** Stops it and starts it again on the same data. */
+  restart(): Promise<void>;
+}
+
+/** A sandbox on free ports with data of its own, and a shop that only listens. For tests, which must close it. */
+export async function startTestSandbox(options: { readonly nowMs?: () => number } = {}): Promise<TestSandbox> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const webhooks: ReceivedWebhook[] = [];
+  const statuses: number[] = [];
+  const shop = await listen(
+    createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      request.on('end', () => {
+        webhooks.push({ body, headers: request.headers });
+        response.writeHead(statuses.shift() ?? 200).end();
+      });
+    }),
+  );
+  const environment = readEnvironment({ SANDBOX_PORT: '0', DATA_DIR: dataFolder, SHOP_URL: `http://127.0.0.1:${shop.port}` });
+  let sandbox = await createSandbox(environment, options.nowMs);
+  return {
+    get url() {
+      return sandbox.url;
+    },
+    get port() {
+      return Number(new URL(sandbox.url).port);
+    },
+    get smtpPort() {
+      return sandbox.smtpPort;
+    },
+    dataFolder,
+    webhooks,
+    answerWebhooksWith: (...next) => void statuses.push(...next),
+    setFault: async (fault) => {
+      const response = await fetch(`${sandbox.url}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    restart: async () => {
+      await sandbox.close();
+      sandbox = await createSandbox(environment, options.nowMs);
+    },
+    close: async () => {
+      await sandbox.close();
+      shop.server.closeAllConnections();
+      await new Promise((resolve) => shop.server.close(resolve));
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listen(server: Server): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
+    });
+  });
+}
