@@ -7,7 +7,8 @@ create table retail.guest (
 );
 create index guest_email on retail.guest (email);
 
--- One row per browser or API client. The token itself is never stored: who reads this table cannot act as anybody.
+-- One row per browser or API client; what it owns (a cart, what a guest has bought) hangs on its id, which stays when a
+-- visitor becomes a guest. The token itself is never stored: who reads this table cannot act as anybody.
 create table retail.session (
   id uuid primary key,
   token_sha256 bytea not null unique check (length(token_sha256) = 32),
@@ -17,7 +18,6 @@ create table retail.session (
   currency text check (currency in ('GBP', 'AUD', 'USD', 'EUR', 'CAD', 'NZD')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  check (expires_at > created_at),
   check ((role = 'guest') = (guest_id is not null and user_id is null)),
   check ((role in ('consumer', 'B2BAgent', 'B2BAdmin')) = (user_id is not null)),
   check (role <> 'visitor' or (guest_id is null and user_id is null))

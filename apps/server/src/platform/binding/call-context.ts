@@ -26,5 +26,8 @@ export type CallHandler<C extends AnyCall> = (context: CallContext<C>) => Promis
 /** What a module's routes need in order to bind their calls. */
 export interface CallBinder {
   /** Each call of the contract once. */
-  bind<C extends AnyCall>(call: C, handler: CallHandler<C>): void;
+  bind<C extends AnyCall, Answer>(
+    call: C & { readonly answer: { readonly _zod: { readonly output: Answer } } },
+    handler: (context: CallContext<C>) => Promise<Answer>,
+  ): void;
 }

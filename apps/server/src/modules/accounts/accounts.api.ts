@@ -1,0 +1,34 @@
+import type { Session, SessionReader } from '../../platform/binding/session.ts';
+
+export interface Guest {
+  readonly id: string;
+  /** Lower case. No proof of anything (reading guide 21): whoever typed it is a guest of that address. */
+  readonly email: string;
+  /** May be empty: an address is enough. */
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface StartedSession {
+  /** Given once; we keep its hash. */
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+export interface GuestDetails {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** What other modules may ask of accounts. */
+export interface Accounts {
+  readonly sessions: SessionReader;
+  startVisitorSession(): Promise<StartedSession>;
+  /**
+   * Makes a visitor's session a guest's under the same id, so that what hangs on it stays; without one, or for somebody
+   * signed in, starts a session of its own. The token is new each time. Refuses `guest.accountExists`.
+   */
+  signUpGuest(details: GuestDetails, session: Session | undefined): Promise<StartedSession & { readonly guest: Guest }>;
+  findGuest(guestId: string): Promise<Guest | undefined>;
+}

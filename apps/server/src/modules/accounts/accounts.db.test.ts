@@ -1,0 +1,145 @@
+import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from '@throughfare/contract/calls/accounts';
+import { createClient, type Client } from '@throughfare/contract/client';
+import { SettableClock } from '@throughfare/kernel/clock';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createBinding } from '../../platform/binding/create-binding.ts';
+import { silentLog } from '../../platform/log.ts';
+import { createDb } from '../../platform/postgres/db.ts';
+import { createAccounts, type AccountsModule } from './create-accounts.ts';
+
+const dayMs = 86_400_000;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let clock: SettableClock;
+let accounts: AccountsModule;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+beforeEach(() => {
+  clock = new SettableClock('2026-11-28T09:00:00Z');
+  accounts = createAccounts({ db: createDb(pool), clock, isRegistered: (email) => Promise.resolve(email === 'known@example.com') });
+  const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
+  accounts.bindTo(binding);
+  const origin = { requestId: 'r1', address: '192.0.2.1', signal: new AbortController().signal };
+  client = createClient((request) => binding.dispatch(request, origin));
+});
+
+async function visitor(): Promise<string> {
+  const outcome = await client.call(createVisitorSession, {});
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.data.body.token;
+}
+
+async function guest(
+  body: { email: string; firstName?: string; lastName?: string },
+  token?: string,
+): Promise<{ token: string; userId: string }> {
+  const outcome = await client.call(signUpGuest, { body }, token === undefined ? {} : { token });
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.data.body;
+}
+
+test('a visitor has a session but no name', async () => {
+  const outcome = await client.call(getProfile, {}, { token: await visitor() });
+  expect(outcome).toEqual({ ok: true, data: { data: { body: { isLoggedIn: false, isGuestUser: false, userRole: 'visitor' } } } });
+});
+
+test('keeps no token that could be used', async () => {
+  const token = await visitor();
+  const { rows } = await pool.query('select * from retail.session');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+});
+
+test('an e-mail address makes a guest', async () => {
+  const signedUp = await client.call(signUpGuest, { body: { email: ' Ann@Example.com ', firstName: 'Ann', lastName: 'Lee' } });
+  expect(signedUp).toMatchObject({ ok: true, data: { body: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' } } });
+  const { token, userId } = await guest({ email: 'bo@example.com' });
+  expect(await client.call(getProfile, {}, { token })).toMatchObject({
+    data: { data: { body: { isGuestUser: true, isLoggedIn: false, userRole: 'guest', userId, email: 'bo@example.com', firstName: '' } } },
+  });
+});
+
+test("a visitor's session becomes the guest's, under a new token", async () => {
+  const token = await visitor();
+  const before = await accounts.sessions.authenticate(token);
+  const { token: newToken } = await guest({ email: 'ann@example.com' }, token);
+  const after = await accounts.sessions.authenticate(newToken);
+  expect(after).toMatchObject({ id: before?.id, role: 'guest' });
+  expect(await accounts.sessions.authenticate(token)).toBeUndefined();
+});
+
+test('a guest who gives another address stays in the same session', async () => {
+  const first = await guest({ email: 'ann@example.com' });
+  const before = await accounts.sessions.authenticate(first.token);
+  const second = await guest({ email: 'ann.lee@example.com' }, first.token);
+  expect(await accounts.sessions.authenticate(second.token)).toMatchObject({ id: before?.id, guestId: second.userId });
+});
+
+test('the session of somebody who is signed in is left alone', async () => {
+  const token = await visitor();
+  const session = await accounts.sessions.authenticate(token);
+  await pool.query("update retail.session set role = 'consumer', user_id = gen_random_uuid() where id = $1", [session?.id]);
+  const { token: guestToken } = await guest({ email: 'ann@example.com' }, token);
+  expect(await accounts.sessions.authenticate(token)).toMatchObject({ id: session?.id, role: 'consumer' });
+  expect((await accounts.sessions.authenticate(guestToken))?.id).not.toBe(session?.id);
+});
+
+test('refuses an address that has an account', async () => {
+  expect(await client.call(signUpGuest, { body: { email: 'Known@example.com' } })).toMatchObject({
+    ok: false,
+    status: 409,
+    error: { code: 'guest.accountExists', message: 'You already have an account, please sign in.' },
+  });
+});
+
+test('refuses what is no address', async () => {
+  expect(await client.call(signUpGuest, { body: { email: 'ann' } })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'body.email' }] },
+  });
+});
+
+test('remembers the currency that was chosen', async () => {
+  const token = await visitor();
+  await client.call(updateCurrency, { body: { currency: 'EUR' } }, { token });
+  expect(await client.call(getProfile, {}, { token })).toMatchObject({ data: { data: { body: { currency: 'EUR' } } } });
+});
+
+test('ends a session at log-out', async () => {
+  const { token } = await guest({ email: 'ann@example.com' });
+  expect(await client.call(logOut, {}, { token })).toEqual({ ok: true, data: { data: { loggedOut: true } } });
+  expect(await client.call(getProfile, {}, { token })).toMatchObject({ ok: false, status: 401, error: { code: 'session.required' } });
+});
+
+test('a session ends when it was not used for its time, and lives on when it was', async () => {
+  const [used, unused] = [await visitor(), await visitor()];
+  clock.advance(20 * dayMs);
+  expect(await accounts.sessions.authenticate(used)).toMatchObject({ role: 'visitor' });
+  clock.advance(20 * dayMs);
+  expect(await accounts.sessions.authenticate(used)).toMatchObject({ role: 'visitor' });
+  expect(await accounts.sessions.authenticate(unused)).toBeUndefined();
+});
+
+test('the database refuses a session whose role and owner do not agree', async () => {
+  const insert = (role: string): Promise<unknown> =>
+    pool.query(
+      'insert into retail.session (id, token_sha256, role, created_at, expires_at) values (gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), $1, now(), now())',
+      [role],
+    );
+  await insert('visitor');
+  await expect(insert('guest')).rejects.toThrow('session_check');
+  await expect(insert('consumer')).rejects.toThrow('session_check');
+});

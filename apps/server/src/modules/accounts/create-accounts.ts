@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Accounts } from './accounts.api.ts';
+import { bindAccounts } from './accounts-routes.ts';
+import { createGuestStore } from './guest-store.ts';
+import { readSession } from './read-session.ts';
+import { sessionExpiry } from './rules/session-lifetime.ts';
+import { createSessionStore } from './session-store.ts';
+import { hashOfToken, newSessionToken } from './session-token.ts';
+import { signUpGuest } from './sign-up-guest.ts';
+
+export interface AccountsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Whether a registered customer has this address, in lower case. */
+  readonly isRegistered: (email: string) => Promise<boolean>;
+}
+
+export interface AccountsModule extends Accounts {
+  bindTo(binder: CallBinder): void;
+}
+
+/** Sessions and guests: who somebody is, as far as it is known. */
+export function createAccounts({ db, clock, isRegistered }: AccountsDeps): AccountsModule {
+  const store = createSessionStore(db);
+  const guests = createGuestStore(db);
+  const accounts: Accounts = {
+    sessions: { authenticate: (token) => readSession(store, clock, token) },
+    async startVisitorSession() {
+      const [sessionId, token, nowMs] = [randomUUID(), newSessionToken(), clock.now()];
+      const expiresAtMs = sessionExpiry('visitor', nowMs);
+      await store.insert({ id: sessionId, tokenHash: hashOfToken(token), role: 'visitor', createdAtMs: nowMs, expiresAtMs });
+      return { token, sessionId };
+    },
+    signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store, isRegistered }, details, session),
+    findGuest: (guestId) => guests.find(guestId),
+  };
+  return { ...accounts, bindTo: (binder) => bindAccounts(binder, { accounts, store, clock }) };
+}

@@ -1,0 +1,109 @@
+import type { Role } from '@throughfare/contract/call';
+import type { Currency } from '@throughfare/kernel/money';
+import type { Db } from '../../platform/postgres/db.ts';
+
+interface SessionTable {
+  id: string;
+  token_sha256: Buffer;
+  role: Role;
+  guest_id: string | null;
+  user_id: string | null;
+  currency: Currency | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface StoredSession {
+  readonly id: string;
+  readonly role: Role;
+  readonly guestId: string | null;
+  readonly userId: string | null;
+  readonly currency: Currency | null;
+  readonly expiresAtMs: number;
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly role: Role;
+  readonly guestId?: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore(db: Db) {
+  const tables = db.$extendTables<{ 'retail.session': SessionTable }>();
+
+  return {
+    async insert(session: NewSession): Promise<void> {
+      await tables
+        .insertInto('retail.session')
+        .values({
+          id: session.id,
+          token_sha256: session.tokenHash,
+          role: session.role,
+          guest_id: session.guestId ?? null,
+          user_id: null,
+          currency: null,
+          created_at: new Date(session.createdAtMs),
+          expires_at: new Date(session.expiresAtMs),
+        })
+        .execute();
+    },
+
+    /** The session of a token that has not expired. */
+    async findByToken(tokenHash: Buffer, nowMs: number): Promise<StoredSession | undefined> {
+      const row = await tables
+        .selectFrom('retail.session')
+        .select(['id', 'role', 'guest_id', 'user_id', 'currency', 'expires_at'])
+        .where('token_sha256', '=', tokenHash)
+        .where('expires_at', '>', new Date(nowMs))
+        .executeTakeFirst();
+      return (
+        row && {
+          id: row.id,
+          role: row.role,
+          guestId: row.guest_id,
+          userId: row.user_id,
+          currency: row.currency,
+          expiresAtMs: row.expires_at.getTime(),
+        }
+      );
+    },
+
+    /** The token changes with the rights, so that one planted before is worth nothing after. False: the session has ended. */
+    async becomeGuest(id: string, guestId: string, tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<boolean> {
+      const result = await tables
+        .updateTable('retail.session')
+        .set({ role: 'guest', guest_id: guestId, token_sha256: tokenHash, expires_at: new Date(expiresAtMs) })
+        .where('id', '=', id)
+        .where('role', 'in', ['visitor', 'guest'])
+        .where('expires_at', '>', new Date(nowMs))
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    async prolong(id: string, expiresAtMs: number): Promise<void> {
+      await tables
+        .updateTable('retail.session')
+        .set({ expires_at: new Date(expiresAtMs) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setCurrency(id: string, currency: Currency): Promise<void> {
+      await tables.updateTable('retail.session').set({ currency }).where('id', '=', id).execute();
+    },
+
+    /** Ended, not deleted: orders keep pointing at the session they were made in. */
+    async end(id: string, nowMs: number): Promise<void> {
+      await tables
+        .updateTable('retail.session')
+        .set({ expires_at: new Date(nowMs) })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
