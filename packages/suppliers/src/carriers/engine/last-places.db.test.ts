@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adults, cheapestWithPlace, prebookAtAnyPrice, requestFor, type Purchase } from '../../suite/shop-assistant.ts';
+import type { EmbeddedCarrier } from './create-embedded-carrier.ts';
+import { startTinyCarrier, type TinyCarrier } from './testing/tiny-carrier.ts';
+import { tinyProfile } from './testing/tiny-profile.ts';
+import { tinyRide, type TinyStation } from './testing/tiny-timetable.ts';
+
+/**
+ * The proof that nothing is sold twice: 200 buyers at once, each on a database connection of its own, want the last 40 seats
+ * of a train with 120. Fare quotas run out on the way, so prices rise under the buyers' hands as well.
+ */
+const buyers = 200;
+const profile = { ...tinyProfile, stock: () => ({ quotas: { T1: 70, T2: 25, T3: 200 }, rooms: [] }) };
+const day = '2026-12-04';
+
+let tiny: TinyCarrier;
+let nodes: readonly EmbeddedCarrier[];
+
+beforeAll(async () => {
+  tiny = await startTinyCarrier(profile);
+  nodes = Array.from({ length: buyers }, () => tiny.anotherNode(1));
+  // Each opens its connection before the race.
+  await Promise.all(nodes.map((node) => node.findByReference('warm up')));
+});
+
+afterAll(() => tiny.close());
+
+async function sell80(designator: string): Promise<void> {
+  const ride = tinyRide(designator, day, 'Alder', 'Elm');
+  for (let sold = 0; sold < 80; sold += 8) {
+    const offer = await cheapestWithPlace(tiny.supplier, ride, adults(8));
+    const purchase = await prebookAtAnyPrice(tiny.supplier, requestFor(`${designator}/early/${sold}`, ride, offer, adults(8)));
+    if ('failure' in purchase) throw purchase.failure;
+  }
+}
+
+interface Buyer {
+  readonly from: TinyStation;
+  readonly to: TinyStation;
+  readonly partySize: number;
+}
+
+async function race(designator: string, wanted: readonly Buyer[]): Promise<readonly Purchase[]> {
+  const prepared = await Promise.all(
+    wanted.map(async ({ from, to, partySize }, index) => {
+      const ride = tinyRide(designator, day, from, to);
+      const offer = await cheapestWithPlace(tiny.supplier, ride, adults(partySize));
+      return requestFor(`${designator}/race/${index}`, ride, offer, adults(partySize));
+    }),
+  );
+  return Promise.all(prepared.map((request, index) => prebookAtAnyPrice(nodes[index] ?? tiny.supplier, request)));
+}
+
+async function takenOnLegs(designator: string, pools: string): Promise<readonly number[]> {
+  const { rows } = await tiny.pool.query<{ taken: number }>(
+    `select count(*)::int as taken from carrier.taken_place where designator = $1 and pool like $2 group by leg order by leg`,
+    [designator, pools],
+  );
+  return rows.map(({ taken }) => taken);
+}
+
+function failuresOf(purchases: readonly Purchase[]): unknown[] {
+  return [...new Set(purchases.flatMap((purchase) => ('failure' in purchase ? [purchase.failure.kind] : [])))];
+}
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await tiny.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+  return rows[0]?.deadlocks ?? Number.NaN;
+}
+
+test('sells the last 40 places exactly once to 200 buyers whose legs all overlap', async () => {
+  await sell80('L1');
+  const rides = [['Alder', 'Cedar'], ['Birch', 'Dogwood'], ['Alder', 'Elm'], ['Birch', 'Cedar'], ['Birch', 'Elm']] as const;
+  const wanted = Array.from({ length: buyers }, (_, index): Buyer => {
+    const [from, to] = rides[index % rides.length] ?? rides[0];
+    return { from, to, partySize: 1 };
+  });
+  const purchases = await race('L1', wanted);
+
+  const bought = purchases.flatMap((purchase) => ('booking' in purchase ? [purchase.booking] : []));
+  expect(bought).toHaveLength(40);
+  expect(failuresOf(purchases)).toEqual(['sold_out']);
+  const seats = bought.flatMap(({ segments }) => segments.flatMap(({ places }) => places.map(({ coach, place }) => `${coach}${place}`)));
+  expect(new Set(seats).size).toBe(40);
+  // All want the leg from Birch to Cedar: there the train is full to the last seat, and nowhere fuller.
+  const seatsTaken = await takenOnLegs('L1', 'coach/%');
+  expect(seatsTaken[1]).toBe(120);
+  expect(Math.max(...seatsTaken)).toBe(120);
+  expect((await takenOnLegs('L1', 'quota/%'))[1]).toBe(120);
+  expect(await deadlocks()).toBe(0);
+});
+
+test('sells a seat again for other legs, and refuses only where no seat is free all the way', async () => {
+  await sell80('L2');
+  const rides = [['Alder', 'Cedar'], ['Cedar', 'Elm'], ['Birch', 'Dogwood'], ['Alder', 'Birch'], ['Dogwood', 'Elm']] as const;
+  const wanted = Array.from({ length: buyers }, (_, index): Buyer => {
+    const [from, to] = rides[index % rides.length] ?? rides[0];
+    return { from, to, partySize: 1 + (index % 3) };
+  });
+  const purchases = await race('L2', wanted);
+
+  expect(failuresOf(purchases)).toEqual(['sold_out']);
+  const taken = await takenOnLegs('L2', 'coach/%');
+  expect(Math.max(...taken)).toBeLessThanOrEqual(120);
+  const boughtOnLegs = purchases.reduce((sum, purchase, index) => {
+    const buyer = wanted[index];
+    return 'booking' in purchase && buyer ? sum + buyer.partySize : sum;
+  }, 0);
+  expect(boughtOnLegs).toBeGreaterThan(40);
+  for (const [index, purchase] of purchases.entries()) {
+    const buyer = wanted[index];
+    if ('booking' in purchase || !buyer) continue;
+    const answer = await tiny.supplier.offers({ outward: [tinyRide('L2', day, buyer.from, buyer.to)], inward: [], passengers: adults(buyer.partySize), railcards: [] });
+    expect(answer.outward[0]?.fares.filter(({ reservation }) => reservation === 'included')).toEqual([]);
+  }
+  expect(await deadlocks()).toBe(0);
+});
+
+test('gives every place back when the race is undone, for others to buy', async () => {
+  const ride = tinyRide('L3', day, 'Alder', 'Elm');
+  const offer = await cheapestWithPlace(tiny.supplier, ride, adults(6));
+  const requests = nodes.slice(0, 40).map((_, index) => requestFor(`L3/${index}`, ride, offer, adults(6)));
+  const purchases = await Promise.all(
+    requests.map(async (request, index) => {
+      const node = nodes[index] ?? tiny.supplier;
+      const purchase = await prebookAtAnyPrice(node, request);
+      if ('booking' in purchase) await node.release(purchase.booking.bookingId);
+      return purchase;
+    }),
+  );
+  expect(failuresOf(purchases).filter((kind) => kind !== 'sold_out')).toEqual([]);
+  expect(await takenOnLegs('L3', '%')).toEqual([]);
+  expect(await cheapestWithPlace(tiny.supplier, ride, adults(6))).toEqual(offer);
+  expect(await deadlocks()).toBe(0);
+});
