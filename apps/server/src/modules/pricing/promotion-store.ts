@@ -33,7 +33,17 @@ export async function findPromotion(db: Db, code: string): Promise<Promotion | u
   const row = await db
     .$extendTables<PromotionTables>()
     .selectFrom('retail.promotion')
-    .select(['code', 'description', 'discount_percent', 'discount_minor', 'discount_currency', 'markets', 'minimum_minor', 'minimum_currency', 'uses_left'])
+    .select([
+      'code',
+      'description',
+      'discount_percent',
+      'discount_minor',
+      'discount_currency',
+      'markets',
+      'minimum_minor',
+      'minimum_currency',
+      'uses_left',
+    ])
     // A date's text, so that no time zone gets at it on the way.
     .select([sql<string>`valid_from::text`.as('valid_from'), sql<string>`valid_until::text`.as('valid_until')])
     .where('code', '=', code.toUpperCase())

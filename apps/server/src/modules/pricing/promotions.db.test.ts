@@ -22,11 +22,23 @@ beforeAll(async () => {
     db,
     clock,
     secrets: ['s'],
-    rates: { base: 'EUR', date: '2026-11-16', rates: { EUR: '1', GBP: '0.8740', USD: '1.1620', AUD: '1.7840', CAD: '1.6320', NZD: '2.0410' } },
+    rates: {
+      base: 'EUR',
+      date: '2026-11-16',
+      rates: { EUR: '1', GBP: '0.8740', USD: '1.1620', AUD: '1.7840', CAD: '1.6320', NZD: '2.0410' },
+    },
   });
   await seedPromotions(db, [
     { code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' },
-    { code: 'ONCE', description: '£5 off', amount: money('GBP', 500), validFrom: '2026-01-01', validUntil: '2026-12-31', markets: ['uk'], terms: '' },
+    {
+      code: 'ONCE',
+      description: '£5 off',
+      amount: money('GBP', 500),
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+      markets: ['uk'],
+      terms: '',
+    },
   ]);
   await pool.query(`update retail.promotion set uses_left = 3 where code = 'ONCE'`);
 });
@@ -38,7 +50,11 @@ afterAll(async () => {
 
 describe('promo codes', () => {
   test('are found however they are typed, and applied on their days', async () => {
-    expect(await pricing.promotionFor('ten', money('GBP', 5000), 'uk')).toEqual({ code: 'TEN', description: '10 % off', discount: money('GBP', 500) });
+    expect(await pricing.promotionFor('ten', money('GBP', 5000), 'uk')).toEqual({
+      code: 'TEN',
+      description: '10 % off',
+      discount: money('GBP', 500),
+    });
     clock.advance(24 * 3600_000);
     await expect(pricing.promotionFor('TEN', money('GBP', 5000), 'uk')).rejects.toThrow('promo.notNow');
     clock.advance(-24 * 3600_000);
@@ -50,7 +66,9 @@ describe('promo codes', () => {
 
   test('with three uses left are spent by exactly three of ten orders that race for them', async () => {
     const orders = Array.from({ length: 10 }, (_, index) => `order-${index}`);
-    const taken = await Promise.all(orders.map((orderId) => db.transaction().execute((trx) => pricing.takePromotionUse(trx, { code: 'ONCE', orderId }))));
+    const taken = await Promise.all(
+      orders.map((orderId) => db.transaction().execute((trx) => pricing.takePromotionUse(trx, { code: 'ONCE', orderId }))),
+    );
     expect(taken.filter(Boolean)).toHaveLength(3);
     await expect(pricing.promotionFor('ONCE', money('GBP', 5000), 'uk')).rejects.toThrow('promo.spent');
     const used = await pool.query('select order_id from retail.promotion_use');
@@ -69,7 +87,9 @@ describe('promo codes', () => {
 
   test('are seeded once: what staff changed stays', async () => {
     await pool.query(`update retail.promotion set description = 'changed' where code = 'TEN'`);
-    await seedPromotions(db, [{ code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' }]);
+    await seedPromotions(db, [
+      { code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' },
+    ]);
     expect((await pricing.promotionFor('TEN', money('GBP', 100), 'uk')).description).toBe('changed');
   });
 });

@@ -72,7 +72,15 @@ function plan(direction: DirectionPlan, source: Source, sellableFrom: number, li
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return [];
   const { origins, destinations, via, avoid } = direction;
-  const journeys = timetable.journeys({ source, origins, destinations, departsFrom, departsBefore, ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) });
+  const journeys = timetable.journeys({
+    source,
+    origins,
+    destinations,
+    departsFrom,
+    departsBefore,
+    ...(via ? { via } : {}),
+    ...(avoid ? { avoid } : {}),
+  });
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   return kept.map((journey) => ({ journey, trip: tripOf(journey) }));
 }

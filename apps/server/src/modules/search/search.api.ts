@@ -1,10 +1,10 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
-import type { Currency } from '@throughfare/kernel/money';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import type { OfferPromise } from '../pricing/pricing.api.ts';
 import type { FareOffer, SecondaryOffer } from '@throughfare/suppliers/port/offer';
 
 export { priceIdOf } from './rules/link-directions.ts';
+export { requestCurrency } from './request-currency.ts';
 
 /** What was chosen of one direction: the promise with the supplier's words for the chosen fare and extras. */
 export interface ChosenJourney {
@@ -23,6 +23,4 @@ export interface Search {
   record(id: string): Promise<SearchRecord>;
   /** A chosen journey as cart, mails and documents show it. */
   presentChosen(chosen: ChosenJourney, type: 'Outward' | 'Return'): ShownJourney;
-  /** The currency that a session without a choice sees in a market (Spec 3 §4). */
-  currencyOf(browseFrom: string | undefined): Currency;
 }

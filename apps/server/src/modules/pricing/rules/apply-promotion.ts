@@ -45,6 +45,8 @@ export function applyPromotion(promotion: Promotion, { fares, market, today, rat
     if (fares.minor < minimum.minor) return { ok: false, code: 'promo.tooLittle', minimum };
   }
   const wanted =
-    promotion.discount.kind === 'percent' ? Math.floor((fares.minor * promotion.discount.percent) / 100) : inCart(promotion.discount.amount).minor;
+    promotion.discount.kind === 'percent'
+      ? Math.floor((fares.minor * promotion.discount.percent) / 100)
+      : inCart(promotion.discount.amount).minor;
   return { ok: true, discount: money(fares.currency, Math.min(wanted, fares.minor)) };
 }

@@ -10,7 +10,10 @@ test('parts add up to the converted total, whatever the rate', () => {
       fc.integer({ min: 1, max: 400_000_000 }),
       (minors, rate) => {
         const parts = minors.map((minor) => money('GBP', minor));
-        const total = money('GBP', minors.reduce((a, b) => a + b, 0));
+        const total = money(
+          'GBP',
+          minors.reduce((a, b) => a + b, 0),
+        );
         const text = `${Math.floor(rate / 1e8)}.${String(rate % 1e8).padStart(8, '0')}`;
         const converted = convertFare(total, parts, text, 'AUD');
         expect(converted.parts.reduce((sum, part) => sum + part.minor, 0)).toBe(converted.total.minor);

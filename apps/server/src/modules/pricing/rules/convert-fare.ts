@@ -12,5 +12,11 @@ export interface ConvertedFare {
  */
 export function convertFare(total: Money, parts: readonly Money[], rate: Rate, to: Currency): ConvertedFare {
   const converted = convert(total, rate, to);
-  return { total: converted, parts: allot(converted, parts.map((part) => part.minor)) };
+  return {
+    total: converted,
+    parts: allot(
+      converted,
+      parts.map((part) => part.minor),
+    ),
+  };
 }

@@ -90,7 +90,22 @@ type PackedPromise = [
 
 /** Only for text whose signature has been checked: the cast is as safe as the key. */
 export function unpackPromise(text: string): OfferPromise {
-  const [, source, direction, searchId, segments, transfers, passengers, railcards, fares, extras, supplierCurrency, currency, rate, validUntilMs] =
+  const [
+    ,
+    source,
+    direction,
+    searchId,
+    segments,
+    transfers,
+    passengers,
+    railcards,
+    fares,
+    extras,
+    supplierCurrency,
+    currency,
+    rate,
+    validUntilMs,
+  ] =
     // a signed text was written by packPromise
     JSON.parse(text) as PackedPromise;
   return {

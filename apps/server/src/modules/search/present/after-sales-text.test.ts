@@ -24,5 +24,7 @@ test('a deadline after departure is said so', () => {
 });
 
 test('a fee of nothing is free of charge', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }])).toBe('Exchangeable until 30 minutes before departure free of charge.');
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }])).toBe(
+    'Exchangeable until 30 minutes before departure free of charge.',
+  );
 });

@@ -28,7 +28,10 @@ function lengthText(minutes: number): string {
 }
 
 function cost({ fee, feePercent, minimumFee }: AfterSalesStep): string {
-  const share = feePercent === undefined || feePercent === 0 ? undefined : `${feePercent} % of the price${minimumFee ? `, at least ${format(minimumFee)}` : ''}`;
+  const share =
+    feePercent === undefined || feePercent === 0
+      ? undefined
+      : `${feePercent} % of the price${minimumFee ? `, at least ${format(minimumFee)}` : ''}`;
   const parts = [fee && fee.minor > 0 ? feeText(fee) : undefined, share].filter((part) => part !== undefined);
   return parts.length === 0 ? 'free of charge' : `for ${parts.join(' and ')}`;
 }

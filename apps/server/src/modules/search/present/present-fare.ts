@@ -20,10 +20,24 @@ export interface FareContext {
 const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
 
 /** A supplier's fare as the customer is shown it: converted once, its parts allotted so that they add up. */
-export function presentFare(fare: FareOffer, context: FareContext, lookups: Lookups): { readonly shown: FareInformation; readonly converted: Money } {
+export function presentFare(
+  fare: FareOffer,
+  context: FareContext,
+  lookups: Lookups,
+): { readonly shown: FareInformation; readonly converted: Money } {
   const { rate, currency, priceId, fromStation, toStation, mappingIds, compatiblePrices } = context;
-  const people = convertFare(fare.price, fare.passengers.map((passenger) => passenger.amount), rate, currency);
-  const parts = convertFare(fare.price, fare.priceParts.map((part) => part.amount), rate, currency);
+  const people = convertFare(
+    fare.price,
+    fare.passengers.map((passenger) => passenger.amount),
+    rate,
+    currency,
+  );
+  const parts = convertFare(
+    fare.price,
+    fare.priceParts.map((part) => part.amount),
+    rate,
+    currency,
+  );
   const shown: FareInformation = {
     priceId,
     isReturn: fare.kind === 'return',

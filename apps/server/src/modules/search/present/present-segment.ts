@@ -33,7 +33,14 @@ export function presentSegment(leg: Leg, index: number, lookups: Lookups): Trave
     duration: isoDuration(arrivesAt - departsAt),
   } as const;
   if (leg.kind === 'transfer') {
-    return { ...ends, type: 'TRANSFER', designator: '', marketingCarrier: leg.by, marketingServiceName: transferName(leg.by), equipmentType: '' };
+    return {
+      ...ends,
+      type: 'TRANSFER',
+      designator: '',
+      marketingCarrier: leg.by,
+      marketingServiceName: transferName(leg.by),
+      equipmentType: '',
+    };
   }
   return {
     ...ends,

@@ -32,7 +32,8 @@ export interface TicketContext {
 
 /** One journey with what can be bought for it, as Spec 1 §3 "Ticket" has it, with the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
-  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency, validUntilMs, link, signer, lookups } = context;
+  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency, validUntilMs, link, signer, lookups } =
+    context;
   const segments = journey.legs.map((leg, index) => presentSegment(leg, index, lookups));
   const first = segments[0];
   const last = segments[segments.length - 1];
@@ -48,7 +49,14 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     const names = { fromStation: first.originName, toStation: last.destinationName };
     const { shown, converted } = presentFare(fare, { priceId, rate, currency, ...names, rideSegmentIds, ...link(fare) }, lookups);
     const { offerRef, kind, returnTag } = fare;
-    promised.push({ priceId, offerRef, kind, ...(returnTag === undefined ? {} : { returnTag }), minor: fare.price.minor, convertedMinor: converted.minor });
+    promised.push({
+      priceId,
+      offerRef,
+      kind,
+      ...(returnTag === undefined ? {} : { returnTag }),
+      minor: fare.price.minor,
+      convertedMinor: converted.minor,
+    });
     return shown;
   });
   const extras = offers.secondary.map((extra) => ({
@@ -95,7 +103,12 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
       passengers,
       railcards,
       fares: promised,
-      extras: extras.map(({ extra, priceId, converted }) => ({ priceId, offerRef: extra.offerRef, minor: extra.price.minor, convertedMinor: converted.minor })),
+      extras: extras.map(({ extra, priceId, converted }) => ({
+        priceId,
+        offerRef: extra.offerRef,
+        minor: extra.price.minor,
+        convertedMinor: converted.minor,
+      })),
       supplierCurrency,
       currency,
       rate,
@@ -106,7 +119,10 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
 }
 
 function names(trip: TripSpec, lookups: Lookups): Pick<Ticket, 'marketingCarrier' | 'marketingCarrierCode' | 'carriers'> {
-  const carriers = carriersOf(trip.segments.map((segment) => segment.operator), lookups);
+  const carriers = carriersOf(
+    trip.segments.map((segment) => segment.operator),
+    lookups,
+  );
   return { carriers, marketingCarrier: carriers.map(({ name }) => name), marketingCarrierCode: carriers.map(({ code }) => code) };
 }
 
@@ -116,7 +132,9 @@ function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
     if (leg.kind === 'transfer') return [];
     return leg.calls.slice(1).flatMap((call, index) => {
       const before = leg.calls[index];
-      return before ? [{ mode: leg.mode, country: lookups.country(before.station), kilometres: lookups.kilometres(before.station, call.station) }] : [];
+      return before
+        ? [{ mode: leg.mode, country: lookups.country(before.station), kilometres: lookups.kilometres(before.station, call.station) }]
+        : [];
     });
   });
 }

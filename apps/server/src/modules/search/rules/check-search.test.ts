@@ -54,7 +54,9 @@ test('a station can be avoided, but not with SNCF; going via one is always possi
   const avoiding: SearchParam = { ...single, departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'YRK' } };
   expect(fault(avoiding)).toBeUndefined();
   expect(fault(avoiding, { provider: 'SNCF' })).toBe('search.avoidNotOffered');
-  expect(fault({ ...single, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' } }, { provider: 'SNCF' })).toBeUndefined();
+  expect(
+    fault({ ...single, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' } }, { provider: 'SNCF' }),
+  ).toBeUndefined();
 });
 
 test('a station for the way back needs a way back', () => {

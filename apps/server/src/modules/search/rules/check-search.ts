@@ -32,10 +32,17 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
   if (unknown !== undefined) return { code: 'search.unknownRailcard', details: { program: unknown } };
   if (search.departureDate < facts.today) return { code: 'search.dateInPast' };
   if (search.departureDate > facts.lastDay) return { code: 'search.dateTooFar', details: { last: facts.lastDay } };
-  if (facts.provider === 'SNCF' && (search.departureRoutingRestriction?.type === 'AVOID' || search.arrivalRoutingRestriction?.type === 'AVOID')) {
+  if (
+    facts.provider === 'SNCF' &&
+    (search.departureRoutingRestriction?.type === 'AVOID' || search.arrivalRoutingRestriction?.type === 'AVOID')
+  ) {
     return { code: 'search.avoidNotOffered' };
   }
-  return search.isRoundTrip ? findReturnFault(search, facts) : search.arrivalRoutingRestriction ? { code: 'search.returnViaOneWay' } : undefined;
+  return search.isRoundTrip
+    ? findReturnFault(search, facts)
+    : search.arrivalRoutingRestriction
+      ? { code: 'search.returnViaOneWay' }
+      : undefined;
 }
 
 function findReturnFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {

@@ -8,4 +8,5 @@ export const otherTrainGramsPerKm = 30;
 export const ferryGramsPerKm = 120;
 export const coachGramsPerKm = 71;
 export const carGramsPerKm = 146;
-export const basis = 'Grams of CO2 equivalent per traveller and kilometre: train 8 (France) to 35 (Great Britain), coach 71, foot passenger on a ferry 120, car 146';
+export const basis =
+  'Grams of CO2 equivalent per traveller and kilometre: train 8 (France) to 35 (Great Britain), coach 71, foot passenger on a ferry 120, car 146';

@@ -5,11 +5,19 @@ const minutes = (iso: string) => Date.parse(iso) / 60_000;
 const asked = { zone: 'Europe/London', date: '2026-11-28', time: '08:00:00', sellableFrom: 0 };
 
 test('a day is looked at from the time asked for to the small hours of the next', () => {
-  expect(journeyWindow(asked)).toEqual({ departsFrom: minutes('2026-11-28T08:00Z'), departsBefore: minutes('2026-11-29T03:00Z'), keep: 'first' });
+  expect(journeyWindow(asked)).toEqual({
+    departsFrom: minutes('2026-11-28T08:00Z'),
+    departsBefore: minutes('2026-11-29T03:00Z'),
+    keep: 'first',
+  });
 });
 
 test('never more than 24 hours', () => {
-  expect(journeyWindow({ ...asked, time: '00:00' })).toEqual({ departsFrom: minutes('2026-11-28T00:00Z'), departsBefore: minutes('2026-11-29T00:00Z'), keep: 'first' });
+  expect(journeyWindow({ ...asked, time: '00:00' })).toEqual({
+    departsFrom: minutes('2026-11-28T00:00Z'),
+    departsBefore: minutes('2026-11-29T00:00Z'),
+    keep: 'first',
+  });
 });
 
 test('local time is that of the departure station, on both sides of a clock change', () => {

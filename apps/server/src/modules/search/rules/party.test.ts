@@ -25,12 +25,25 @@ test('adults are forty and seniors sixty-one unless somebody said otherwise', ()
 });
 
 test('children have the ages that were typed in', () => {
-  const passengers = counts(1, { Child: 2, ageFields: [5, 11].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })) });
+  const passengers = counts(1, {
+    Child: 2,
+    ageFields: [5, 11].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })),
+  });
   expect(ages(search({ passengers }))).toEqual([40, 5, 11]);
 });
 
 test('whoever holds a card for an age group is of that age group', () => {
-  const party = partyOf(search({ passengers: counts(3, { railCards: [{ value: 'UK_16-25', count: 1 }, { value: 'UK_SENIOR', count: 1 }] }) }), known);
+  const party = partyOf(
+    search({
+      passengers: counts(3, {
+        railCards: [
+          { value: 'UK_16-25', count: 1 },
+          { value: 'UK_SENIOR', count: 1 },
+        ],
+      }),
+    }),
+    known,
+  );
   expect(party.passengers.map(({ age }) => age)).toEqual([25, 60, 40]);
   expect(party.railcards).toEqual(['UK_16-25', 'UK_SENIOR']);
 });

@@ -13,6 +13,7 @@ test('is at most twelve characters of letters and digits, the same for the same 
 
 test('keeps twenty thousand fares of a day apart', () => {
   const ids = new Set<string>();
-  for (let train = 0; train < 2000; train += 1) for (let fare = 0; fare < 10; fare += 1) ids.add(shortId(`GR${train}2026-11-28KGXEDB ADVS.${fare}`));
+  for (let train = 0; train < 2000; train += 1)
+    for (let fare = 0; fare < 10; fare += 1) ids.add(shortId(`GR${train}2026-11-28KGXEDB ADVS.${fare}`));
   expect(ids.size).toBe(20_000);
 });

@@ -11,7 +11,9 @@ export function tripOf(journey: Journey): TripSpec {
     const last = leg.calls[leg.calls.length - 1];
     if (first?.departsAt === undefined || last?.arrivesAt === undefined) return [];
     const { designator, operatingDay, operator } = leg;
-    return [{ designator, operatingDay, operator, from: first.station, to: last.station, departsAt: first.departsAt, arrivesAt: last.arrivesAt }];
+    return [
+      { designator, operatingDay, operator, from: first.station, to: last.station, departsAt: first.departsAt, arrivesAt: last.arrivesAt },
+    ];
   });
   return { tripId: shortId(segments.map((s) => `${s.designator}/${s.operatingDay}/${s.from}/${s.to}`).join(' ')), segments };
 }

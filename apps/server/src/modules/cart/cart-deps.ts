@@ -1,0 +1,16 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Money } from '@throughfare/kernel/money';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Pricing } from '../pricing/pricing.api.ts';
+import type { Search } from '../search/search.api.ts';
+
+export interface CartDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly pricing: Pricing;
+  readonly search: Search;
+  readonly suppliers: SupplierRegistry;
+  /** The fee on a card payment of this amount in a market today (reading guide 18). */
+  readonly cardFee: (market: string, total: Money) => Money;
+}

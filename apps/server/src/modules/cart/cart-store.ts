@@ -1,0 +1,220 @@
+import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
+import { isSource } from '@throughfare/kernel/source';
+import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Cart, CartItem, ItemRequest, ShownChoice } from './cart.api.ts';
+
+type CartTables = {
+  'retail.cart': {
+    id: string;
+    session_id: string;
+    state: 'active' | 'ordering' | 'ordered';
+    revision: number;
+    currency: string;
+    market: string;
+    promo_code: string | null;
+    draft: CheckoutDraft;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'retail.cart_item': {
+    id: string;
+    cart_id: string;
+    position: number;
+    source: string;
+    search_id: string;
+    request: ItemRequest;
+    shown: ShownChoice;
+    total_minor: number;
+    supplier_minor: number;
+    supplier_currency: string;
+    rate: string;
+    price_until: Date;
+    state: 'priced' | 'changed' | 'gone';
+    previous_minor: number | null;
+  };
+};
+
+type ItemRow = CartTables['retail.cart_item'];
+
+function currencyOf(text: string): Currency {
+  if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
+  return text;
+}
+
+function itemOf(row: ItemRow, currency: Currency): CartItem {
+  if (!isSource(row.source)) throw new RangeError(`not a source: ${row.source}`);
+  return {
+    itemId: row.id,
+    source: row.source,
+    searchId: row.search_id,
+    request: row.request,
+    shown: row.shown,
+    total: money(currency, row.total_minor),
+    supplierTotal: money(currencyOf(row.supplier_currency), row.supplier_minor),
+    rate: row.rate,
+    priceUntil: row.price_until,
+    state: row.state,
+    ...(row.previous_minor === null ? {} : { previousTotal: money(currency, row.previous_minor) }),
+  };
+}
+
+type CartKey = { readonly sessionId: string } | { readonly cartId: string };
+
+/** `lock`: until the end of the transaction nobody else changes the cart. Without it, a snapshot. */
+export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart | undefined> {
+  const tables = db.$extendTables<CartTables>();
+  let query = tables.selectFrom('retail.cart').selectAll();
+  query =
+    'cartId' in key
+      ? query.where('id', '=', key.cartId)
+      : query.where('session_id', '=', key.sessionId).where('state', 'in', ['active', 'ordering']);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return undefined;
+  const items = await tables.selectFrom('retail.cart_item').selectAll().where('cart_id', '=', row.id).orderBy('position').execute();
+  const currency = currencyOf(row.currency);
+  return {
+    cartId: row.id,
+    sessionId: row.session_id,
+    state: row.state,
+    revision: row.revision,
+    currency,
+    market: row.market,
+    ...(row.promo_code === null ? {} : { promoCode: row.promo_code }),
+    draft: row.draft,
+    items: items.map((item) => itemOf(item, currency)),
+  };
+}
+
+export async function countItems(db: Db, sessionId: string): Promise<number> {
+  const row = await db
+    .$extendTables<CartTables>()
+    .selectFrom('retail.cart_item')
+    .innerJoin('retail.cart', 'retail.cart.id', 'retail.cart_item.cart_id')
+    .where('session_id', '=', sessionId)
+    .where('retail.cart.state', 'in', ['active', 'ordering'])
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+export interface NewCart {
+  readonly cartId: string;
+  readonly sessionId: string;
+  readonly currency: Currency;
+  readonly market: string;
+  readonly at: Date;
+}
+
+/** The session's open cart is the one of its index: two first clicks at once make one. */
+export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
+  await db
+    .$extendTables<CartTables>()
+    .insertInto('retail.cart')
+    .values({
+      id: cart.cartId,
+      session_id: cart.sessionId,
+      state: 'active',
+      revision: 0,
+      currency: cart.currency,
+      market: cart.market,
+      promo_code: null,
+      draft: {},
+      created_at: cart.at,
+      updated_at: cart.at,
+    })
+    .onConflict((conflict) => conflict.column('session_id').where('state', 'in', ['active', 'ordering']).doNothing())
+    .execute();
+}
+
+export interface CartChange {
+  readonly at: Date;
+  readonly currency?: Currency;
+  readonly market?: string;
+  readonly promoCode?: string | null;
+}
+
+/** Every change of content counts the revision up: what an order names is what the customer saw. */
+export async function touchCart(db: Db, cartId: string, { at, currency, market, promoCode }: CartChange): Promise<void> {
+  await db
+    .$extendTables<CartTables>()
+    .updateTable('retail.cart')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      updated_at: at,
+      ...(currency === undefined ? {} : { currency }),
+      ...(market === undefined ? {} : { market }),
+      ...(promoCode === undefined ? {} : { promo_code: promoCode }),
+    }))
+    .where('id', '=', cartId)
+    .execute();
+}
+
+export async function setCartState(db: Db, cartId: string, state: Cart['state'], at: Date): Promise<void> {
+  await db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).execute();
+}
+
+/** What was typed is no change of content: the revision stays. */
+export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {
+  await db
+    .$extendTables<CartTables>()
+    .updateTable('retail.cart')
+    .set({ draft })
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+export async function insertItem(db: Db, cartId: string, position: number, item: CartItem): Promise<void> {
+  await db
+    .$extendTables<CartTables>()
+    .insertInto('retail.cart_item')
+    .values({ id: item.itemId, cart_id: cartId, position, source: item.source, search_id: item.searchId, ...priceColumns(item) })
+    .execute();
+}
+
+export async function updateItem(db: Db, item: CartItem): Promise<void> {
+  await db.$extendTables<CartTables>().updateTable('retail.cart_item').set(priceColumns(item)).where('id', '=', item.itemId).execute();
+}
+
+function priceColumns(item: CartItem) {
+  return {
+    request: item.request,
+    shown: item.shown,
+    total_minor: item.total.minor,
+    supplier_minor: item.supplierTotal.minor,
+    supplier_currency: item.supplierTotal.currency,
+    rate: item.rate,
+    price_until: item.priceUntil,
+    state: item.state,
+    previous_minor: item.previousTotal?.minor ?? null,
+  };
+}
+
+/** False when the cart has no such item. The others move up. */
+export async function deleteItem(db: Db, cartId: string, itemId: string): Promise<boolean> {
+  const tables = db.$extendTables<CartTables>();
+  const gone = await tables
+    .deleteFrom('retail.cart_item')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', itemId)
+    .returning('position')
+    .executeTakeFirst();
+  if (!gone) return false;
+  const later = await tables
+    .selectFrom('retail.cart_item')
+    .select(['id', 'position'])
+    .where('cart_id', '=', cartId)
+    .where('position', '>', gone.position)
+    .orderBy('position')
+    .execute();
+  for (const { id, position } of later) {
+    await tables
+      .updateTable('retail.cart_item')
+      .set({ position: position - 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+import type { Cart as ShownCart, CartItem as ShownItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
+import type { Currency, Money, Rate } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
+import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { Db } from '../../platform/postgres/db.ts';
+
+/** What a supplier will be asked to prebook for an item; passengers get their names at the order. */
+export interface ItemRequest {
+  readonly outward: ChosenTrip;
+  readonly inward?: ChosenTrip;
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+}
+
+/** The part of an item that the customer is shown and that does not change with its price's state. */
+export type ShownChoice = Pick<ShownItem, 'outward' | 'inward' | 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract'>;
+
+export interface CartItem {
+  readonly itemId: string;
+  readonly source: Source;
+  readonly searchId: string;
+  readonly request: ItemRequest;
+  readonly shown: ShownChoice;
+  readonly total: Money;
+  readonly supplierTotal: Money;
+  readonly rate: Rate;
+  readonly priceUntil: Date;
+  readonly state: 'priced' | 'changed' | 'gone';
+  readonly previousTotal?: Money;
+}
+
+export interface Cart {
+  readonly cartId: string;
+  readonly sessionId: string;
+  readonly state: 'active' | 'ordering' | 'ordered';
+  readonly revision: number;
+  readonly currency: Currency;
+  readonly market: string;
+  readonly promoCode?: string;
+  readonly draft: CheckoutDraft;
+  readonly items: readonly CartItem[];
+}
+
+/** What the cart comes to. The card fee is not in `total`. */
+export interface CartPrice {
+  readonly fares: Money;
+  readonly discount: Money;
+  readonly total: Money;
+  readonly cardFee: Money;
+}
+
+export interface Carts {
+  /** The open cart of a session, if it has one. */
+  find(sessionId: string): Promise<Cart | undefined>;
+  price(cart: Cart): Promise<CartPrice>;
+  present(cart: Cart): Promise<ShownCart>;
+  /**
+   * Takes the cart up for an order, in the order's transaction: locked, still active, still this revision. Refuses `cart.empty`,
+   * `cart.changed`, `cart.ordered`.
+   */
+  takeUp(trx: Db, claim: { sessionId: string; cartId: string; revision: number }): Promise<Cart>;
+  /** The order came to nothing: the customer may try again with what is in it. */
+  giveBack(trx: Db, cartId: string): Promise<void>;
+  /** The order stands: the next ticket goes into a new cart. */
+  close(trx: Db, cartId: string): Promise<void>;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Cart } from './cart.api.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { deleteItem, ensureCart, findCart, insertItem, touchCart, updateItem } from './cart-store.ts';
+import { priceCart } from './price-cart.ts';
+import { type ChoicePair, quoteChoice } from './quote-choice.ts';
+
+/** Spec 1 §9: cart maximum 3 tickets. */
+const mostItems = 3;
+
+export interface CartOwner {
+  readonly sessionId: string;
+  readonly market: string;
+}
+
+/** Locks the session's open cart and changes it; refuses `cart.ordered` while an order works on it. */
+async function changing<Result>(owner: CartOwner, { db }: CartDeps, change: (trx: Db, cart: Cart) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const cart = await findCart(trx, { sessionId: owner.sessionId }, true);
+    if (!cart) throw new Refusal('object.notFound');
+    if (cart.state !== 'active') throw new Refusal('cart.ordered');
+    return change(trx, cart);
+  });
+}
+
+async function reload(trx: Db, cart: Cart): Promise<Cart> {
+  return (await findCart(trx, { cartId: cart.cartId })) ?? cart;
+}
+
+/**
+ * Adds a ticket. The supplier is asked before the cart is locked: a slow supplier keeps nobody waiting for a lock. An empty
+ * cart takes the currency and market of its first ticket.
+ */
+export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps): Promise<Cart> {
+  const before = await findCart(deps.db, { sessionId: owner.sessionId });
+  if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
+  const item = await quoteChoice(pair, randomUUID(), deps);
+  const at = new Date(deps.clock.now());
+  const currency: Currency = item.total.currency;
+  if (!before) await ensureCart(deps.db, { cartId: randomUUID(), sessionId: owner.sessionId, currency, market: owner.market, at });
+  return changing(owner, deps, async (trx, cart) => {
+    if (cart.items.length >= mostItems) throw new Refusal('cart.full');
+    if (cart.items.length > 0 && cart.currency !== currency) throw new Refusal('cart.otherCurrency');
+    await insertItem(trx, cart.cartId, cart.items.length + 1, item);
+    await touchCart(trx, cart.cartId, { at, ...(cart.items.length === 0 ? { currency, market: owner.market } : {}) });
+    return reload(trx, cart);
+  });
+}
+
+/** Refuses `object.notFound` for an item that is not in this session's cart. */
+export async function removeItem(owner: CartOwner, itemId: string, deps: CartDeps): Promise<Cart> {
+  return changing(owner, deps, async (trx, cart) => {
+    if (!cart.items.some((item) => item.itemId === itemId) || !(await deleteItem(trx, cart.cartId, itemId)))
+      throw new Refusal('object.notFound');
+    await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()) });
+    return reload(trx, cart);
+  });
+}
+
+/** An empty code takes the promotion off. One that does not apply is refused with its reason, and the cart stays as it is. */
+export async function applyPromo(owner: CartOwner, code: string, deps: CartDeps): Promise<Cart> {
+  return changing(owner, deps, async (trx, cart) => {
+    const at = new Date(deps.clock.now());
+    if (code === '') {
+      await touchCart(trx, cart.cartId, { at, promoCode: null });
+    } else {
+      const { fares } = await priceCart(cart, deps);
+      const promotion = await deps.pricing.promotionFor(code, fares, cart.market);
+      await touchCart(trx, cart.cartId, { at, promoCode: promotion.code });
+    }
+    return reload(trx, cart);
+  });
+}
+
+/** The customer agrees to the prices that this revision shows. */
+export async function acceptPrices(owner: CartOwner, revision: number, deps: CartDeps): Promise<Cart> {
+  return changing(owner, deps, async (trx, cart) => {
+    if (cart.revision !== revision) throw new Refusal('cart.changed');
+    for (const item of cart.items) {
+      const { previousTotal: _, ...rest } = item;
+      if (item.state === 'changed') await updateItem(trx, { ...rest, state: 'priced' });
+    }
+    await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()) });
+    return reload(trx, cart);
+  });
+}

@@ -1,0 +1,93 @@
+import {
+  acceptCartPrices,
+  addCartItem,
+  applyPromoCode,
+  countCart,
+  getCart,
+  removeCartItem,
+  saveCheckoutDraft,
+} from '@throughfare/contract/calls/cart';
+import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
+import type { Claims } from '../../platform/binding/claims.ts';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import { requestCurrency } from '../search/search.api.ts';
+import type { Cart } from './cart.api.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { countItems, findCart, saveDraft } from './cart-store.ts';
+import { acceptPrices, addItem, applyPromo, type CartOwner, removeItem } from './change-cart.ts';
+import { presentCart } from './price-cart.ts';
+import type { Choice } from './quote-choice.ts';
+import { requoteExpired } from './requote-items.ts';
+
+const defaultMarket = 'AU';
+
+function ownerOf(session: Session, claims: Claims): CartOwner {
+  return { sessionId: session.id, market: claims.browseFrom ?? defaultMarket };
+}
+
+type WireChoice = {
+  offer: string;
+  priceId: string;
+  secondary?: string[] | undefined;
+  optional?: { optionalPriceID: string; qty: number }[] | undefined;
+};
+
+const choiceOf = ({ offer, priceId, secondary, optional }: WireChoice): Choice => ({
+  offer,
+  priceId,
+  secondary: secondary ?? [],
+  optional: optional ?? [],
+});
+
+export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
+  const answer = async (cart: Cart): Promise<{ data: ShownCart }> => ({ data: await presentCart(cart, deps) });
+
+  binder.bind(countCart, async ({ session }) => ({ data: { count: session ? await countItems(deps.db, session.id) : 0 } }));
+
+  binder.bind(getCart, async ({ session, claims }) => {
+    const cart = await findCart(deps.db, { sessionId: session.id });
+    return answer(cart ? await requoteExpired(cart, deps) : emptyCart(session, claims));
+  });
+
+  binder.bind(addCartItem, async ({ session, claims, request: { body } }) =>
+    answer(
+      await addItem(
+        ownerOf(session, claims),
+        { searchId: body.searchId, outward: choiceOf(body.outward), ...(body.inward ? { inward: choiceOf(body.inward) } : {}) },
+        deps,
+      ),
+    ),
+  );
+
+  binder.bind(removeCartItem, async ({ session, claims, request }) =>
+    answer(await removeItem(ownerOf(session, claims), request.body.itemId, deps)),
+  );
+
+  binder.bind(applyPromoCode, async ({ session, claims, request }) =>
+    answer(await applyPromo(ownerOf(session, claims), request.body.code, deps)),
+  );
+
+  binder.bind(acceptCartPrices, async ({ session, claims, request }) =>
+    answer(await acceptPrices(ownerOf(session, claims), request.body.revision, deps)),
+  );
+
+  binder.bind(saveCheckoutDraft, async ({ session, request }) => {
+    await saveDraft(deps.db, session.id, request.body);
+    return { data: { saved: true } };
+  });
+}
+
+/** A session that never put anything in has a cart too, to look at. */
+function emptyCart(session: Session, claims: Claims): Cart {
+  return {
+    cartId: '',
+    sessionId: session.id,
+    state: 'active',
+    revision: 0,
+    currency: requestCurrency(claims, session),
+    market: claims.browseFrom ?? defaultMarket,
+    draft: {},
+    items: [],
+  };
+}

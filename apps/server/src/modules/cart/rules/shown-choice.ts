@@ -1,0 +1,63 @@
+import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
+import type { DeliveryOption, FareOffer, PassengerField, PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { ShownChoice } from '../cart.api.ts';
+
+interface ChoiceFacts {
+  readonly outward: Journey;
+  readonly inward?: Journey;
+  readonly fares: readonly FareOffer[];
+  readonly passengers: readonly PassengerSpec[];
+}
+
+const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
+
+/** Asked of every traveller by the shop itself, for the ticket; of the lead also what the order needs (Spec 3 §8). */
+const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName'];
+const leadToo: readonly PassengerField[] = ['email', 'phone', 'countryOfResidence'];
+const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'];
+
+/** What an item shows and asks: the fields that the suppliers' own schemas name beside ours, and no others. */
+export function shownChoice({ outward, inward, fares, passengers }: ChoiceFacts): ShownChoice {
+  return {
+    outward,
+    ...(inward ? { inward } : {}),
+    passengers: passengers.map(({ passengerRef, age }, index) => passengerOf(passengerRef, age, index === 0, fares)),
+    deliveryOptions: commonOptions(fares),
+    seatsReserved: fares.some(({ reservation }) => reservation !== 'none'),
+    contract: contractOf([outward, ...(inward ? [inward] : [])], fares),
+  };
+}
+
+function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: readonly FareOffer[]): CartItem['passengers'][number] {
+  const asked = new Set([
+    ...everybody,
+    ...(isLead ? leadToo : []),
+    ...fares.flatMap(({ requestedInformation }) => (isLead ? requestedInformation.lead : requestedInformation.others)),
+  ]);
+  const priced = fares.flatMap((fare) => fare.passengers.filter((passenger) => passenger.passengerRef === passengerRef));
+  const railcard = priced.find((passenger) => passenger.railcard !== undefined)?.railcard;
+  return {
+    passengerRef,
+    passengerType: passengerTypeNames[priced[0]?.passengerType ?? 'ADULT'],
+    age,
+    fields: fieldOrder.filter((field) => asked.has(field)),
+    ...(railcard === undefined ? {} : { railcard }),
+  };
+}
+
+/** Ways of delivery that every fare of the item allows. */
+function commonOptions(fares: readonly FareOffer[]): DeliveryOption[] {
+  const [first, ...others] = fares.map(({ deliveryOptions }) => deliveryOptions);
+  return (first ?? []).filter((option) => others.every((options) => options.includes(option)));
+}
+
+/** Regulation (EU) 2021/782, Article 12: say before the purchase whether this is a through ticket or separate contracts. */
+function contractOf(journeys: readonly Journey[], fares: readonly FareOffer[]): CartItem['contract'] {
+  const isReturnFare = fares.some(({ kind }) => kind === 'return');
+  const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
+  const each = journeys.length > 1 && !isReturnFare ? 'Each direction is a contract of its own. ' : '';
+  const through = changes
+    ? 'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.'
+    : 'A direct train on one ticket.';
+  return { through: true, text: `${each}${through}` };
+}

@@ -1,0 +1,17 @@
+/** "Take train from London King's Cross", "London Underground to …": Spec 1 §2, Live Tracker. */
+export function instructionFor(by: 'TRAIN' | 'FERRY' | 'BUS' | 'WALK' | 'UNDERGROUND', from: string, to = ''): string {
+  switch (by) {
+    case 'TRAIN':
+      return `Take train from ${from}`;
+    case 'FERRY':
+      return `Take ferry from ${from}`;
+    case 'BUS':
+      return `Take bus from ${from}`;
+    case 'WALK':
+      return `Walk from ${from} to ${to}`;
+    case 'UNDERGROUND':
+      return from.startsWith('London') || to.startsWith('London')
+        ? `London Underground from ${from} to ${to}`
+        : `Metro from ${from} to ${to}`;
+  }
+}

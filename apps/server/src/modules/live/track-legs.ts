@@ -1,0 +1,144 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/search';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { isSource, type Source } from '@throughfare/kernel/source';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { RunningCall, RunningInformation } from '@throughfare/suppliers/port/running';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Stations } from '../stations/stations.api.ts';
+import type { RideLeg, Timetable } from '../timetable/timetable.api.ts';
+import { instructionFor } from './rules/instruction.ts';
+
+type Segment = CallRequest<typeof getTravelPoints>['body']['travelSegments'][number];
+
+export interface LiveDeps {
+  readonly timetable: Timetable;
+  readonly stations: Stations;
+  readonly suppliers: SupplierRegistry;
+}
+
+interface TrackedRide {
+  readonly segment: Segment;
+  readonly source: Source;
+  readonly train: RideLeg;
+}
+
+/**
+ * The Live Tracker's legs (Spec 1 §2): each train with its calls from boarding to alighting, when it is expected and on which
+ * platform, and the transfers between them. Trains are found in the timetable again; what the browser says of them only
+ * names them. Refuses `object.notFound` for a train that does not run.
+ */
+export async function trackLegs(segments: readonly Segment[], deps: LiveDeps, signal: AbortSignal): Promise<TravelLeg[]> {
+  const rides = segments.flatMap((segment) => (segment.type === 'TRANSFER' ? [] : [findRide(segment, deps)]));
+  const running = await askRunning(rides, deps, signal);
+  return segments.map((segment) => {
+    if (segment.type === 'TRANSFER') return transferLeg(segment, deps.stations);
+    const ride = rides.find((candidate) => candidate.segment === segment);
+    if (!ride) throw new Refusal('object.notFound');
+    return rideLeg(ride, running.get(keyOf(ride.train)), deps);
+  });
+}
+
+const keyOf = ({ designator, operatingDay }: { designator: string; operatingDay: string }) => `${designator} ${operatingDay}`;
+
+function findRide(segment: Segment, { timetable, suppliers }: LiveDeps): TrackedRide {
+  const day = segment.operatingDay ?? segment.departureDateTime.slice(0, 10);
+  for (const { source } of suppliers.list()) {
+    const train = timetable.findTrain(source, segment.designator, day);
+    if (train && train.operator === segment.marketingCarrier && isSource(source)) return { segment, source, train };
+  }
+  throw new Refusal('object.notFound');
+}
+
+async function askRunning(
+  rides: readonly TrackedRide[],
+  { suppliers }: LiveDeps,
+  signal: AbortSignal,
+): Promise<Map<string, RunningInformation>> {
+  const sources = [...new Set(rides.map(({ source }) => source))];
+  const answers = await Promise.all(
+    sources.map(async (source) => {
+      const trips = rides
+        .filter((ride) => ride.source === source)
+        .map(({ train: { designator, operatingDay } }) => ({ designator, operatingDay }));
+      return (await suppliers.get(source)?.running(trips, signal)) ?? [];
+    }),
+  );
+  return new Map(answers.flat().map((information) => [keyOf(information), information]));
+}
+
+function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | undefined, { stations, timetable }: LiveDeps): TravelLeg {
+  const [from, to] = [segment.originTravelPoint.value, segment.destinationTravelPoint.value];
+  const boards = train.calls.findIndex((call) => call.station === from);
+  const alights = train.calls.findIndex((call, index) => index > boards && call.station === to);
+  if (boards < 0 || alights < 0) throw new Refusal('object.notFound');
+
+  const nameOf = (code: string) => stations.byCode(code)?.name ?? code;
+  const local = (station: string, minutes: number | undefined) =>
+    minutes === undefined ? undefined : epochToLocal(timetable.zone(station), minutes * 60_000).iso;
+  const calls = train.calls.slice(boards, alights + 1);
+  const runningCalls = running?.calls ?? [];
+  return {
+    ...endsOf(segment),
+    type: train.mode,
+    instruction: instructionFor(train.mode, nameOf(from)),
+    designator: train.designator,
+    marketingCarrier: train.operator,
+    serviceName: train.serviceName ?? timetable.operator(train.operator).name,
+    from: nameOf(from),
+    to: nameOf(to),
+    simulated: running?.simulated ?? false,
+    intermediateTravelPoints: calls.map((call, index) => {
+      const live = runningCalls.find((candidate) => isCall(candidate, call));
+      const [arrival, departure] = [index === 0 ? undefined : call.arrivesAt, index === calls.length - 1 ? undefined : call.departsAt];
+      return {
+        travelPoint: call.station,
+        name: nameOf(call.station),
+        ...present('scheduledArrivalTime', local(call.station, arrival)),
+        ...present('scheduledDepartureTime', local(call.station, departure)),
+        ...present('expectedArrivalTime', arrival === undefined ? undefined : local(call.station, live?.expectedArrival)),
+        ...present('expectedDepartureTime', departure === undefined ? undefined : local(call.station, live?.expectedDeparture)),
+        status: live?.status ?? 'SCHEDULED',
+        ...present('platform', live?.platform),
+      };
+    }),
+  };
+}
+
+function isCall(live: RunningCall, call: RideLeg['calls'][number]): boolean {
+  if (live.station !== call.station) return false;
+  return live.scheduledDeparture === undefined || call.departsAt === undefined
+    ? live.scheduledArrival === call.arrivesAt
+    : live.scheduledDeparture === call.departsAt;
+}
+
+function present<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {
+  // a computed key widens to string; the key is the parameter's own type
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, string>);
+}
+
+function transferLeg(segment: Segment, stations: Stations): TravelLeg {
+  const nameOf = (code: string) => stations.byCode(code)?.name ?? code;
+  const [from, to] = [nameOf(segment.originTravelPoint.value), nameOf(segment.destinationTravelPoint.value)];
+  return {
+    ...endsOf(segment),
+    type: 'TRANSFER',
+    instruction: instructionFor(segment.marketingCarrier === 'UNDERGROUND' ? 'UNDERGROUND' : 'WALK', from, to),
+    designator: '',
+    marketingCarrier: segment.marketingCarrier,
+    serviceName: '',
+    from,
+    to,
+    transferMinutes: Math.round((Date.parse(segment.arrivalDateTime) - Date.parse(segment.departureDateTime)) / 60_000),
+    simulated: false,
+    intermediateTravelPoints: [],
+  };
+}
+
+function endsOf(segment: Segment): Pick<TravelLeg, 'travelSegmentId' | 'departureDateTime' | 'arrivalDateTime'> {
+  return {
+    travelSegmentId: segment.travelSegmentId,
+    departureDateTime: segment.departureDateTime,
+    arrivalDateTime: segment.arrivalDateTime,
+  };
+}

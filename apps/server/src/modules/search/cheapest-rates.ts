@@ -1,0 +1,74 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { getCheapestRates } from '@throughfare/contract/calls/search';
+import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
+import { convert, type Currency, money, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { addDays } from '@throughfare/kernel/zoned-time';
+import { gatherOffers } from './gather-offers.ts';
+import { planDirections } from './plan-directions.ts';
+import { checkSearch } from './record-search.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { suppliersAsked } from './search-tickets.ts';
+
+type Answer = CallAnswer<typeof getCheapestRates>;
+
+/** As many as a results page asks for, so that a day's price here is what its search then shows. */
+const limit = 40;
+
+/** The recorded search moved to another day; moving the way out moves an earlier way back with it (reading guide 27). */
+export function onDay(param: SearchParam, direction: 'outward' | 'inward', day: string): SearchParam {
+  if (direction === 'inward') return { ...param, arrivalDate: day };
+  const arrivalDate = param.arrivalDate !== undefined && param.arrivalDate < day ? addDays(day, 1) : param.arrivalDate;
+  return { ...param, departureDate: day, ...(arrivalDate === undefined ? {} : { arrivalDate }) };
+}
+
+/** The lowest price of each day, one after the other: a strip of days is no reason to keep every core busy. */
+export async function cheapestRates(
+  record: SearchRecord,
+  { direction, from, days }: CallRequest<typeof getCheapestRates>['body'],
+  currency: Currency,
+  deps: SearchDeps,
+): Promise<Answer> {
+  const rates: Answer['data']['days'] = [];
+  for (let index = 0; index < days; index += 1) {
+    const date = addDays(from, index);
+    const minor = await lowestOf(onDay(record.searchParam, direction, date), direction, currency, deps);
+    rates.push({ date, ...(minor === undefined ? {} : { cheapestRate: toDecimal(money(currency, minor)) }) });
+  }
+  return { data: { currency, days: rates } };
+}
+
+async function lowestOf(
+  param: SearchParam,
+  direction: 'outward' | 'inward',
+  currency: Currency,
+  deps: SearchDeps,
+): Promise<number | undefined> {
+  const search = tryCheck(param, deps);
+  if (!search) return undefined;
+  const { passengers, railcards } = search.party;
+  const gathered = await gatherOffers(
+    { ...planDirections(search, {}, deps), passengers, railcards, limit },
+    suppliersAsked(search, deps),
+    deps,
+  );
+  const prices = gathered.flatMap(({ answer, supplier }) =>
+    (answer?.[direction] ?? []).flatMap(({ fares }) =>
+      // the second half of a return costs nothing on its own, and is no price of a day
+      fares
+        .filter((fare) => direction === 'outward' || fare.kind === 'single')
+        .map((fare) => convert(fare.price, deps.pricing.rate(supplier.currency, currency), currency).minor),
+    ),
+  );
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+/** A day outside what may be searched has no price; that is an answer here, not a refusal. */
+function tryCheck(param: SearchParam, deps: SearchDeps) {
+  try {
+    return checkSearch(param, deps);
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return undefined;
+    throw refusal;
+  }
+}

@@ -1,0 +1,46 @@
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import type { Stations } from '../stations/stations.api.ts';
+import type { DirectionPlan } from './gather-offers.ts';
+import type { CheckedSearch } from './record-search.ts';
+import { journeyWindow } from './rules/journey-window.ts';
+import type { SearchDeps } from './search-deps.ts';
+
+/** Epoch minutes, from local instants of the call. */
+export interface ListPosition {
+  readonly after?: number;
+  readonly before?: number;
+}
+
+type Restriction = SearchParam['departureRoutingRestriction'];
+
+function routing(restriction: Restriction, stations: Stations): Pick<DirectionPlan, 'via' | 'avoid'> {
+  if (!restriction) return {};
+  const codes = stations.expandGroup(restriction.routingTravelPoint);
+  return restriction.type === 'AVOID' ? { avoid: codes } : { via: codes };
+}
+
+/** What is planned in each direction: groups expanded, windows in epoch minutes, via and avoid. */
+export function planDirections(
+  { param, from, to }: CheckedSearch,
+  positions: { readonly outward?: ListPosition; readonly inward?: ListPosition },
+  { stations, clock }: SearchDeps,
+): { outward: DirectionPlan; inward?: DirectionPlan } {
+  const sellableFrom = Math.ceil(clock.now() / 60_000);
+  const [origins, destinations] = [stations.expandGroup(from.code), stations.expandGroup(to.code)];
+  const outward: DirectionPlan = {
+    origins,
+    destinations,
+    window: journeyWindow({ zone: from.zone, date: param.departureDate, time: param.departureTime, sellableFrom, ...positions.outward }),
+    ...routing(param.departureRoutingRestriction, stations),
+  };
+  if (!param.isRoundTrip || param.arrivalDate === undefined || param.arrivalTime === undefined) return { outward };
+  return {
+    outward,
+    inward: {
+      origins: destinations,
+      destinations: origins,
+      window: journeyWindow({ zone: to.zone, date: param.arrivalDate, time: param.arrivalTime, sellableFrom, ...positions.inward }),
+      ...routing(param.arrivalRoutingRestriction, stations),
+    },
+  };
+}

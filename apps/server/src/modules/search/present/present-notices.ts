@@ -1,0 +1,19 @@
+import { messageText } from '@throughfare/contract/messages';
+
+export interface Notice {
+  readonly code: string;
+  readonly text: string;
+  readonly searches?: { from: string; fromName: string; to: string; toName: string }[];
+}
+
+type NoticeCode =
+  | 'search.nobodySells'
+  | 'search.noConnection'
+  | 'search.notOnSaleYet'
+  | 'search.combination'
+  | 'search.soldOut'
+  | 'search.partly';
+
+export function notice(code: NoticeCode, values: Readonly<Record<string, string>> = {}): Notice {
+  return { code, text: messageText(code, values) };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { addSearchRecord } from '@throughfare/contract/calls/search';
+import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { Station } from '../stations/stations.api.ts';
+import { findSearchFault } from './rules/check-search.ts';
+import { lastSelectableDay } from './rules/last-selectable-day.ts';
+import { type Party, partyOf, partyText } from './rules/party.ts';
+import { providerOf } from './rules/provider.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { findSearch, insertSearch } from './search-store.ts';
+
+export interface CheckedSearch {
+  readonly param: SearchParam;
+  readonly from: Station;
+  readonly to: Station;
+  readonly party: Party;
+  /** The day at the departure station now. */
+  readonly today: string;
+}
+
+function stationOf(code: string, { stations }: SearchDeps): Station {
+  const station = stations.byCode(code);
+  if (!station) throw new Refusal('search.unknownStation', { code });
+  return station;
+}
+
+/** The search with its stations and party; refuses what the rules of Spec 1 §5 forbid. */
+export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch {
+  const from = stationOf(param.from, deps);
+  const to = stationOf(param.to, deps);
+  for (const restriction of [param.departureRoutingRestriction, param.arrivalRoutingRestriction]) {
+    if (restriction) stationOf(restriction.routingTravelPoint, deps);
+  }
+  const provider = providerOf(from.countryCode, to.countryCode);
+  const today = epochToLocal(from.zone, deps.clock.now()).date;
+  const party = partyOf(param, deps.railcards);
+  const fault = findSearchFault(param, {
+    provider,
+    today,
+    lastDay: lastSelectableDay(provider, today),
+    partySize: party.passengers.length,
+    knownRailcards: new Set(deps.railcards.keys()),
+    railcards: party.railcards,
+  });
+  if (fault) throw new Refusal(fault.code, fault.details);
+  return { param, from, to, party, today };
+}
+
+/** Records a search and answers its id. What the browser says about provider and sources is not believed but derived. */
+export async function recordSearch(
+  { searchParam, oldAnalyticsId }: CallRequest<typeof addSearchRecord>['body'],
+  deps: SearchDeps,
+): Promise<string> {
+  const { from, to } = checkSearch(searchParam, deps);
+  const id = randomBytes(12).toString('base64url');
+  const createdAt = new Date(deps.clock.now());
+  await insertSearch(deps.db, { id, provider: providerOf(from.countryCode, to.countryCode), searchParam, createdAt, oldAnalyticsId });
+  return id;
+}
+
+/** Refuses `search.notFound`. */
+export async function findRecord(id: string, deps: SearchDeps): Promise<SearchRecord> {
+  const stored = await findSearch(deps.db, id);
+  if (!stored) throw new Refusal('search.notFound');
+  const { searchParam, provider, createdAt } = stored;
+  const label = (code: string) => {
+    const station = stationOf(code, deps);
+    return { code, name: station.name, country: station.countryCode };
+  };
+  return {
+    id,
+    productType: 'PointToPoint',
+    provider,
+    searchParam,
+    from: label(searchParam.from),
+    to: label(searchParam.to),
+    passengersText: partyText(partyOf(searchParam, deps.railcards).passengers),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { Claims } from '../../platform/binding/claims.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import { currencyByMarket, defaultMarket } from './market-currency.data.ts';
+
+/** The currency of a request: what it claims, what the session chose, what the market has (Spec 3 §4). */
+export function requestCurrency(claims: Claims, session: Session | undefined): Currency {
+  return claims.currency ?? session?.currency ?? currencyByMarket[claims.browseFrom ?? defaultMarket];
+}

@@ -1,0 +1,24 @@
+import { getRailCards } from '@throughfare/contract/calls/reference';
+import { addSearchRecord, getCheapestRates, getSearchRecord, searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { cheapestRates } from './cheapest-rates.ts';
+import { findRecord, recordSearch } from './record-search.ts';
+import { requestCurrency } from './request-currency.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { searchTickets } from './search-tickets.ts';
+
+export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
+  binder.bind(addSearchRecord, async ({ request }) => ({ id: await recordSearch(request.body, deps) }));
+
+  binder.bind(getSearchRecord, async ({ request }) => ({ searchData: await findRecord(request.query.id, deps) }));
+
+  binder.bind(searchTicketsCall, async ({ request, claims, session }) =>
+    searchTickets(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
+  );
+
+  binder.bind(getCheapestRates, async ({ request, claims, session }) =>
+    cheapestRates(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
+  );
+
+  binder.bind(getRailCards, () => Promise.resolve({ railCards: [...deps.railcards.values()] }));
+}

@@ -1,0 +1,23 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Pricing } from '../pricing/pricing.api.ts';
+import type { Stations } from '../stations/stations.api.ts';
+import type { Timetable } from '../timetable/timetable.api.ts';
+import type { Lookups } from './present/lookups.ts';
+
+export interface SearchDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly stations: Stations;
+  readonly timetable: Timetable;
+  readonly suppliers: SupplierRegistry;
+  readonly pricing: Pricing;
+  readonly railcards: ReadonlyMap<string, RailCard>;
+  readonly lookups: Lookups;
+  /** Reading guide 35: true while any embedded carrier sells. */
+  readonly demonstration: boolean;
+}

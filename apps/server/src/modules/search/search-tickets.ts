@@ -1,0 +1,162 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
+import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { Currency } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Source } from '@throughfare/kernel/source';
+import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Station } from '../stations/stations.api.ts';
+import { explainNothing, type StationFacts } from './explain-nothing.ts';
+import { gatherOffers, type PlannedTrip, type SourceOffers } from './gather-offers.ts';
+import { planDirections } from './plan-directions.ts';
+import { localAt } from './present/local-times.ts';
+import { notice } from './present/present-notices.ts';
+import { presentTicket } from './present/present-ticket.ts';
+import { type CheckedSearch, checkSearch } from './record-search.ts';
+import { linkTo } from './rules/link-directions.ts';
+import { sourcesAsked } from './rules/provider.ts';
+import type { SearchDeps } from './search-deps.ts';
+
+type Answer = CallAnswer<typeof searchTicketsCall>;
+type Request = CallRequest<typeof searchTicketsCall>['body'];
+
+const defaultLimit = 40;
+
+/** Suppliers that may sell between these ends and are in use here. */
+export function suppliersAsked({ from, to }: CheckedSearch, { suppliers }: SearchDeps): Supplier[] {
+  return sourcesAsked(from.countryCode, to.countryCode).flatMap((source) => suppliers.get(source) ?? []);
+}
+
+const epochMinutes = (iso: string | undefined) => (iso === undefined ? undefined : Math.floor(Date.parse(iso) / 60_000));
+
+function position(window: Request['outward']): { after?: number; before?: number } {
+  const [after, before] = [epochMinutes(window?.after), epochMinutes(window?.before)];
+  return { ...(after === undefined ? {} : { after }), ...(before === undefined ? {} : { before }) };
+}
+
+/** Priced, available journeys for a recorded search. Writes nothing (decision 8). */
+export async function searchTickets(record: SearchRecord, request: Request, currency: Currency, deps: SearchDeps): Promise<Answer> {
+  const search = checkSearch(record.searchParam, deps);
+  const directions = planDirections(search, { outward: position(request.outward), inward: position(request.inward) }, deps);
+  const asked = suppliersAsked(search, deps);
+  const { passengers, railcards } = search.party;
+  const gathered = await gatherOffers({ ...directions, passengers, railcards, limit: request.limit ?? defaultLimit }, asked, deps);
+  if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
+
+  const context = { record, search, currency, deps };
+  const outward = sortByDeparture(gathered.flatMap((source) => presentDirection('outward', source, context)));
+  const inward = sortByDeparture(gathered.flatMap((source) => presentDirection('inward', source, context)));
+  const incomplete = gathered.some(({ state }) => state !== 'answered');
+  return {
+    search: record,
+    currency,
+    outward,
+    inward,
+    windows: {
+      outward: windowOf(
+        gathered.flatMap((source) => source.outward),
+        search.from,
+        deps,
+      ),
+      ...(directions.inward
+        ? {
+            inward: windowOf(
+              gathered.flatMap((source) => source.inward),
+              search.to,
+              deps,
+            ),
+          }
+        : {}),
+    },
+    sources: gathered.map(({ supplier, state }) => ({ source: supplier.source, state })),
+    notices: [
+      ...(incomplete ? [notice('search.partly')] : []),
+      ...(outward.length === 0 && !incomplete ? explain(search, directions.outward, asked, gathered, deps) : []),
+    ],
+    ...(outward.length + inward.length > 0
+      ? { offerUntil: new Date(Math.min(...gathered.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }
+      : {}),
+    demonstration: deps.demonstration,
+  };
+}
+
+function presentDirection(
+  direction: 'outward' | 'inward',
+  { supplier, answer, ...planned }: SourceOffers,
+  { record, search, currency, deps }: { record: SearchRecord; search: CheckedSearch; currency: Currency; deps: SearchDeps },
+): Ticket[] {
+  if (!answer) return [];
+  const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
+  const context = {
+    source: supplier.source,
+    direction,
+    searchId: record.id,
+    passengers: search.party.passengers,
+    railcards: search.party.railcards,
+    rate: deps.pricing.rate(supplier.currency, currency),
+    supplierCurrency: supplier.currency,
+    currency,
+    validUntilMs: answer.validUntilMs,
+    link: linkTo(others, faresOf(own)),
+    signer: deps.pricing.offers,
+    lookups: deps.lookups,
+  } as const;
+  const byTrip = new Map(own.map((offers) => [offers.tripId, offers]));
+  return planned[direction].flatMap(({ journey, trip }) => {
+    const offers = byTrip.get(trip.tripId);
+    return offers && offers.fares.length > 0 ? [presentTicket(journey, trip, offers, context)] : [];
+  });
+}
+
+function faresOf(offers: readonly TripOffers[]): FareOffer[] {
+  return offers.flatMap(({ fares }) => fares);
+}
+
+function sortByDeparture(tickets: Ticket[]): Ticket[] {
+  const key = (ticket: Ticket) => ticket.travelSegments[0]?.departureDateTime ?? '';
+  return tickets.sort((a, b) => Date.parse(key(a)) - Date.parse(key(b)) || a.durationMinutes - b.durationMinutes);
+}
+
+/** Where "earlier" and "later" go on: before the first and after the last journey of the list. */
+function windowOf(planned: readonly PlannedTrip[], station: Station, { clock }: SearchDeps): Answer['windows']['outward'] {
+  const departures = planned.map(({ journey }) => journey.departsAt);
+  if (departures.length === 0) return {};
+  const [first, last] = [Math.min(...departures), Math.max(...departures)];
+  const local = (minutes: number) => localAt(station.zone, minutes).iso;
+  return { ...(first > clock.now() / 60_000 + 30 ? { earlierBefore: local(first) } : {}), laterAfter: local(last + 1) };
+}
+
+function explain(
+  search: CheckedSearch,
+  outward: Parameters<typeof explainNothing>[0]['outward'],
+  asked: readonly Supplier[],
+  gathered: readonly SourceOffers[],
+  deps: SearchDeps,
+) {
+  const facts = (station: Station): StationFacts => ({ name: station.name, servedBy: servedBy(station, deps) });
+  return explainNothing(
+    {
+      from: facts(search.from),
+      to: facts(search.to),
+      travelDate: search.param.departureDate,
+      today: search.today,
+      asked,
+      gathered,
+      outward,
+    },
+    deps.timetable,
+    (code) => deps.lookups.stationName(code),
+  );
+}
+
+function servedBy(station: Station, { stations, suppliers }: SearchDeps): Set<Source> {
+  const members = stations.expandGroup(station.code);
+  return new Set(
+    suppliers
+      .list()
+      .map(({ source }) => source)
+      .filter((source) => members.some((code) => stations.callsAt(source, code))),
+  );
+}
