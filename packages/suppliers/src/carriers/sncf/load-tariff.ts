@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tariff } from './tariff-data.ts';
+
+async function readTariffFile<Name extends keyof Tariff>(folder: string, name: Name): Promise<Tariff[Name]> {
+  const file = join(folder, `${name}.json`);
+  const text = await readFile(file, 'utf8');
+  try {
+    // the files ship with the product and the tests of this folder check what they hold
+    return JSON.parse(text) as Tariff[Name];
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error });
+  }
+}
+
+/** Reads the tariff from its folder (`data/fares/sncf`). Throws when a file is missing or is not JSON. */
+export async function loadTariff(folder: string): Promise<Tariff> {
+  const [families, products, flows, areas, curves, tiers, railcards, extras, policy] = await Promise.all([
+    readTariffFile(folder, 'families'),
+    readTariffFile(folder, 'products'),
+    readTariffFile(folder, 'flows'),
+    readTariffFile(folder, 'areas'),
+    readTariffFile(folder, 'curves'),
+    readTariffFile(folder, 'tiers'),
+    readTariffFile(folder, 'railcards'),
+    readTariffFile(folder, 'extras'),
+    readTariffFile(folder, 'policy'),
+  ]);
+  return { families, products, flows, areas, curves, tiers, railcards, extras, policy };
+}
