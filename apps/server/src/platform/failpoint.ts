@@ -1,0 +1,62 @@
+/**
+ * Named places between the steps of an order, passed on every run. Armed by FAILPOINTS (demo mode), one kills the process or
+ * holds it there for ever, so that a test can show that the next start finishes or undoes what was under way. Not armed, a
+ * failpoint does nothing.
+ */
+import { StartFailure } from './start-failure.ts';
+
+export type FailpointAction = 'kill' | 'hold';
+
+export interface Failpoint {
+  readonly name: string;
+  /** To be awaited between two steps. */
+  pass(): Promise<void>;
+}
+
+const declared = new Map<string, { armed?: () => Promise<void> }>();
+
+/** Once for each name, at the top of the file that passes it: whatever is imported can be listed and armed. */
+export function declareFailpoint(name: string): Failpoint {
+  if (declared.has(name)) throw new Error(`failpoint ${name} is declared twice`);
+  const point: { armed?: () => Promise<void> } = {};
+  declared.set(name, point);
+  return { name, pass: async () => point.armed?.() };
+}
+
+/** For the test that kills the server at each of them. */
+export function listFailpoints(): string[] {
+  return [...declared.keys()].sort();
+}
+
+/** Arms what FAILPOINTS says: `order.after-prebook=kill,order.after-capture=hold`. */
+export function armFailpoints(text: string): void {
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [name = '', action = ''] = entry.split('=');
+    if (action !== 'kill' && action !== 'hold') throw new StartFailure(`FAILPOINTS has "${entry}".`, 'Write name=kill or name=hold.');
+    armFailpoint(name, action === 'kill' ? kill : hold);
+  }
+}
+
+/** What happens at a failpoint from now on, for tests in one process; answers how to disarm it. */
+export function armFailpoint(name: string, action: () => Promise<void>): () => void {
+  const point = declared.get(name);
+  if (!point)
+    throw new StartFailure(`FAILPOINTS has "${name}", which there is not.`, `There are: ${listFailpoints().join(', ') || 'none'}.`);
+  point.armed = action;
+  return () => {
+    delete point.armed;
+  };
+}
+
+async function kill(): Promise<void> {
+  process.kill(process.pid, 'SIGKILL');
+  // The signal ends the process within this turn of the kernel; nothing after the failpoint may run.
+  await hold();
+}
+
+function hold(): Promise<void> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,88 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { silentLog } from '../log.ts';
+import { createDb } from '../postgres/db.ts';
+import { createJobs, type Jobs } from './create-jobs.ts';
+import { defineJob } from './job.ts';
+
+const greet = defineJob({
+  name: 'greet',
+  data: z.object({ name: z.string() }),
+  retries: 2,
+  retryDelaySeconds: 1,
+  expireSeconds: 60,
+  concurrency: 1,
+});
+
+const clock = new SettableClock('2026-11-28T09:00:00Z');
+let database: TestDatabase;
+let pool: pg.Pool;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+});
+
+afterEach(() => jobs.stop(1_000));
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Starts jobs with a handler, and answers what it was given, call by call. */
+async function started(handler: (name: string) => Promise<void>): Promise<{ next: () => Promise<string> }> {
+  const given: string[] = [];
+  let wake: (() => void) | undefined;
+  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs.handle(greet, async ({ name }) => {
+    given.push(name);
+    wake?.();
+    await handler(name);
+  });
+  await jobs.start({ work: true });
+  return {
+    next: async () => {
+      while (given.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return given.shift() ?? '';
+    },
+  };
+}
+
+test('does what was enqueued', async () => {
+  const { next } = await started(() => Promise.resolve());
+  await jobs.enqueue(greet, { name: 'Ann' });
+  expect(await next()).toBe('Ann');
+});
+
+test('enqueues with the transaction or not at all', async () => {
+  const db = createDb(pool);
+  const { next } = await started(() => Promise.resolve());
+  const undone = db.transaction().execute(async (transaction) => {
+    await jobs.enqueue(greet, { name: 'undone' }, { transaction });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await db.transaction().execute((transaction) => jobs.enqueue(greet, { name: 'done' }, { transaction }));
+  expect(await next()).toBe('done');
+});
+
+test('tries again what failed', async () => {
+  let tries = 0;
+  const { next } = await started(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('first')) : Promise.resolve();
+  });
+  await jobs.enqueue(greet, { name: 'again' });
+  expect([await next(), await next()]).toEqual(['again', 'again']);
+});
+
+test('takes one handler for a kind of job', () => {
+  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs.handle(greet, () => Promise.resolve());
+  expect(() => jobs.handle(greet, () => Promise.resolve())).toThrow('two handlers');
+});

@@ -1,0 +1,120 @@
+/**
+ * Work that outlives the process, as rows of pg-boss in the schema `jobs`. A job whose process died is tried again by another
+ * within about ten seconds, whole, and one that was only frozen goes on beside it: a handler must be safe to run twice, at
+ * once. What must not happen twice is guarded by its own rows (orders have leases), never by the job.
+ */
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { JobDefinition } from './job.ts';
+
+export interface EnqueueOptions {
+  /** Enqueued exactly if this commits. */
+  // oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
+  readonly transaction?: Transaction<{}>;
+  /** Not before this instant of the application's clock. */
+  readonly runAtMs?: number;
+}
+
+export interface Jobs {
+  /** Says once who works on a kind of job; before `start`. */
+  handle<Data extends object>(job: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void;
+  /** Does a kind of job every so often, on one node at a time; before `start`. `cron` has five fields, UTC. */
+  schedule(name: string, cron: string, handler: () => Promise<void>): void;
+  enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
+  /** With `work`, this process takes jobs; without, it only enqueues. */
+  start(options: { readonly work: boolean }): Promise<void>;
+  /** Lets running jobs end, up to `patienceMs`; what is left is tried again by whoever comes next. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+export interface JobsOptions {
+  /** Past any pooler: the listener needs a session. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Registered {
+  readonly job: Omit<JobDefinition<object>, 'data'>;
+  readonly cron?: string;
+  run(data: unknown): Promise<void>;
+}
+
+/** The least that pg-boss takes; a worker renews it twice as often. */
+const heartbeatSeconds = 10;
+
+export function createJobs({ url, clock, log }: JobsOptions): Jobs {
+  const registered = new Map<string, Registered>();
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    application_name: 'jobs',
+    max: 6,
+    useListenNotify: true,
+    superviseIntervalSeconds: 2,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+
+  function register(entry: Registered): void {
+    if (registered.has(entry.job.name)) throw new Error(`job ${entry.job.name} has two handlers`);
+    registered.set(entry.job.name, entry);
+  }
+
+  async function prepare({ job, cron }: Registered): Promise<void> {
+    const settings = {
+      retryLimit: job.retries,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: job.retries > 0,
+      expireInSeconds: job.expireSeconds,
+      deleteAfterSeconds: 3 * 24 * 3600,
+      notify: true,
+    };
+    await boss.createQueue(job.name, { ...settings, heartbeatSeconds });
+    await boss.updateQueue(job.name, settings);
+    if (cron) await boss.schedule(job.name, cron);
+  }
+
+  async function workOn({ job, run }: Registered): Promise<void> {
+    await boss.work<object>(
+      job.name,
+      { localConcurrency: job.concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async ([taken]) => {
+        if (!taken) return;
+        try {
+          await run(taken.data);
+        } catch (error) {
+          log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
+          throw error;
+        }
+      },
+    );
+  }
+
+  return {
+    handle(job, handler) {
+      register({ job, run: async (data) => handler(job.data.parse(data)) });
+    },
+    schedule(name, cron, handler) {
+      register({ job: { name, retries: 1, retryDelaySeconds: 60, expireSeconds: 900, concurrency: 1 }, cron, run: handler });
+    },
+    async enqueue(job, data, { transaction, runAtMs } = {}) {
+      const delaySeconds = runAtMs === undefined ? 0 : Math.max(0, Math.ceil((runAtMs - clock.now()) / 1000));
+      await boss.send(job.name, data, {
+        ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
+        ...(transaction ? { db: fromKysely(transaction) } : {}),
+      });
+    },
+    async start({ work }) {
+      await boss.start();
+      for (const entry of registered.values()) {
+        await prepare(entry);
+        if (work) await workOn(entry);
+      }
+    },
+    async stop(patienceMs) {
+      await boss.stop({ graceful: true, timeout: patienceMs });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpMailer } from './create-smtp-mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const mail: Mail = {
+  to: 'ann@example.com',
+  subject: 'Your tickets: Köln – Paris',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  attachments: [{ filename: 'ticket.pdf', content: new Uint8Array([37, 80, 68, 70]), contentType: 'application/pdf' }],
+  id: 'order-1-confirmation',
+};
+
+let server: SMTPServer | undefined;
+let mailer: Mailer | undefined;
+
+afterEach(async () => {
+  mailer?.close();
+  const closing = server;
+  if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  server = undefined;
+});
+
+async function serve(received: Buffer[], refuseWith?: number): Promise<Mailer> {
+  const created = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(refuseWith === undefined ? undefined : Object.assign(new Error('no'), { responseCode: refuseWith })),
+    onData(stream, _, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  server = created;
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  const { port } = created.server.address() as AddressInfo;
+  mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Throughfare <tickets@example.org>' });
+  return mailer;
+}
+
+test('sends text, HTML and attachments', async () => {
+  const received: Buffer[] = [];
+  await (await serve(received)).send(mail);
+  const read = await PostalMime.parse(received[0] ?? '');
+  expect(read).toMatchObject({
+    from: { name: 'Throughfare', address: 'tickets@example.org' },
+    subject: 'Your tickets: Köln – Paris',
+    messageId: '<order-1-confirmation@example.org>',
+    attachments: [{ filename: 'ticket.pdf', mimeType: 'application/pdf' }],
+  });
+  expect([read.text?.trim(), read.html?.trim()]).toEqual(['Hello', '<p>Hello</p>']);
+});
+
+test.each([
+  [550, 'refused'],
+  [451, 'unavailable'],
+])('takes the answer %i for %s', async (code, kind) => {
+  const mailer = await serve([], code);
+  await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', kind });
+});
+
+test('takes a server that is not there for unavailable', async () => {
+  mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'tickets@example.org' });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ kind: 'unavailable' });
+});

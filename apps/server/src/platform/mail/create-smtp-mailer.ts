@@ -1,0 +1,53 @@
+import nodemailer from 'nodemailer';
+import { MailFailure, type Mailer } from './mailer.ts';
+
+export interface SmtpMailerOptions {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+/** Over SMTP, on a few connections that stay open. */
+export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const transport = nodemailer.createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const idHost = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send({ to, subject, html, text, attachments, id }) {
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          html,
+          text,
+          messageId: `<${id}@${idHost}>`,
+          attachments: attachments.map(({ filename, content, contentType }) => ({ filename, contentType, content: Buffer.from(content) })),
+        });
+      } catch (error) {
+        throw new MailFailure(isRefusal(error) ? 'refused' : 'unavailable', error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** SMTP's 5xx answers are for good; EENVELOPE is nodemailer's word for an address that it cannot write. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
+  if (responseCode !== undefined) return responseCode >= 500;
+  return 'code' in error && error.code === 'EENVELOPE';
+}

@@ -1,0 +1,82 @@
+/** PostgreSQL's notifications on one connection of this process. */
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+export interface Waiter {
+  /** Resolves when the payload was notified, the time is up, or the signal aborts. Never rejects. */
+  readonly done: Promise<void>;
+  cancel(): void;
+}
+
+export interface Notifications {
+  /** Connects, and keeps connecting; channels are simple names that stand in the code. */
+  start(channels: readonly string[]): Promise<void>;
+  waitFor(channel: string, payload: string, milliseconds: number, signal: AbortSignal): Waiter;
+  close(): Promise<void>;
+}
+
+const reconnectMs = 1_000;
+
+/** `url` leads past any pooler: a listener is a session. */
+export function createNotifications(url: string, log: Log): Notifications {
+  const waiting = new Map<string, Set<() => void>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  function wake(key: string): void {
+    for (const resolve of waiting.get(key) ?? []) resolve();
+  }
+
+  async function connect(channels: readonly string[]): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
+    next.on('notification', ({ channel, payload = '' }) => wake(`${channel} ${payload}`));
+    next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
+    next.on('end', () => {
+      if (next === client && !closed) void reconnect(channels);
+    });
+    await next.connect();
+    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  async function reconnect(channels: readonly string[]): Promise<void> {
+    while (!closed) {
+      await delay(reconnectMs);
+      try {
+        await connect(channels);
+        // What was notified meanwhile is lost: everybody looks again.
+        for (const key of waiting.keys()) wake(key);
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen for notifications yet');
+      }
+    }
+  }
+
+  return {
+    start: connect,
+    waitFor(channel, payload, milliseconds, signal) {
+      const key = `${channel} ${payload}`;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      const resolvers = waiting.get(key) ?? new Set();
+      waiting.set(key, resolvers.add(resolve));
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      return {
+        done: promise,
+        cancel: () => {
+          clearTimeout(timer);
+          resolvers.delete(resolve);
+          if (resolvers.size === 0 && waiting.get(key) === resolvers) waiting.delete(key);
+          resolve();
+        },
+      };
+    },
+    async close() {
+      closed = true;
+      for (const key of waiting.keys()) wake(key);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { silentLog } from '../log.ts';
+import { createDb, type Db } from '../postgres/db.ts';
+import { createNotifications, type Notifications } from '../postgres/notifications.ts';
+import { createRequestQueue, type RequestQueue } from './request-queue.ts';
+
+const clock = new SettableClock('2026-11-28T09:00:00Z');
+const forever = new AbortController().signal;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+let notifications: Notifications;
+let queue: RequestQueue;
+let sessionId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 6 });
+  pool.on('error', () => undefined);
+  db = createDb(pool);
+  notifications = createNotifications(database.url, silentLog);
+  await notifications.start(['request_queue']);
+  queue = createRequestQueue({ db, clock, notifications });
+});
+
+afterAll(async () => {
+  await notifications.close();
+  await pool.end();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    "insert into retail.session (id, token_sha256, role, created_at, expires_at) values (gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), 'visitor', now(), now()) returning id",
+  );
+  sessionId = rows[0]?.id ?? '';
+});
+
+test('answers a waiting question as soon as the outcome commits', async () => {
+  const key = await queue.open(sessionId);
+  const waiting = queue.wait(key, sessionId, forever);
+  await db.transaction().execute((transaction) => queue.answer(key, { status: 'confirmed' }, transaction));
+  expect(await waiting).toEqual({ response: { status: 'confirmed' } });
+});
+
+test('answers at once what is there already, again and again', async () => {
+  const key = await queue.open(sessionId);
+  await queue.answer(key, { status: 'confirmed' });
+  expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
+  expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
+});
+
+test('has neither field while the request is under way', async () => {
+  const key = await queue.open(sessionId);
+  expect(await queue.wait(key, sessionId, AbortSignal.abort())).toEqual({});
+});
+
+test('stops waiting when the caller has gone', async () => {
+  const key = await queue.open(sessionId);
+  const gone = new AbortController();
+  const waiting = queue.wait(key, sessionId, gone.signal);
+  gone.abort();
+  expect(await waiting).toEqual({});
+});
+
+test('tells a refusal as a call would, and a bug without what it was', async () => {
+  const [refused, broken] = [await queue.open(sessionId), await queue.open(sessionId)];
+  await queue.fail(refused, new Refusal('cart.changed'));
+  await queue.fail(broken, new Error('password=hunter2'));
+  expect(await queue.wait(refused, sessionId, forever)).toMatchObject({
+    error: { code: 'cart.changed', message: expect.stringContaining('cart') as string },
+  });
+  expect(await queue.wait(broken, sessionId, forever)).toMatchObject({ error: { code: 'server.failed', requestId: broken } });
+});
+
+test('keeps the first outcome', async () => {
+  const key = await queue.open(sessionId);
+  await queue.answer(key, { status: 'confirmed' });
+  await queue.fail(key, new Refusal('order.failed'));
+  expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
+});
+
+test("does not know another session's key, nor one that was never given", async () => {
+  const key = await queue.open(sessionId);
+  await expect(queue.wait(key, '00000000-0000-4000-8000-000000000000', forever)).rejects.toThrow('queue.notFound');
+  await expect(queue.wait('nothing', sessionId, forever)).rejects.toThrow('queue.notFound');
+});
+
+test('listens again after its connection was cut', async () => {
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'notifications' and datname = current_database()",
+  );
+  const key = await queue.open(sessionId);
+  const waiting = queue.wait(key, sessionId, forever);
+  await queue.answer(key, { status: 'confirmed' });
+  expect(await waiting).toEqual({ response: { status: 'confirmed' } });
+});

@@ -1,0 +1,101 @@
+/**
+ * Requests whose outcome comes later (reading guide 6): the caller gets a key, and asks for the outcome until it is there. A
+ * waiting question is answered as soon as the outcome commits, on whichever node it was asked.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../postgres/db.ts';
+import type { Notifications } from '../postgres/notifications.ts';
+import { errorBody, mapError } from '../binding/map-error.ts';
+
+interface RequestQueueTable {
+  key: string;
+  session_id: string;
+  response: unknown;
+  error: unknown;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
+
+/** The database or a transaction of any module. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- whatever tables the module knows
+type Executor = Kysely<{}>;
+
+export interface RequestQueue {
+  /** Opens a request for a session; answers its key. */
+  open(sessionId: string, executor?: Executor): Promise<string>;
+  /** The outcome, once: a second one changes nothing. */
+  answer(key: string, response: object, executor?: Executor): Promise<void>;
+  /** A refusal, a supplier's failure or a bug, told as a call would tell it. */
+  fail(key: string, error: unknown, executor?: Executor): Promise<void>;
+  /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
+  wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
+}
+
+/** Reading guide 6. */
+const waitMs = 2_000;
+const channel = 'request_queue';
+
+export function createRequestQueue({ db, clock, notifications }: { db: Db; clock: Clock; notifications: Notifications }): RequestQueue {
+  const tables = (executor: Executor) => executor.$extendTables<{ 'retail.request_queue': RequestQueueTable }>();
+
+  async function settle(key: string, outcome: { response: object } | { error: object }, executor: Executor): Promise<void> {
+    const columns = Object.fromEntries(Object.entries(outcome).map(([name, value]) => [name, JSON.stringify(value)]));
+    await tables(executor)
+      .updateTable('retail.request_queue')
+      .set({ ...columns, settled_at: new Date(clock.now()) })
+      .where('key', '=', key)
+      .where('settled_at', 'is', null)
+      .execute();
+    // Heard when the transaction commits, not before.
+    await sql`select pg_notify(${channel}, ${key})`.execute(executor);
+  }
+
+  async function read(key: string, sessionId: string): Promise<QueuedOutcome> {
+    const row = await tables(db)
+      .selectFrom('retail.request_queue')
+      .select(['response', 'error'])
+      .where('key', '=', key)
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('queue.notFound');
+    return { ...(row.response === null ? {} : { response: row.response }), ...(row.error === null ? {} : { error: row.error }) };
+  }
+
+  return {
+    async open(sessionId, executor = db) {
+      const key = randomBytes(18).toString('base64url');
+      await tables(executor)
+        .insertInto('retail.request_queue')
+        .values({ key, session_id: sessionId, response: null, error: null, created_at: new Date(clock.now()), settled_at: null })
+        .execute();
+      return key;
+    },
+    answer: (key, response, executor = db) => settle(key, { response }, executor),
+    fail: (key, error, executor = db) => {
+      const body = errorBody(mapError(error), 'standard', key);
+      return settle(key, { error: 'error' in body ? body.error : body }, executor);
+    },
+    async wait(key, sessionId, signal) {
+      // Listening begins before the first look: what commits in between is not missed.
+      const waiter = notifications.waitFor(channel, key, waitMs, signal);
+      try {
+        const outcome = await read(key, sessionId);
+        if (isSettled(outcome)) return outcome;
+        await waiter.done;
+        return await read(key, sessionId);
+      } finally {
+        waiter.cancel();
+      }
+    },
+  };
+}
+
+function isSettled(outcome: QueuedOutcome): boolean {
+  return 'response' in outcome || 'error' in outcome;
+}
