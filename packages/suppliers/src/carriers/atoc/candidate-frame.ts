@@ -1,0 +1,37 @@
+import type { RequestedInformation } from '../../port/offer.ts';
+import type { FareCandidate } from '../engine/profile.ts';
+import type { BookFare, BookFlow } from './fare-book.ts';
+import type { StationTime } from './rules/station-time.ts';
+import type { TripFacts } from './trip-facts.ts';
+
+/** What all fares of the source have in common on a trip, whatever they cost. */
+export type CandidateFrame = Omit<FareCandidate, 'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'>;
+
+/** Tickets carry names; the confirmation needs one address. */
+const requestedInformation: RequestedInformation = {
+  lead: ['firstName', 'lastName', 'email'],
+  others: ['firstName', 'lastName'],
+};
+
+export function candidateFrame(facts: TripFacts, flow: Pick<BookFlow, 'validFrom' | 'validTo'>, fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'>): CandidateFrame {
+  const { ticket } = fare;
+  return {
+    serviceClass: ticket.serviceClass,
+    name: ticket.name,
+    description: ticket.summary,
+    flexibility: ticket.flexibility,
+    conditions: facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions,
+    validFrom: flow.validFrom,
+    validTo: flow.validTo,
+    reservation: facts.isReservable ? (ticket.seat ?? 'optional') : 'none',
+    afterSales: facts.afterSales(ticket),
+    deliveryOptions: ticket.terms.delivery,
+    requestedInformation,
+  };
+}
+
+export function departureOf({ trip }: TripFacts): StationTime {
+  const first = trip.segments[0];
+  if (!first) throw new RangeError(`trip ${trip.tripId} has no segment`);
+  return first.departsLocal;
+}

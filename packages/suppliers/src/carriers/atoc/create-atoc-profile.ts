@@ -1,0 +1,126 @@
+import type { PassengerSpec } from '../../port/offer.ts';
+import type { CarrierProfile, FareCandidate, PricingRequest, TripCandidates } from '../engine/profile.ts';
+import type { ResolvedTrip } from '../engine/resolved-trip.ts';
+import { advanceCandidates, type AdvanceRules } from './advance-fares.ts';
+import { atocPolicy, atocSales } from './atoc-policy.data.ts';
+import { atocRunning } from './atoc-running.data.ts';
+import { createFareBook } from './fare-book.ts';
+import type { AdvanceData, AtocFares } from './fares-data.ts';
+import { createLoadLevel } from './load-level.ts';
+import { pairReturns, type PairedReturn, type ReturnHalf } from './pair-returns.ts';
+import { createPartyPricer, type PartyPricer } from './party-pricer.ts';
+import type { AdvanceClosing } from './rules/advance-closing.ts';
+import { childFromAge, fareAges, type FareAge } from './rules/party.ts';
+import type { Railcard } from './rules/railcard.ts';
+import { minuteOf } from './rules/station-time.ts';
+import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
+import { bicycleOffers, plusBusOffers } from './secondary-offers.ts';
+import { ownSleeperOperator, sleeperCandidates } from './sleeper-fares.ts';
+import { sleeperRooms } from './sleeper-rooms.ts';
+import { trainStock } from './train-stock.ts';
+import { tripFacts, type TripFacts } from './trip-facts.ts';
+import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn, type WalkUp } from './walk-up-fares.ts';
+
+/** The railways of Great Britain as a carrier profile. Indexes are built here, once; pricing only reads them. */
+export function createAtocProfile(fares: AtocFares): CarrierProfile {
+  const book = createFareBook(fares);
+  const levelOf = createLoadLevel(fares.advance.busyHours, book.bankHolidays);
+  const railcards = new Map(Object.entries(fares.railcards.railcards).map(([program, row]): [string, Railcard] => [program, { ...row, program }]));
+  const calendar = { bankHolidays: book.bankHolidays, isIn: book.places.isIn };
+  const advance: AdvanceRules = { closings: closingsOf(fares.advance), connects: fares.advance.connects };
+  const sleepers = fares.sleepers.operators;
+  const crossings = fares['sail-and-rail'].crossings;
+  const towns = new Map(fares.plusbus.towns.flatMap((town) => town.stations.map((station) => [station, town] as const)));
+  const bicycleOperators = new Set(fares.bicycles.operators);
+
+  const work = (trip: ResolvedTrip, { pricer, passengers, ages }: Pricing): TripWork | undefined => {
+    const facts = tripFacts(trip, book, pricer);
+    if (!facts) return undefined;
+    if (leavesBritain(facts)) {
+      return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, crossings, book, pricer), secondary: [] };
+    }
+    const rooms = sleeperRooms(trip.segments, sleepers, levelOf, passengers, pricer);
+    const secondary = [...plusBusOffers(facts, towns, ages), ...bicycleOffers(facts, bicycleOperators)];
+    if (ownSleeperOperator(facts, sleepers)) {
+      return { facts, rooms, walkUps: [], booked: sleeperCandidates(facts, sleepers, book, pricer, rooms), secondary };
+    }
+    return { facts, rooms, walkUps: walkUpsOn(facts), booked: advanceCandidates(facts, advance, pricer, rooms), secondary };
+  };
+
+  return {
+    source: 'ATOC',
+    currency: 'GBP',
+    policy: atocPolicy,
+    sales: atocSales,
+    running: atocRunning,
+    takesPlace: (age) => age >= childFromAge,
+    stock: (train) => trainStock(train, fares, levelOf),
+    priceTrips(request) {
+      const pricing = pricingOf(request, railcards, calendar);
+      const outward = request.outward.map((trip) => work(trip, pricing));
+      const inward = request.inward.map((trip) => work(trip, pricing));
+      const returns = pairReturns(returnHalves(outward), returnHalves(inward), pricing.pricer);
+      return {
+        outward: outward.map((each) => candidatesOf(each, returns.outward, outwardCandidate, pricing.pricer)),
+        inward: inward.map((each) => candidatesOf(each, returns.inward, inwardCandidate, pricing.pricer)),
+      };
+    },
+  };
+}
+
+interface Pricing {
+  readonly pricer: PartyPricer;
+  readonly passengers: readonly PassengerSpec[];
+  readonly ages: readonly FareAge[];
+}
+
+/** A trip on the way to its candidates. */
+interface TripWork {
+  readonly facts: TripFacts;
+  readonly rooms: FareCandidate['optional'][number][];
+  /** Singles and returns without a quota. */
+  readonly walkUps: readonly WalkUp[];
+  /** Fares for the booked trains. */
+  readonly booked: readonly FareCandidate[];
+  readonly secondary: TripCandidates['secondary'];
+}
+
+function pricingOf(
+  { passengers, railcards: programs }: PricingRequest,
+  railcards: ReadonlyMap<string, Railcard>,
+  calendar: Parameters<typeof createPartyPricer>[3],
+): Pricing {
+  return {
+    pricer: createPartyPricer(passengers, programs, railcards, calendar),
+    passengers,
+    ages: fareAges(passengers.map(({ age }) => age)),
+  };
+}
+
+function returnHalves(trips: readonly (TripWork | undefined)[]): ReturnHalf[] {
+  return trips.flatMap((each) =>
+    each ? each.walkUps.filter(({ fare }) => fare.ticket.kind === 'return').map((walkUp) => ({ ...walkUp, facts: each.facts })) : [],
+  );
+}
+
+function candidatesOf(
+  each: TripWork | undefined,
+  returns: ReadonlyMap<TripFacts, readonly PairedReturn[]>,
+  half: typeof outwardCandidate,
+  pricer: PartyPricer,
+): TripCandidates {
+  if (!each) return { fares: [], secondary: [] };
+  const { facts, rooms, walkUps, booked, secondary } = each;
+  const singles = walkUps.filter(({ fare }) => fare.ticket.kind === 'single').map((walkUp) => singleCandidate(facts, walkUp, pricer, rooms));
+  const halves = (returns.get(facts) ?? []).flatMap((paired) => paired.variants.map((variant) => half(facts, paired, variant, pricer, rooms)));
+  return { fares: [...booked, ...singles, ...halves], secondary };
+}
+
+function closingsOf({ operators }: AdvanceData): ReadonlyMap<string, AdvanceClosing> {
+  return new Map(
+    Object.entries(operators).map(([operator, row]): [string, AdvanceClosing] => [
+      operator,
+      'eveningBefore' in row ? { eveningBeforeMinuteOfDay: minuteOf(row.eveningBefore) } : row,
+    ]),
+  );
+}

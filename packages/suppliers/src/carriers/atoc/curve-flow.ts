@@ -1,0 +1,44 @@
+import type { CurveSector, CurveTicket, FareRow, Flow } from './fares-data.ts';
+import { curveFare, railMiles, shareOf, type Coordinates } from './rules/distance-curve.ts';
+
+/** One end of a pair: a station, or the cluster that it belongs to. */
+export interface CurveEnd extends Coordinates {
+  readonly place: string;
+  /** Whether the end lies in an area or cluster; "*" always. */
+  isIn(area: string): boolean;
+}
+
+/** Fares of a pair by the distance curve of its sector, in the shape of a flow of its own. */
+export function curveFlow(sectors: readonly CurveSector[], advanceOperators: readonly string[], from: CurveEnd, to: CurveEnd): Flow | undefined {
+  const sector = sectors.find(
+    ({ between: [a, b] }) => (isIn(from, a) && isIn(to, b)) || (isIn(from, b) && isIn(to, a)),
+  );
+  if (!sector) return undefined;
+  const miles = railMiles(from, to);
+  const fare = curveFare(sector.curve, miles);
+  const fares = sector.tickets.filter((ticket) => isFor(ticket, miles)).map((ticket) => fareRow(ticket, fare));
+  const { advance } = sector;
+  const range = ([floor, ceiling]: readonly [number, number]): [number, number] => [shareOf(fare, floor), shareOf(fare, ceiling)];
+  return {
+    from: from.place,
+    to: to.place,
+    route: 'ANY',
+    fares,
+    ...(miles >= advance.fromMiles && {
+      advance: [{ operators: advanceOperators, STANDARD: range(advance.STANDARD), ...(advance.FIRST && { FIRST: range(advance.FIRST) }) }],
+    }),
+  };
+}
+
+function isIn(end: CurveEnd, area: string): boolean {
+  return area === '*' || end.isIn(area);
+}
+
+function isFor(ticket: CurveTicket, miles: number): boolean {
+  return miles >= (ticket.fromMiles ?? 0) && (ticket.toMiles === undefined || miles < ticket.toMiles);
+}
+
+function fareRow(ticket: CurveTicket, fare: number): FareRow {
+  const pence = shareOf(fare, ticket.perMille);
+  return ticket.restriction === undefined ? [ticket.ticket, pence] : [ticket.ticket, pence, ticket.restriction];
+}

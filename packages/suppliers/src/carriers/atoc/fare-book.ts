@@ -1,0 +1,181 @@
+import type { FareCondition, ServiceClass } from '../../port/offer.ts';
+import { curveFlow, type CurveEnd } from './curve-flow.ts';
+import type { AtocFares, Flow } from './fares-data.ts';
+import { createPlaces, type Places } from './places.ts';
+import { advanceQuota, tierPrices } from './rules/advance-tiers.ts';
+import { conditionTabs } from './rules/condition-tabs.ts';
+import type { Coordinates } from './rules/distance-curve.ts';
+import { compileRestriction, type Restriction } from './rules/restriction.ts';
+import type { RouteRow } from './rules/route.ts';
+import { compileTicketTypes, type TicketType } from './ticket-type.ts';
+
+/** All walk-up and Advance fares, found by the two ends of a journey. Built once; pairs are prepared when first asked for. */
+export interface FareBook {
+  readonly places: Places;
+  readonly bankHolidays: ReadonlySet<string>;
+  readonly ticketTypes: ReadonlyMap<string, TicketType>;
+  /** The fares from one station to another, rows of its own before the distance curve. */
+  faresBetween(from: FareEnd, to: FareEnd): readonly BookFlow[];
+}
+
+export interface FareEnd extends Coordinates {
+  readonly code: string;
+}
+
+/** A flow seen in one direction. */
+export interface BookFlow {
+  /** The same in both directions: halves of a return find each other by it. */
+  readonly id: string;
+  readonly routeCode: string;
+  readonly route: RouteRow;
+  readonly fares: readonly BookFare[];
+  readonly advance: readonly BookAdvance[];
+  /** Stations of the cluster where the fare is valid from more than the journey's own end. */
+  readonly validFrom: readonly string[];
+  readonly validTo: readonly string[];
+}
+
+export interface BookFare {
+  readonly ticket: TicketType;
+  /** Adult pence of the only tier, or the cheapest. */
+  readonly pence: number;
+  /** Cheapest first; one without a quota for walk-up fares. */
+  readonly tiers: readonly { readonly pence: number; readonly quota?: string }[];
+  readonly restriction: Restriction | undefined;
+  readonly conditions: FareCondition[];
+  /** The same for journeys that cross London between terminals. */
+  readonly conditionsAcrossLondon: FareCondition[];
+}
+
+export interface BookAdvance extends BookFare {
+  readonly operators: readonly string[];
+  readonly serviceClass: ServiceClass;
+}
+
+/** Pairs kept prepared; beyond it the book starts anew rather than grow for ever. */
+const mostPreparedPairs = 20_000;
+
+const advanceTickets = [
+  ['STANDARD', 'ADS'],
+  ['FIRST', 'ADF'],
+] as const;
+
+export function createFareBook(fares: AtocFares): FareBook {
+  const places = createPlaces(fares);
+  const ticketTypes = compileTicketTypes(fares['ticket-types']);
+  const restrictions = new Map(
+    Object.entries(fares.restrictions.restrictions).map(([code, row]) => [code, compileRestriction(code, row, places.membersOf)]),
+  );
+  const advanceOperators = Object.keys(fares.advance.operators);
+  const ownFlows = indexFlows(fares.flows.flows);
+  const prepared = new Map<string, readonly BookFlow[]>();
+
+  const nameOf = (place: string): string => places.cluster(place)?.name ?? place;
+
+  const prepare = (flow: Flow, id: string): BookFlow => {
+    const route = fares.routes.routes[flow.route] ?? { text: 'Any permitted route' };
+    const entry = (code: string, pence: number, restrictionCode?: string): BookFare[] => {
+      const ticket = ticketTypes.get(code);
+      if (!ticket) return [];
+      const restriction = restrictionCode === undefined ? undefined : restrictions.get(restrictionCode);
+      const tabs = (acrossLondon: boolean): FareCondition[] =>
+        conditionTabs({
+          name: ticket.name,
+          summary: ticket.summary,
+          kind: ticket.kind,
+          ...(ticket.returnWithin && { returnWithin: ticket.returnWithin }),
+          bookedTrainOnly: ticket.group === 'ADVANCE',
+          routeText: route.text,
+          acrossLondon,
+          fromName: nameOf(flow.from),
+          toName: nameOf(flow.to),
+          ...(restriction && { restriction }),
+          refundText: ticket.terms.refundText,
+          exchangeText: ticket.terms.exchangeText,
+          breakOfJourney: ticket.terms.breakOfJourney,
+        });
+      return [{ ticket, pence, tiers: [{ pence }], restriction, conditions: tabs(false), conditionsAcrossLondon: tabs(true) }];
+    };
+    return {
+      id,
+      routeCode: flow.route,
+      route,
+      fares: flow.fares.flatMap(([code, pence, restriction]) => entry(code, pence, restriction)),
+      advance: (flow.advance ?? []).flatMap((row) =>
+        advanceTickets.flatMap(([serviceClass, code]) => {
+          const range = row[serviceClass];
+          if (!range) return [];
+          const tiers = tierPrices(fares.advance.tiers[serviceClass], range[0], range[1]).map((pence, index) => ({
+            pence,
+            quota: advanceQuota(serviceClass, index + 1),
+          }));
+          return entry(code, tiers[0]?.pence ?? 0).map((fare) => ({ ...fare, operators: row.operators, serviceClass, tiers }));
+        }),
+      ),
+      validFrom: places.cluster(flow.from)?.members ?? [],
+      validTo: places.cluster(flow.to)?.members ?? [],
+    };
+  };
+
+  const curveEnd = (end: FareEnd, other: FareEnd): CurveEnd => {
+    const code = places.clusterOf(end.code);
+    // Two stations of one cluster (St Pancras and London Bridge) are measured from station to station.
+    const cluster = code === undefined || code === places.clusterOf(other.code) ? undefined : places.cluster(code);
+    return {
+      place: cluster && code !== undefined ? code : end.code,
+      latitude: cluster?.latitude ?? end.latitude,
+      longitude: cluster?.longitude ?? end.longitude,
+      isIn: (area) => places.isIn(area, end.code),
+    };
+  };
+
+  const find = (from: FareEnd, to: FareEnd): BookFlow[] => {
+    const byRoute = new Map<string, Flow>();
+    // Clusters first, so that a station's own row of the same route replaces its cluster's.
+    for (const origin of [places.clusterOf(from.code), from.code]) {
+      for (const destination of [places.clusterOf(to.code), to.code]) {
+        for (const flow of ownFlows.get(`${origin}>${destination}`) ?? []) byRoute.set(flow.route, flow);
+      }
+    }
+    if (byRoute.size === 0) {
+      const flow = curveFlow(fares.curve.sectors, advanceOperators, curveEnd(from, to), curveEnd(to, from));
+      if (flow) byRoute.set(flow.route, flow);
+    }
+    return [...byRoute.values()].map((flow) => prepare(flow, flowId(flow)));
+  };
+
+  return {
+    places,
+    bankHolidays: new Set(fares.restrictions.bankHolidays),
+    ticketTypes,
+    faresBetween(from, to) {
+      const key = `${from.code}>${to.code}`;
+      const known = prepared.get(key);
+      if (known) return known;
+      const flows = find(from, to);
+      if (prepared.size >= mostPreparedPairs) prepared.clear();
+      prepared.set(key, flows);
+      return flows;
+    },
+  };
+}
+
+function indexFlows(flows: readonly Flow[]): ReadonlyMap<string, readonly Flow[]> {
+  const index = new Map<string, Flow[]>();
+  const add = (flow: Flow): void => {
+    const key = `${flow.from}>${flow.to}`;
+    const known = index.get(key);
+    if (known) known.push(flow);
+    else index.set(key, [flow]);
+  };
+  for (const flow of flows) {
+    add(flow);
+    add({ ...flow, from: flow.to, to: flow.from });
+  }
+  return index;
+}
+
+function flowId(flow: Flow): string {
+  const ends = flow.from < flow.to ? `${flow.from}-${flow.to}` : `${flow.to}-${flow.from}`;
+  return `${ends}.${flow.route}`;
+}

@@ -1,0 +1,173 @@
+import type { Flexibility, DeliveryOption, ServiceClass } from '../../port/offer.ts';
+import type { AfterSalesRow } from './rules/after-sales.ts';
+import type { BusyBand } from './rules/busyness.ts';
+import type { DistanceCurve } from './rules/distance-curve.ts';
+import type { RailcardRow } from './rules/railcard.ts';
+import type { RestrictionRow } from './rules/restriction.ts';
+import type { ReturnWithin } from './rules/return-validity.ts';
+import type { RouteRow } from './rules/route.ts';
+import type { TierShape } from './rules/advance-tiers.ts';
+
+/** The files of `data/fares/atoc`, by name; their model follows the public fares feed (flows, clusters, ticket types, restrictions, railcards). All amounts in pence. */
+export interface AtocFares {
+  readonly clusters: { readonly clusters: Readonly<Record<string, Cluster>> };
+  readonly areas: { readonly areas: Readonly<Record<string, readonly string[]>> };
+  readonly 'ticket-types': TicketTypes;
+  readonly restrictions: {
+    readonly bankHolidays: readonly string[];
+    readonly restrictions: Readonly<Record<string, RestrictionRow>>;
+  };
+  readonly routes: { readonly routes: Readonly<Record<string, RouteRow>> };
+  readonly flows: { readonly flows: readonly Flow[] };
+  readonly advance: AdvanceData;
+  readonly curve: { readonly sectors: readonly CurveSector[] };
+  readonly railcards: { readonly railcards: Readonly<Record<string, RailcardRow>> };
+  readonly sleepers: { readonly operators: Readonly<Record<string, SleeperOperator>> };
+  readonly 'sail-and-rail': { readonly crossings: readonly Crossing[]; readonly ferryPlacesPerMille: number };
+  readonly plusbus: { readonly towns: readonly PlusBusTown[] };
+  readonly bicycles: { readonly operators: readonly string[] };
+}
+
+export interface Cluster {
+  readonly name: string;
+  /** The point that distances are measured from. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly members: readonly string[];
+}
+
+export type TicketGroup = 'ANYTIME' | 'OFF_PEAK' | 'SUPER_OFF_PEAK' | 'FLEX' | 'ADVANCE' | 'SLEEPER' | 'SAIL_RAIL';
+
+export interface TicketTypes {
+  readonly ticketTypes: Readonly<Record<string, TicketTypeRow>>;
+  readonly afterSales: Readonly<Record<string, AfterSalesTerms>>;
+}
+
+export interface TicketTypeRow {
+  readonly name: string;
+  readonly serviceClass: ServiceClass;
+  readonly kind: 'single' | 'return';
+  /** Returns only. */
+  readonly returnWithin?: ReturnWithin;
+  readonly group: TicketGroup;
+  readonly day: boolean;
+  /** Sold on these operators' trains only; absent: on all. */
+  readonly operators?: readonly string[];
+  readonly flexibility: Flexibility;
+  /** Key of `afterSales`. */
+  readonly afterSales: string;
+  /** A seat on the booked train belongs to the fare; absent: a seat is an option where trains have numbered seats. */
+  readonly seat?: 'included';
+  readonly summary: string;
+}
+
+export interface AfterSalesTerms {
+  readonly refund: readonly AfterSalesRow[];
+  readonly exchange: readonly AfterSalesRow[];
+  readonly refundText: string;
+  readonly exchangeText: string;
+  readonly breakOfJourney: string;
+  readonly delivery: readonly DeliveryOption[];
+}
+
+/** Holds in both directions. */
+export interface Flow {
+  /** Station or cluster. */
+  readonly from: string;
+  readonly to: string;
+  readonly route: string;
+  readonly fares: readonly FareRow[];
+  readonly advance?: readonly AdvanceRow[];
+}
+
+export type FareRow = readonly [ticket: string, pence: number, restriction?: string];
+
+/** Floor and ceiling of the tiers by class; a class that is missing is not sold in advance. */
+export interface AdvanceRow {
+  /** Operators that set this fare. */
+  readonly operators: readonly string[];
+  readonly STANDARD: readonly [floor: number, ceiling: number];
+  readonly FIRST?: readonly [floor: number, ceiling: number];
+}
+
+export interface AdvanceData {
+  /** Operators that sell Advance fares and until when: minutes before departure, or "HH:MM" on the evening before. */
+  readonly operators: Readonly<Record<string, { readonly minutesBefore: number } | { readonly eveningBefore: string }>>;
+  readonly connects: Readonly<Record<string, readonly string[]>>;
+  readonly tiers: Readonly<Record<ServiceClass, readonly TierShape[]>>;
+  readonly busyHours: readonly BusyBand[];
+}
+
+export interface CurveSector {
+  readonly name: string;
+  /** Areas or clusters of the two ends, either way round; "*" is anywhere in Great Britain. */
+  readonly between: readonly [string, string];
+  readonly curve: DistanceCurve;
+  readonly tickets: readonly CurveTicket[];
+  /** Floor and ceiling as shares of the curve's fare. */
+  readonly advance: {
+    readonly fromMiles: number;
+    readonly STANDARD: readonly [number, number];
+    readonly FIRST?: readonly [number, number];
+  };
+}
+
+export interface CurveTicket {
+  readonly ticket: string;
+  /** Share of the curve's fare. */
+  readonly perMille: number;
+  readonly restriction?: string;
+  readonly fromMiles?: number;
+  readonly toMiles?: number;
+}
+
+export interface SleeperOperator {
+  /** Absent: the operator's ordinary fares carry the traveller, and a room is a supplement on them. */
+  readonly ownFares?: {
+    readonly ticket: string;
+    /** One end of the journey is among them. */
+    readonly englishStations: readonly string[];
+    /** The first that names the other end, or names none. One amount for each tier. */
+    readonly bands: readonly { readonly stations?: readonly string[]; readonly pence: readonly number[] }[];
+    /** For each tier its share of the seats by busyness. */
+    readonly seatsPerMille: readonly (readonly [number, number, number, number])[];
+  };
+  /** Room types of the berth coaches in the order of the train; the last repeats. */
+  readonly coaches: readonly string[];
+  readonly bedsPerRoom: number;
+  readonly rooms: readonly SleeperRoom[];
+}
+
+export interface SleeperRoom {
+  readonly key: string;
+  readonly roomType: string;
+  readonly name: string;
+  readonly description: string;
+  readonly guests: number;
+  /** One guest may have it alone. */
+  readonly soleUse?: boolean;
+  /** On top of the fare, for the room, by busyness. */
+  readonly supplementPence: readonly [number, number, number, number];
+  /** Sold with railcards that cover `SLEEPER_SOLO`. */
+  readonly railcards?: boolean;
+}
+
+export interface Crossing {
+  readonly ticket: string;
+  /** ISO code of the far side. */
+  readonly country: string;
+  /** What the far end is called on the ticket. */
+  readonly abroad: string;
+  /** The British end lies in this area; absent: anywhere. */
+  readonly area?: string;
+  /** By distance from the British end to its port; the last has no limit. */
+  readonly bands: readonly { readonly toMiles?: number; readonly pence: number }[];
+  /** Added where the journey goes on from the far port by train. */
+  readonly beyondPortPence: number;
+}
+
+export interface PlusBusTown {
+  readonly town: string;
+  readonly stations: readonly string[];
+  readonly pence: number;
+}

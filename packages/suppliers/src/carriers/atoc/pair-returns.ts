@@ -1,0 +1,111 @@
+import { departureOf } from './candidate-frame.ts';
+import { termsAt, type PartyPricer, type PartyTerms } from './party-pricer.ts';
+import { isReturnValid, ticketDayEndsMinute } from './rules/return-validity.ts';
+import type { StationTime } from './rules/station-time.ts';
+import type { TripFacts } from './trip-facts.ts';
+import type { WalkUp } from './walk-up-fares.ts';
+
+/**
+ * Return fares map outward to return ticket (Spec 1 §4). A return is reduced by a railcard only as far as the card is good
+ * both ways, so one fare can have variants: with the card, with its minimum fare, without it. Halves of the same variant,
+ * fare and outward day carry the same tag.
+ */
+export interface ReturnVariant {
+  readonly tag: string;
+  /** Short; empty where no railcard makes a difference. */
+  readonly code: string;
+  readonly terms: PartyTerms;
+  /** YYYY-MM-DD */
+  readonly outwardDate: string;
+}
+
+export interface ReturnHalf extends WalkUp {
+  readonly facts: TripFacts;
+}
+
+export interface PairedReturn extends ReturnHalf {
+  readonly variants: readonly ReturnVariant[];
+}
+
+/** By trip. */
+export interface PairedReturns {
+  readonly outward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
+  readonly inward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
+}
+
+/** Halves without a partner are left out. */
+export function pairReturns(outward: readonly ReturnHalf[], inward: readonly ReturnHalf[], pricer: PartyPricer): PairedReturns {
+  const outwardVariants = outward.map(() => new Map<string, ReturnVariant>());
+  const inwardVariants = inward.map(() => new Map<string, ReturnVariant>());
+  const partners = groupByFare(inward);
+  const known = new Map<string, ReturnVariant>();
+
+  for (const [outIndex, out] of outward.entries()) {
+    const { returnWithin } = out.fare.ticket;
+    if (!returnWithin) continue;
+    const outwardDate = departureOf(out.facts).date;
+    for (const group of partners.get(fareKey(out))?.values() ?? []) {
+      if (!isReturnValid(returnWithin, outwardDate, group.departs)) continue;
+      const terms = lesser(out.facts.terms, group.terms);
+      const variant = variantOf(out, outwardDate, terms, pricer, known);
+      outwardVariants[outIndex]?.set(variant.tag, variant);
+      for (const index of group.members) inwardVariants[index]?.set(variant.tag, variant);
+    }
+  }
+  return { outward: byTrip(outward, outwardVariants), inward: byTrip(inward, inwardVariants) };
+}
+
+function byTrip(halves: readonly ReturnHalf[], variants: readonly ReadonlyMap<string, ReturnVariant>[]): ReadonlyMap<TripFacts, readonly PairedReturn[]> {
+  const trips = new Map<TripFacts, PairedReturn[]>();
+  for (const [index, half] of halves.entries()) {
+    const own = variants[index];
+    if (!own || own.size === 0) continue;
+    const paired = { ...half, variants: [...own.values()] };
+    const known = trips.get(half.facts);
+    if (known) known.push(paired);
+    else trips.set(half.facts, [paired]);
+  }
+  return trips;
+}
+
+/** Inward halves that are alike for pairing: one fare, one day, one set of terms. */
+interface InwardGroup {
+  readonly departs: StationTime;
+  readonly terms: PartyTerms;
+  readonly members: number[];
+}
+
+function groupByFare(inward: readonly ReturnHalf[]): ReadonlyMap<string, ReadonlyMap<string, InwardGroup>> {
+  const fares = new Map<string, Map<string, InwardGroup>>();
+  for (const [index, half] of inward.entries()) {
+    const departs = departureOf(half.facts);
+    const groups = fares.get(fareKey(half)) ?? new Map<string, InwardGroup>();
+    fares.set(fareKey(half), groups);
+    const key = `${departs.date} ${departs.minuteOfDay <= ticketDayEndsMinute ? 'night' : 'day'} ${half.facts.terms}`;
+    const group = groups.get(key);
+    if (group) group.members.push(index);
+    else groups.set(key, { departs, terms: half.facts.terms, members: [index] });
+  }
+  return fares;
+}
+
+function fareKey({ flow, fare }: WalkUp): string {
+  return `${flow.id}.${fare.ticket.code}`;
+}
+
+function lesser(a: PartyTerms, b: PartyTerms): PartyTerms {
+  let terms = '';
+  for (let index = 0; index < a.length; index += 1) terms += `${Math.min(termsAt(a, index), termsAt(b, index))}`;
+  return terms;
+}
+
+function variantOf(out: ReturnHalf, outwardDate: string, terms: PartyTerms, pricer: PartyPricer, known: Map<string, ReturnVariant>): ReturnVariant {
+  const { fare } = out;
+  const code = pricer.termsCode(fare.pence, fare.ticket, terms);
+  const tag = `${fareKey(out)}.${outwardDate}${code === '' ? '' : `.${code}`}`;
+  const before = known.get(tag);
+  if (before) return before;
+  const variant = { tag, code, terms, outwardDate };
+  known.set(tag, variant);
+  return variant;
+}

@@ -1,0 +1,172 @@
+import { money } from '@throughfare/kernel/money';
+import type { PassengerFare, PassengerSpec, PricePart, ServiceClass } from '../../port/offer.ts';
+import type { FareTier } from '../engine/profile.ts';
+import { childFare, discounted, discountedWithMinimum } from './rules/discount.ts';
+import { fareAges, type FareAge } from './rules/party.ts';
+import { cardTerms, coversTicket, minimumFare, type CardCalendar, type CardTerms, type Railcard } from './rules/railcard.ts';
+import { splitParty, type SplitCard } from './rules/split-party.ts';
+import type { TimedLeg } from './rules/station-time.ts';
+
+/** What a whole party pays for a fare. The parts add up to the total. */
+export interface PartyPrice {
+  readonly totalPence: number;
+  readonly passengers: PassengerFare[];
+  readonly priceParts: PricePart[];
+}
+
+/** The terms of each card of the party on a journey, one digit each, in the pricer's order of cards ("20"). */
+export type PartyTerms = string;
+
+export interface PartyPricer {
+  /** Which cards are good on the journey, and how. */
+  termsOn(legs: readonly TimedLeg[]): PartyTerms;
+  /** The cheapest legal price of the party at an adult fare in pence. */
+  price(adultPence: number, ticket: PricedTicket, terms: PartyTerms): PartyPrice;
+  /** The tiers of a fare with the party's prices; the same fare on the same terms is answered from memory. */
+  tiers(fare: TieredFare, terms: PartyTerms): readonly FareTier[];
+  /** The terms with what makes no difference to this fare made alike: a short code, the same for the same price. */
+  termsCode(adultPence: number, ticket: PricedTicket, terms: PartyTerms): string;
+  /** One tier at no price: the inward half of a return. */
+  readonly free: readonly FareTier[];
+  /** How many of the party can each have a card of these programmes of their own that reduces the ticket. */
+  holdersCovered(ticket: { readonly group: string; readonly serviceClass: ServiceClass }): number;
+}
+
+export interface PricedTicket {
+  readonly group: string;
+  readonly serviceClass: ServiceClass;
+}
+
+/** A fare of the book: the adult price of each tier, cheapest first; without a quota it has one. */
+export interface TieredFare {
+  readonly ticket: PricedTicket;
+  readonly tiers: readonly { readonly pence: number; readonly quota?: string }[];
+}
+
+const fareDescription = 'Rail fare';
+const groupSave = 'UK_GROUPSAVE';
+
+/**
+ * Prices one party at many fares. The same cards in another order, or the same travellers, come to the same total.
+ * GroupSave is never asked for: it stands among the party's cards whenever the party is big enough.
+ */
+export function createPartyPricer(
+  passengers: readonly PassengerSpec[],
+  programs: readonly string[],
+  railcards: ReadonlyMap<string, Railcard>,
+  calendar: CardCalendar,
+): PartyPricer {
+  const ages = fareAges(passengers.map(({ age }) => age));
+  const cards = cardsOf(passengers, ages, programs, railcards);
+  const remembered = new Map<TieredFare, Map<PartyTerms, readonly FareTier[]>>();
+
+  /** Undefined where the card does not reduce the ticket on these terms. */
+  const reduced = (card: PartyCard, terms: CardTerms, adultPence: number, ticket: PricedTicket) => {
+    if (terms === 0 || !coversTicket(card.rule, ticket.group, ticket.serviceClass)) return undefined;
+    const { adultOffPerMille, childOffPerMille, childMinimumPence = 0 } = card.rule;
+    const child = childFare(adultPence);
+    return {
+      adult: discountedWithMinimum(adultPence, adultOffPerMille, minimumFare(card.rule, terms, ticket.group)),
+      child: childOffPerMille === undefined ? child : discountedWithMinimum(child, childOffPerMille, childMinimumPence),
+    };
+  };
+
+  const priceOf = (adultPence: number, ticket: PricedTicket, terms: PartyTerms): PartyPrice => {
+    const child = childFare(adultPence);
+    const prices = cards.map((card, index) => reduced(card, termsAt(terms, index), adultPence, ticket));
+    const usable = cards.flatMap((card, index) => {
+      const price = prices[index];
+      if (!price || (price.adult === adultPence && price.child === child)) return [];
+      const split: SplitCard = { ...card.split, adultSaving: adultPence - price.adult, childSaving: child - price.child };
+      return [{ split, price, program: card.rule.program }];
+    });
+    const split = usable.length === 0 ? [] : splitParty(ages, usable.map((each) => each.split));
+    return partyPrice(passengers, ages, (index, age) => {
+      const full = age === 'ADULT' ? adultPence : age === 'CHILD' ? child : 0;
+      const card = usable[split[index] ?? -1];
+      if (!card || age === 'INFANT') return { pence: full };
+      const pence = age === 'ADULT' ? card.price.adult : card.price.child;
+      return pence < full ? { pence, program: card.program } : { pence: full };
+    });
+  };
+
+  return {
+    free: [tierOf(0, undefined, partyPrice(passengers, ages, () => ({ pence: 0 })))],
+    termsOn: (legs) => cards.map((card) => cardTerms(card.rule, legs, calendar)).join(''),
+    price: priceOf,
+    tiers(fare, terms) {
+      const byTerms = remembered.get(fare) ?? new Map<PartyTerms, readonly FareTier[]>();
+      remembered.set(fare, byTerms);
+      const known = byTerms.get(terms);
+      if (known) return known;
+      const tiers = fare.tiers.map(({ pence, quota }, index) => tierOf(index, quota, priceOf(pence, fare.ticket, terms)));
+      byTerms.set(terms, tiers);
+      return tiers;
+    },
+    termsCode: (adultPence, ticket, terms) =>
+      cards
+        .map((card, index) => {
+          const price = reduced(card, termsAt(terms, index), adultPence, ticket);
+          if (!price || (price.adult === adultPence && price.child === childFare(adultPence))) return '0';
+          return price.adult === discounted(adultPence, card.rule.adultOffPerMille) ? '2' : '1';
+        })
+        .join(''),
+    holdersCovered: (ticket) => {
+      const good = cards.filter(({ rule }) => rule.holder && coversTicket(rule, ticket.group, ticket.serviceClass));
+      const alone = good.map(({ split }) => ({ ...split, adults: { min: 1, max: 1 }, children: { min: 0, max: 0 }, adultSaving: 1, childSaving: 0 }));
+      return splitParty(ages, alone).filter((card) => card >= 0).length;
+    },
+  };
+}
+
+/** The terms of the card at an index. */
+export function termsAt(terms: PartyTerms, index: number): CardTerms {
+  const digit = terms.charCodeAt(index) - 48;
+  return digit === 2 ? 2 : digit === 1 ? 1 : 0;
+}
+
+function tierOf(index: number, quota: string | undefined, price: PartyPrice): FareTier {
+  return { tier: `${index + 1}`, ...(quota !== undefined && { quota }), passengers: price.passengers, priceParts: price.priceParts };
+}
+
+interface PartyCard {
+  readonly rule: Railcard;
+  readonly split: Omit<SplitCard, 'adultSaving' | 'childSaving'>;
+}
+
+function cardsOf(
+  passengers: readonly PassengerSpec[],
+  ages: readonly FareAge[],
+  programs: readonly string[],
+  railcards: ReadonlyMap<string, Railcard>,
+): PartyCard[] {
+  const adults = ages.filter((age) => age === 'ADULT').length;
+  const asked = programs.filter((program) => program !== groupSave).toSorted();
+  // More cards of one programme than travellers can be of no use.
+  const counted = asked.filter((program, index) => index - asked.indexOf(program) < passengers.length);
+  return [...counted, groupSave].flatMap((program) => {
+    const rule = railcards.get(program);
+    if (!rule || (program === groupSave && adults < rule.adults.min)) return [];
+    const { holder, adults: coveredAdults, children, people } = rule;
+    const holders = passengers.flatMap(({ age }, index) =>
+      holder && ages[index] !== 'INFANT' && age >= holder.minAge && age <= (holder.maxAge ?? Number.POSITIVE_INFINITY) ? [index] : [],
+    );
+    if (holder && holders.length === 0) return [];
+    return [{ rule, split: { ...(holder && { holders }), adults: coveredAdults, children, ...(people !== undefined && { people }) } }];
+  });
+}
+
+function partyPrice(
+  passengers: readonly PassengerSpec[],
+  ages: readonly FareAge[],
+  priceOf: (index: number, age: FareAge) => { readonly pence: number; readonly program?: string },
+): PartyPrice {
+  let totalPence = 0;
+  const fares = passengers.map(({ passengerRef }, index): PassengerFare => {
+    const passengerType = ages[index] ?? 'ADULT';
+    const { pence, program } = priceOf(index, passengerType);
+    totalPence += pence;
+    return { passengerRef, passengerType, amount: money('GBP', pence), ...(program !== undefined && { railcard: program }) };
+  });
+  return { totalPence, passengers: fares, priceParts: [{ description: fareDescription, isTax: false, amount: money('GBP', totalPence) }] };
+}

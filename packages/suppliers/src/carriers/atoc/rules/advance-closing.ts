@@ -1,0 +1,10 @@
+import { minutesSinceMidnight, type StationTime } from './station-time.ts';
+
+/** Until when an operator sells Advance fares: minutes before the train leaves, or a clock time on the evening before. */
+export type AdvanceClosing = { readonly minutesBefore: number } | { readonly eveningBeforeMinuteOfDay: number };
+
+/** Minutes before departure at which sale ends. */
+export function closesMinutesBefore(closing: AdvanceClosing, departure: StationTime): number {
+  if ('minutesBefore' in closing) return closing.minutesBefore;
+  return minutesSinceMidnight(departure) + 24 * 60 - closing.eveningBeforeMinuteOfDay;
+}

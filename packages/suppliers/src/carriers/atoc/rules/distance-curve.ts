@@ -1,0 +1,50 @@
+import { roundDown } from './discount.ts';
+
+/**
+ * Fares of pairs without rows of their own: pence a mile, less for each further mile, over the distance as the crow flies
+ * stretched to the length of the track.
+ */
+export interface CurveStep {
+  /** The rate holds up to this distance; the last step has none. */
+  readonly toMiles?: number;
+  readonly pencePerMile: number;
+}
+
+export interface DistanceCurve {
+  readonly basePence: number;
+  readonly steps: readonly CurveStep[];
+}
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const earthRadiusMiles = 3958.8;
+const radians = Math.PI / 180;
+/** Track is longer than the crow's way: about this much over the main lines of Great Britain. */
+export const trackStretch = 1.18;
+
+export function railMiles(a: Coordinates, b: Coordinates): number {
+  const sinLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2);
+  const sinLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2);
+  const h = sinLatitude ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * sinLongitude ** 2;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(h)) * trackStretch;
+}
+
+/** Whole pence, a multiple of 10. */
+export function curveFare(curve: DistanceCurve, miles: number): number {
+  let pence = curve.basePence;
+  let done = 0;
+  for (const step of curve.steps) {
+    const upTo = Math.min(miles, step.toMiles ?? miles);
+    if (upTo > done) pence += (upTo - done) * step.pencePerMile;
+    done = Math.max(done, upTo);
+  }
+  return Math.round(pence / 10) * 10;
+}
+
+/** A share of a fare, per mille, as printed on tickets: rounded down to 5p. */
+export function shareOf(pence: number, perMille: number): number {
+  return roundDown(Math.floor((pence * perMille) / 1000));
+}

@@ -1,0 +1,79 @@
+import { minuteOf, type TimedLeg } from './station-time.ts';
+import { isWorkingDay } from './working-day.ts';
+
+/**
+ * What a railcard takes off, for whom, when and where. GROUPSAVE is written as a card that nobody holds.
+ */
+export interface RailcardRow {
+  readonly adultOffPerMille: number;
+  /** Taken off the child fare; absent: a child pays the child fare. */
+  readonly childOffPerMille?: number;
+  /** Ages of the holder, inclusive; absent: the group needs no card. */
+  readonly holder?: { readonly minAge: number; readonly maxAge?: number };
+  /** Adults that it covers, the holder among them. */
+  readonly adults: { readonly min: number; readonly max: number };
+  readonly children: { readonly min: number; readonly max: number };
+  /** Most people, adults and children together. */
+  readonly people?: number;
+  /** Ticket groups that it reduces, by class. */
+  readonly tickets: { readonly STANDARD: readonly string[]; readonly FIRST: readonly string[] };
+  /** The whole journey lies within this area. */
+  readonly area?: string;
+  /** Operators that take part; absent: all that price in `tickets`. */
+  readonly operators?: readonly string[];
+  /** Not valid on journeys that begin within the band on a working day. */
+  readonly notBetween?: readonly (BandRow & { readonly wholeJourneyIn?: string })[];
+  /** A reduced adult fare is not less than this on journeys that begin within the band on a working day. */
+  readonly minimum?: BandRow & { readonly pence: number; readonly notInMonths?: readonly number[]; readonly tickets: readonly string[] };
+  /** A reduced child fare is never less than this. */
+  readonly childMinimumPence?: number;
+}
+
+interface BandRow {
+  /** "HH:MM", both ends included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Railcard extends RailcardRow {
+  readonly program: string;
+}
+
+/** On one journey: not valid at all, valid with the minimum fare, or valid without. Of two journeys the lesser holds. */
+export type CardTerms = 0 | 1 | 2;
+
+export interface CardCalendar {
+  readonly bankHolidays: ReadonlySet<string>;
+  isIn(area: string, station: string): boolean;
+}
+
+export function cardTerms(card: RailcardRow, legs: readonly TimedLeg[], calendar: CardCalendar): CardTerms {
+  const first = legs[0];
+  if (!first) return 0;
+  const within = (area: string): boolean => legs.every((leg) => calendar.isIn(area, leg.from) && calendar.isIn(area, leg.to));
+  if (card.area !== undefined && !within(card.area)) return 0;
+  const { operators, notBetween = [], minimum } = card;
+  if (operators && !legs.every((leg) => operators.includes(leg.operator))) return 0;
+  const begins = first.departsLocal;
+  const working = isWorkingDay(begins, calendar.bankHolidays);
+  for (const band of notBetween) {
+    if (!working || !isInBand(band, begins.minuteOfDay)) continue;
+    if (band.wholeJourneyIn === undefined || within(band.wholeJourneyIn)) return 0;
+  }
+  if (!minimum || !working || !isInBand(minimum, begins.minuteOfDay)) return 2;
+  return minimum.notInMonths?.includes(Number(begins.date.slice(5, 7))) ? 2 : 1;
+}
+
+/** Whether the card reduces tickets of this group and class at all. */
+export function coversTicket(card: RailcardRow, group: string, serviceClass: 'STANDARD' | 'FIRST'): boolean {
+  return card.tickets[serviceClass].includes(group);
+}
+
+/** The minimum adult fare that the card's terms put on a ticket of this group, in pence; 0: none. */
+export function minimumFare(card: RailcardRow, terms: CardTerms, group: string): number {
+  return terms === 1 && card.minimum?.tickets.includes(group) ? card.minimum.pence : 0;
+}
+
+function isInBand(band: BandRow, minuteOfDay: number): boolean {
+  return minuteOfDay >= minuteOf(band.from) && minuteOfDay <= minuteOf(band.to);
+}

@@ -1,0 +1,70 @@
+import { minuteOf, type StationTime, type TimedLeg } from './station-time.ts';
+import { isWorkingDay } from './working-day.ts';
+
+/**
+ * A time restriction bars a fare from trains that leave or reach named stations within a band of the day, Monday to Friday.
+ * Each leg of the actual journey is looked at, so that changing trains in London in the evening peak counts. A ban without
+ * stations looks at the beginning of the journey only.
+ */
+export interface RestrictionRow {
+  readonly name: string;
+  readonly text: string;
+  readonly bans: readonly BanRow[];
+}
+
+export interface BanRow {
+  readonly when: 'departs' | 'arrives';
+  /** Stations or clusters. */
+  readonly at?: readonly string[];
+  /** "HH:MM", both ends included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Restriction {
+  readonly code: string;
+  readonly name: string;
+  readonly text: string;
+  readonly departures: ReadonlyMap<string, readonly Band[]>;
+  readonly arrivals: ReadonlyMap<string, readonly Band[]>;
+  readonly beginnings: readonly Band[];
+}
+
+interface Band {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+/** `membersOf` answers the stations of a cluster, and a station itself. */
+export function compileRestriction(code: string, row: RestrictionRow, membersOf: (place: string) => readonly string[]): Restriction {
+  const departures = new Map<string, Band[]>();
+  const arrivals = new Map<string, Band[]>();
+  const beginnings: Band[] = [];
+  for (const ban of row.bans) {
+    const band = { fromMinute: minuteOf(ban.from), toMinute: minuteOf(ban.to) };
+    if (!ban.at) {
+      if (ban.when === 'arrives') throw new RangeError(`restriction ${code}: an arrival ban names its stations`);
+      beginnings.push(band);
+      continue;
+    }
+    const bands = ban.when === 'departs' ? departures : arrivals;
+    for (const station of ban.at.flatMap(membersOf)) bands.set(station, [...(bands.get(station) ?? []), band]);
+  }
+  return { code, name: row.name, text: row.text, departures, arrivals, beginnings };
+}
+
+export function isBarred(restriction: Restriction, legs: readonly TimedLeg[], bankHolidays: ReadonlySet<string>): boolean {
+  for (const [index, leg] of legs.entries()) {
+    if (index === 0 && falls(restriction.beginnings, leg.departsLocal, bankHolidays)) return true;
+    if (falls(restriction.departures.get(leg.from), leg.departsLocal, bankHolidays)) return true;
+    if (falls(restriction.arrivals.get(leg.to), leg.arrivesLocal, bankHolidays)) return true;
+  }
+  return false;
+}
+
+function falls(bands: readonly Band[] | undefined, time: StationTime, bankHolidays: ReadonlySet<string>): boolean {
+  if (!bands) return false;
+  return (
+    bands.some((band) => time.minuteOfDay >= band.fromMinute && time.minuteOfDay <= band.toMinute) && isWorkingDay(time, bankHolidays)
+  );
+}

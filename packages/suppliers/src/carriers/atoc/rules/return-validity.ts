@@ -1,0 +1,30 @@
+import { dayNumber, type StationTime } from './station-time.ts';
+
+/** How long after the outward day the way back may begin: the same day, some days, or calendar months. */
+export type ReturnWithin = { readonly days: number } | { readonly months: number };
+
+/** A ticket day ends at 04:29 of the next morning. */
+export const ticketDayEndsMinute = 4 * 60 + 29;
+
+/**
+ * Whether the way back may begin then. One month from 12 March ends with 11 April; a month that lacks the day ends with its
+ * own last day.
+ */
+export function isReturnValid(within: ReturnWithin, outwardDate: string, inward: StationTime): boolean {
+  const outwardDay = dayNumber(outwardDate);
+  const inwardDay = dayNumber(inward.date) - (inward.minuteOfDay <= ticketDayEndsMinute ? 1 : 0);
+  if (dayNumber(inward.date) < outwardDay) return false;
+  return inwardDay <= lastReturnDay(within, outwardDate);
+}
+
+/** Day number of the last ticket day on which the way back may begin. */
+export function lastReturnDay(within: ReturnWithin, outwardDate: string): number {
+  const outwardDay = dayNumber(outwardDate);
+  if ('days' in within) return outwardDay + within.days;
+  const year = Number(outwardDate.slice(0, 4));
+  const month = Number(outwardDate.slice(5, 7)) - 1;
+  const day = Number(outwardDate.slice(8, 10));
+  const lastOfMonth = new Date(Date.UTC(year, month + within.months + 1, 0)).getUTCDate();
+  const target = Date.UTC(year, month + within.months, Math.min(day, lastOfMonth)) / 86_400_000;
+  return day > lastOfMonth ? target : target - 1;
+}

@@ -1,0 +1,87 @@
+import type { FareCandidate, SegmentNeed } from '../engine/profile.ts';
+import type { ResolvedSegment } from '../engine/resolved-trip.ts';
+import { candidateFrame } from './candidate-frame.ts';
+import type { FareBook } from './fare-book.ts';
+import type { Crossing } from './fares-data.ts';
+import type { PartyPricer } from './party-pricer.ts';
+import { conditionTabs } from './rules/condition-tabs.ts';
+import { railMiles } from './rules/distance-curve.ts';
+import type { TripFacts } from './trip-facts.ts';
+
+/** Name of the quota of foot passengers with through tickets on a ship. */
+export const ferryQuota = 'SHIP';
+
+const homeCountry = 'GB';
+
+/** Whether an end of the trip, or a train of it, lies outside Great Britain: then only rail-and-sea fares are good. */
+export function leavesBritain({ trip }: TripFacts): boolean {
+  return trip.segments.some(({ origin, destination }) => origin.country !== homeCountry || destination.country !== homeCountry);
+}
+
+/** One flat fare from any station to the far side of a crossing, by the distance to the port, either way. */
+export function sailRailCandidates(facts: TripFacts, crossings: readonly Crossing[], book: FareBook, pricer: PartyPricer): FareCandidate[] {
+  const { segments } = facts.trip;
+  const ship = segments.find((segment) => segment.train.trip.mode === 'FERRY' && segment.origin.country !== segment.destination.country);
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (!ship || !first || !last) return [];
+  const outbound = first.origin.country === homeCountry;
+  const [start, boards, lands, end] = [ends(first)[0], ends(ship)[0], ends(ship)[1], ends(last)[1]];
+  const [home, port, farPort, far] = outbound ? [start, boards, lands, end] : [end, lands, boards, start];
+  const crossing = crossings.find(
+    ({ country, area }) => country === farPort.country && (area === undefined || home.code === port.code || book.places.isIn(area, home.code)),
+  );
+  const ticket = crossing && book.ticketTypes.get(crossing.ticket);
+  if (!crossing || !ticket || home.country !== homeCountry || far.country !== crossing.country) return [];
+
+  const miles = railMiles(home, port);
+  const band = crossing.bands.find(({ toMiles }) => toMiles === undefined || miles <= toMiles);
+  if (!band) return [];
+  const pence = band.pence + (far.code === farPort.code ? 0 : crossing.beyondPortPence);
+  const tabs = conditionTabs({
+    name: ticket.name,
+    summary: ticket.summary,
+    kind: 'single',
+    bookedTrainOnly: false,
+    routeText: 'By the booked ship, with connecting trains',
+    acrossLondon: facts.crossesLondon,
+    fromName: outbound ? first.from : crossing.abroad,
+    toName: outbound ? crossing.abroad : last.to,
+    refundText: ticket.terms.refundText,
+    exchangeText: ticket.terms.exchangeText,
+    breakOfJourney: ticket.terms.breakOfJourney,
+  });
+  return [
+    {
+      ...candidateFrame(facts, { validFrom: [], validTo: [] }, { ticket, conditions: tabs, conditionsAcrossLondon: tabs }),
+      kind: 'single',
+      product: ticket.code,
+      components: [
+        {
+          segments: segments.map((segment, segmentIndex): SegmentNeed => ({
+            segmentIndex,
+            rationed: segment === ship,
+            seat: segment.train.equipment.reservable ? 'wished' : 'none',
+            cabinClass: 'STANDARD',
+          })),
+          tiers: pricer.tiers({ ticket, tiers: [{ pence, quota: ferryQuota }] }, facts.terms),
+        },
+      ],
+      optional: [],
+    },
+  ];
+}
+
+interface End {
+  readonly code: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function ends({ from, origin, to, destination }: ResolvedSegment): readonly [End, End] {
+  return [
+    { ...origin, code: from },
+    { ...destination, code: to },
+  ];
+}

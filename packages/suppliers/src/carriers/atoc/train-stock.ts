@@ -1,0 +1,42 @@
+import type { RoomStock, TrainStock } from '../engine/profile.ts';
+import type { ResolvedTrain } from '../engine/resolved-trip.ts';
+import type { AtocFares, SleeperOperator } from './fares-data.ts';
+import type { LoadLevel } from './load-level.ts';
+import { advanceQuota, tierSeats } from './rules/advance-tiers.ts';
+import { ferryQuota } from './sail-rail-fares.ts';
+import { bicycleQuota } from './secondary-offers.ts';
+import { sleeperQuota } from './sleeper-fares.ts';
+
+type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail'>;
+
+/** What is finite on a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places on a ship. */
+export function trainStock(train: ResolvedTrain, fares: StockFares, levelOf: LoadLevel): TrainStock {
+  const { operator, mode } = train.trip;
+  const { coaches } = train.equipment;
+  const seatsIn = (cabinClass: string): number => coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
+  const quotas: Record<string, number> = { [bicycleQuota]: coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
+  const level = levelOf(train);
+  if (Object.hasOwn(fares.advance.operators, operator)) {
+    for (const serviceClass of ['STANDARD', 'FIRST'] as const) {
+      const seats = tierSeats(fares.advance.tiers[serviceClass], seatsIn(serviceClass), level);
+      for (const [index, places] of seats.entries()) quotas[advanceQuota(serviceClass, index + 1)] = places;
+    }
+  }
+  if (mode === 'FERRY') quotas[ferryQuota] = Math.floor((seatsIn('STANDARD') * fares['sail-and-rail'].ferryPlacesPerMille) / 1000);
+  const sleeper = fares.sleepers.operators[operator];
+  for (const [index, share] of (sleeper?.ownFares?.seatsPerMille ?? []).entries()) {
+    quotas[sleeperQuota(index + 1)] = Math.floor((seatsIn('STANDARD') * share[level]) / 1000);
+  }
+  return { quotas, rooms: sleeper ? roomsOf(train, sleeper) : [] };
+}
+
+/** Berth coaches take their room types in the order of the train. */
+function roomsOf({ equipment: { coaches } }: ResolvedTrain, sleeper: SleeperOperator): RoomStock[] {
+  return coaches
+    .filter(({ cabinClass }) => cabinClass === 'BERTH')
+    .flatMap(({ coach, places }, index) => {
+      const roomType = sleeper.coaches[Math.min(index, sleeper.coaches.length - 1)];
+      if (roomType === undefined) return [];
+      return [{ roomType, coach, firstRoom: 1, rooms: Math.floor(places / sleeper.bedsPerRoom), bedsPerRoom: sleeper.bedsPerRoom }];
+    });
+}

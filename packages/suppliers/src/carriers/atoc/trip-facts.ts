@@ -1,0 +1,78 @@
+import type { AfterSalesRules } from '../../port/offer.ts';
+import type { ResolvedTrip } from '../engine/resolved-trip.ts';
+import type { SegmentNeed } from '../engine/profile.ts';
+import { afterSalesRules } from './after-sales-rules.ts';
+import type { BookFlow, FareBook } from './fare-book.ts';
+import type { AfterSalesTerms } from './fares-data.ts';
+import type { PartyPricer, PartyTerms } from './party-pricer.ts';
+import { isBarred, type Restriction } from './rules/restriction.ts';
+import type { TicketType } from './ticket-type.ts';
+
+/** What the rules ask of a trip, looked up once for all its fares. */
+export interface TripFacts {
+  readonly trip: ResolvedTrip;
+  readonly flows: readonly BookFlow[];
+  readonly terms: PartyTerms;
+  /** The longest ride has first class. */
+  readonly hasFirst: boolean;
+  readonly isReservable: boolean;
+  readonly crossesLondon: boolean;
+  isBarredBy(restriction: Restriction): boolean;
+  /** The ticket's rules counted back from the trip's departure. */
+  afterSales(ticket: TicketType): AfterSalesRules;
+  /** One need for each segment; the same list each time it is asked for. */
+  walkUpNeeds(serviceClass: 'STANDARD' | 'FIRST'): SegmentNeed[];
+}
+
+/** Nothing where the trip has no segment. */
+export function tripFacts(trip: ResolvedTrip, book: FareBook, pricer: PartyPricer): TripFacts | undefined {
+  const { segments } = trip;
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (!first || !last) return undefined;
+  const barred = new Map<Restriction, boolean>();
+  const needs = new Map<string, SegmentNeed[]>();
+  const rules = new Map<AfterSalesTerms, AfterSalesRules>();
+  const longest = segments.reduce((a, b) => (b.distanceKm > a.distanceKm ? b : a), first);
+  return {
+    trip,
+    flows: book.faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }),
+    terms: pricer.termsOn(segments),
+    hasFirst: hasClass(longest.train.equipment.coaches, 'FIRST'),
+    isReservable: segments.some((segment) => segment.train.equipment.reservable),
+    crossesLondon: segments.some((segment, index) => {
+      const next = segments[index + 1];
+      return next !== undefined && next.from !== segment.to && book.places.isIn('LONDON', segment.to) && book.places.isIn('LONDON', next.from);
+    }),
+    isBarredBy(restriction) {
+      const known = barred.get(restriction);
+      if (known !== undefined) return known;
+      const answer = isBarred(restriction, segments, book.bankHolidays);
+      barred.set(restriction, answer);
+      return answer;
+    },
+    afterSales({ terms }) {
+      const known = rules.get(terms);
+      if (known) return known;
+      const answer = afterSalesRules(terms, first.departsLocal);
+      rules.set(terms, answer);
+      return answer;
+    },
+    walkUpNeeds(serviceClass) {
+      const known = needs.get(serviceClass);
+      if (known) return known;
+      const answer = segments.map(({ train: { equipment } }, segmentIndex): SegmentNeed => ({
+        segmentIndex,
+        rationed: false,
+        seat: equipment.reservable ? 'wished' : 'none',
+        cabinClass: serviceClass === 'FIRST' && hasClass(equipment.coaches, 'FIRST') ? 'FIRST' : 'STANDARD',
+      }));
+      needs.set(serviceClass, answer);
+      return answer;
+    },
+  };
+}
+
+export function hasClass(coaches: readonly { readonly cabinClass: string }[], cabinClass: string): boolean {
+  return coaches.some((coach) => coach.cabinClass === cabinClass);
+}

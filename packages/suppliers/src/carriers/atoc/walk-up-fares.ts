@@ -1,0 +1,81 @@
+import type { FareCandidate, FareTier, OptionalCandidate } from '../engine/profile.ts';
+import { candidateFrame } from './candidate-frame.ts';
+import type { BookFare, BookFlow } from './fare-book.ts';
+import type { PartyPricer } from './party-pricer.ts';
+import type { ReturnVariant } from './pair-returns.ts';
+import { allowsRoute } from './rules/route.ts';
+import type { TripFacts } from './trip-facts.ts';
+
+/** A fare without a quota that is good on a trip. */
+export interface WalkUp {
+  readonly flow: BookFlow;
+  readonly fare: BookFare;
+}
+
+/** Anytime, Off-Peak, Super Off-Peak and flexible fares that route, class and time restriction allow on the trip. */
+export function walkUpsOn(facts: TripFacts): WalkUp[] {
+  return facts.flows.flatMap((flow) =>
+    allowsRoute(flow.route, facts.trip.segments)
+      ? flow.fares.filter((fare) => isGood(fare, facts)).map((fare) => ({ flow, fare }))
+      : [],
+  );
+}
+
+function isGood({ ticket, restriction }: BookFare, facts: TripFacts): boolean {
+  if (ticket.serviceClass === 'FIRST' && !facts.hasFirst) return false;
+  const { operators } = ticket;
+  if (operators && !facts.trip.segments.every((segment) => operators.includes(segment.operator))) return false;
+  return !restriction || !facts.isBarredBy(restriction);
+}
+
+export function singleCandidate(facts: TripFacts, { flow, fare }: WalkUp, pricer: PartyPricer, optional: OptionalCandidate[]): FareCandidate {
+  return {
+    ...candidateFrame(facts, flow, fare),
+    kind: 'single',
+    product: `${fare.ticket.code}${flow.routeCode}`,
+    components: [component(facts, fare, pricer.tiers(fare, facts.terms))],
+    optional,
+  };
+}
+
+/** The outward half carries the price of the whole return. */
+export function outwardCandidate(
+  facts: TripFacts,
+  { flow, fare }: WalkUp,
+  variant: ReturnVariant,
+  pricer: PartyPricer,
+  optional: OptionalCandidate[],
+): FareCandidate {
+  return {
+    ...candidateFrame(facts, flow, fare),
+    kind: 'return',
+    returnTag: variant.tag,
+    product: `${fare.ticket.code}${flow.routeCode}${variant.code}`,
+    components: [component(facts, fare, pricer.tiers(fare, variant.terms))],
+    optional,
+  };
+}
+
+/** The inward half costs nothing by itself; it is given back with the outward half (Spec 2 §4), changed on its own. */
+export function inwardCandidate(
+  facts: TripFacts,
+  { flow, fare }: WalkUp,
+  variant: ReturnVariant,
+  pricer: PartyPricer,
+  optional: OptionalCandidate[],
+): FareCandidate {
+  const frame = candidateFrame(facts, flow, fare);
+  return {
+    ...frame,
+    afterSales: { refund: [], exchange: frame.afterSales.exchange },
+    kind: 'return',
+    returnTag: variant.tag,
+    product: `${fare.ticket.code}${flow.routeCode}${variant.code}R${variant.outwardDate.slice(5, 7)}${variant.outwardDate.slice(8, 10)}`,
+    components: [component(facts, fare, pricer.free)],
+    optional,
+  };
+}
+
+function component(facts: TripFacts, { ticket }: BookFare, tiers: readonly FareTier[]): FareCandidate['components'][number] {
+  return { segments: facts.walkUpNeeds(ticket.serviceClass), tiers };
+}
