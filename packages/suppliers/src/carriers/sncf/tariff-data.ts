@@ -10,7 +10,7 @@ import type { SupplierPolicy } from '../../port/supplier.ts';
  * sum over its trains. For a train, the pair of its boarding and alighting station is looked up in `flows` (a station also
  * counts as the area it lies in; both directions are alike); where the pair or the family is missing there, the family's
  * curve gives the prices by distance. The product's ladder then puts its tiers between the lowest and the highest price.
- * All amounts are euro cents for one adult.
+ * Prices between the two ends are rounded to whole euros. All amounts are euro cents for one adult.
  */
 export interface Tariff {
   readonly families: FamilyFile;
