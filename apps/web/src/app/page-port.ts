@@ -1,20 +1,5 @@
 /** What server and page renderer say to each other. Types only: the two bundles share no code. */
-
-/** One request to /apiv1, as plain data, so that it crosses from the web bundle to the server and back. */
-export interface ApiRequest {
-  readonly method: 'GET' | 'POST';
-  /** "/apiv1/search_analytics?id=…". */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** JSON text. */
-  readonly body?: string;
-}
-
-export interface ApiReply {
-  readonly status: number;
-  /** Parsed JSON; undefined where the answer was none. */
-  readonly body: unknown;
-}
+import type { Transport } from '@throughfare/contract/client';
 
 /** What the browser may know of the configuration. */
 export interface PageSettings {
@@ -30,8 +15,8 @@ export interface PageSettings {
 
 /** What the server gives the page renderer for one request. Plain values and functions only: the two bundles share no classes. */
 export interface PageContext {
-  /** Makes a call in process where web and API run together, over HTTP where not. Rejects only when the API cannot be reached. */
-  readonly send: (request: ApiRequest) => Promise<ApiReply>;
+  /** Reaches /apiv1 in process where web and API run together, over HTTP where not. */
+  readonly transport: Transport;
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
   /** The application's clock, milliseconds since the epoch. */

@@ -9,6 +9,10 @@ export default [
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
   route('actions/continue-as-guest', 'routes/actions.continue-as-guest.ts'),
   route('actions/log-out', 'routes/actions.log-out.ts'),
+  // Data for what happens inside a page
+  route('data/stations', 'routes/data.stations.ts'),
+  route('data/station-dataset', 'routes/data.station-dataset.ts'),
+  route('data/railcards', 'routes/data.railcards.ts'),
   // The parts of the design system on one page, for those who work on it
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (Spec 3 §2)

@@ -1,15 +1,17 @@
 import { createVisitorSession } from '@throughfare/contract/calls/accounts';
+import type { AnyCall, CallInput } from '@throughfare/contract/call';
+import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { isCurrency, type Currency } from '@throughfare/kernel/money';
 import { createContext, type MiddlewareFunction } from 'react-router';
-import { createApiClient, type ApiClient } from '../lib/api-client.ts';
 import { dropCookie, readCookie, writeCookie, type CookieName } from '../lib/cookies.ts';
 import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
 
-/** Who is looking at the page, for the length of one request, and the API as this visitor may use it. */
+/** Who is looking at the page, for the length of one request. */
 export interface Visitor {
-  readonly api: ApiClient;
+  /** Makes a call of the contract as this visitor. A refusal is an answer; only bugs and an API out of reach are thrown. */
+  ask<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutcome<C>>;
   readonly page: PageContext;
   readonly market: Market;
   /** Prices are shown in it: the visitor's own choice, else the market's (Spec 3 §4). */
@@ -31,9 +33,11 @@ function createVisitor(request: Request, page: PageContext, changed: Map<CookieN
   const market = resolveMarket({ pathname: new URL(request.url).pathname, stored: readCookie(cookies, 'market'), locatedCountry: page.locatedCountry });
   const chosenCurrency = readCookie(cookies, 'currency');
   const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
-  const api = createApiClient(page.send, () => ({ token, currency, browseFrom: market }));
+  const client = createClient(page.transport);
+  // Claims only (Spec 1 §7): the server decides what they are worth.
+  const headers = { currency, language: 'en', portal: 'B2C', channel: 'WEB', 'browse-from': market };
   return {
-    api,
+    ask: (call, input) => client.call(call, input, { headers, signal: request.signal, ...(token !== undefined && { token }) }),
     page,
     market,
     currency,
@@ -42,9 +46,9 @@ function createVisitor(request: Request, page: PageContext, changed: Map<CookieN
     },
     async ensureSession() {
       if (token !== undefined) return;
-      const started = await api.ask(createVisitorSession, {});
-      if (!started.ok) throw new Response(started.refusal.message, { status: started.refusal.status });
-      this.keepSession(started.answer.body.token);
+      const started = await this.ask(createVisitorSession, {});
+      if (!started.ok) throw new Response(started.error.message, { status: started.status });
+      this.keepSession(started.data.body.token);
     },
     keepSession(newToken) {
       token = newToken;

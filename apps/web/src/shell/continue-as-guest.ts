@@ -5,8 +5,8 @@ export type ContinueAsGuestResult = { readonly ok: true } | { readonly ok: false
 
 /** Marks the session a guest's. Its cart comes along. */
 export async function continueAsGuest(visitor: Visitor, form: FormData): Promise<ContinueAsGuestResult> {
-  const result = await visitor.api.ask(signUpGuest, { body: { email: String(form.get('email') ?? '') } });
-  if (!result.ok) return { ok: false, message: result.refusal.fields[0]?.message ?? result.refusal.message };
-  visitor.keepSession(result.answer.body.token);
+  const result = await visitor.ask(signUpGuest, { body: { email: String(form.get('email') ?? '') } });
+  if (!result.ok) return { ok: false, message: result.error.fields[0]?.message ?? result.error.message };
+  visitor.keepSession(result.data.body.token);
   return { ok: true };
 }

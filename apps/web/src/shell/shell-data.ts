@@ -30,14 +30,14 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
   const { market, currency, page } = visitor;
   const shell = { market, currency, settings: page.settings };
   if (!visitor.hasSession) return { ...shell, cartCount: 0, person: { kind: 'visitor' } };
-  const [profile, cart] = await Promise.all([visitor.api.ask(getProfile, {}), visitor.api.ask(countCart, {})]);
+  const [profile, cart] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(countCart, {})]);
   // A session that has ended is dropped, so that the next page starts afresh instead of failing again.
-  if (!profile.ok && profile.refusal.status === 401) visitor.forgetSession();
+  if (!profile.ok && profile.status === 401) visitor.forgetSession();
   return {
     ...shell,
     // Spec 1 §8: a count that fails is zero.
-    cartCount: cart.ok ? cart.answer.data.count : 0,
-    person: profile.ok ? personOf(profile.answer.data.body) : { kind: 'visitor' },
-    currency: (profile.ok && profile.answer.data.body.currency) || currency,
+    cartCount: cart.ok ? cart.data.data.count : 0,
+    person: profile.ok ? personOf(profile.data.data.body) : { kind: 'visitor' },
+    currency: (profile.ok && profile.data.data.body.currency) || currency,
   };
 }

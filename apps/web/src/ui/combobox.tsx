@@ -2,6 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
+import { FieldBox } from './field-box.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface ComboboxProps<Item> {
@@ -24,6 +25,8 @@ interface ComboboxProps<Item> {
   readonly disabled?: boolean;
   readonly invalid?: boolean;
   readonly onFocus?: () => void;
+  /** The field was left without choosing a row. */
+  readonly onLeave?: () => void;
   readonly className?: string;
 }
 
@@ -31,7 +34,7 @@ interface ComboboxProps<Item> {
  * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named
  * `name`, and the server works out what was meant.
  */
-export function Combobox<Item>({ label, items, selected, onSelect, inputValue, onInput, textOf, keyOf, renderItem, emptyText, note, placeholder, name, disabled = false, invalid = false, onFocus, className }: ComboboxProps<Item>) {
+export function Combobox<Item>({ label, items, selected, onSelect, inputValue, onInput, textOf, keyOf, renderItem, emptyText, note, placeholder, name, disabled = false, invalid = false, onFocus, onLeave, className }: ComboboxProps<Item>) {
   const id = useId();
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
@@ -48,23 +51,20 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem);
     },
+    onStateChange: ({ type }) => {
+      // Not the input's own blur: that fires before a press on a row has chosen it.
+      if (type === useCombobox.stateChangeTypes.InputBlur) onLeave?.();
+    },
     stateReducer: (state, { type, changes }) => {
       // Leaving the field with something half typed goes back to what was chosen, instead of taking the first row unasked.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       return changes;
     },
   });
+  const labelId = getLabelProps();
   return (
     <div className={classNames('relative', className)}>
-      <div
-        className={classNames(
-          'flex min-h-[4.75rem] flex-col justify-center rounded-[14px] border-[1.5px] bg-surface px-4 py-2 focus-within:border-pine-700 focus-within:shadow-[inset_0_0_0_1px_var(--pine-700)]',
-          invalid ? 'border-signal-dark' : 'border-line-strong hover:border-pine-700',
-        )}
-      >
-        <label {...getLabelProps()} className="text-[0.8125rem] leading-5 text-ink-soft">
-          {label}
-        </label>
+      <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled}>
         <input
           {...getInputProps({
             name,
@@ -80,8 +80,7 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
           })}
           className="w-full min-w-0 bg-transparent pr-7 text-[1.0625rem] leading-6 font-semibold text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-soft"
         />
-        <span className="min-h-5 truncate text-[0.8125rem] leading-5 text-ink-soft">{note}</span>
-      </div>
+      </FieldBox>
       {inputValue !== '' && !disabled && (
         <IconButton
           label={`Clear ${label}`}

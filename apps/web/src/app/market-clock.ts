@@ -1,0 +1,9 @@
+import type { SearchClock } from '../features/search/model/search-days.ts';
+import { localNow } from '../lib/local-now.ts';
+import { marketFacts } from '../lib/market.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Today and now in the visitor's market: what the search box starts with, while no departure station is known. */
+export function marketClock(visitor: Visitor): SearchClock {
+  return localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
+}

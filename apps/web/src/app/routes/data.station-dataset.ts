@@ -1,0 +1,10 @@
+import { getStationDataset } from '@throughfare/contract/calls/stations';
+import type { LoaderFunctionArgs } from 'react-router';
+import { visitorContext } from '../visitor.ts';
+
+/** Where the file of served stations is. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const dataset = await context.get(visitorContext).ask(getStationDataset, {});
+  if (!dataset.ok) return Response.json({ message: dataset.error.message }, { status: dataset.status });
+  return Response.json({ url: dataset.data.data.url }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+}

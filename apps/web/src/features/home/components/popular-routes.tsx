@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { popularRoutes } from './popular-routes.data.ts';
+
+/** Ways to start: a press fills the search box above. */
+export function PopularRoutes() {
+  return (
+    <section aria-labelledby="popular" className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6">
+      <h2 id="popular" className="text-3xl">
+        Where people go
+      </h2>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {popularRoutes.map((route) => (
+          <li key={route.from + route.to}>
+            <Link
+              to={`?from=${encodeURIComponent(route.from)}&to=${encodeURIComponent(route.to)}`}
+              className="group flex h-full items-center justify-between gap-4 rounded-panel border-[1.5px] border-line bg-surface px-5 py-4 text-ink no-underline transition-colors duration-150 hover:border-pine-700 hover:bg-pine-50"
+            >
+              <span>
+                <span className="block text-lg leading-6 font-semibold">
+                  {route.from} to {route.to}
+                </span>
+                <span className="text-[0.9375rem] text-ink-soft">{route.line}</span>
+              </span>
+              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-pine-700 transition-transform duration-150 group-hover:translate-x-1" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CalendarDay } from '../../../lib/calendar-day.ts';
+import type { TimeOfDay } from '../../../lib/time-of-day.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { FieldBox } from '../../../ui/field-box.tsx';
+import { TimeSelect } from '../../../ui/time-select.tsx';
+
+interface DayTimeFieldProps {
+  readonly label: string;
+  /** Names of the two inputs in a form that is sent before JavaScript. */
+  readonly names: { readonly day: string; readonly time: string };
+  readonly day: CalendarDay;
+  readonly time: TimeOfDay;
+  readonly min: CalendarDay;
+  readonly max: CalendarDay;
+  readonly earliestTime?: TimeOfDay | undefined;
+  readonly onDay: (day: CalendarDay) => void;
+  readonly onTime: (time: TimeOfDay) => void;
+  readonly disabled?: boolean;
+  readonly align?: 'left' | 'right';
+  readonly className?: string;
+}
+
+/** A day and a time in one box. */
+export function DayTimeField({ label, names, day, time, min, max, earliestTime, onDay, onTime, disabled = false, align = 'left', className }: DayTimeFieldProps) {
+  return (
+    <FieldBox
+      label={label}
+      muted={disabled}
+      className={className}
+      note={<TimeSelect label={`${label}: time`} name={names.time} value={time} onChange={onTime} earliest={earliestTime} disabled={disabled} />}
+    >
+      <DatePicker label={label} name={names.day} value={day} onChange={onDay} min={min} max={max} disabled={disabled} align={align} />
+    </FieldBox>
+  );
+}

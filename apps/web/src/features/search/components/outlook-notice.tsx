@@ -1,0 +1,15 @@
+import { messageText } from '@throughfare/contract/messages';
+import { Notice } from '../../../ui/notice.tsx';
+import { connectionOutlook } from '../model/provider.ts';
+import type { SearchDraft } from '../model/search-draft.ts';
+
+/** Says at once what no search can change: nobody sells at one end, or nobody connects the two (reading guide 26). */
+export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {
+  const outlook = connectionOutlook(draft.origin, draft.destination);
+  if (outlook.kind === 'possible') return null;
+  return (
+    <Notice tone="warning" announce className="mt-3">
+      {outlook.kind === 'unserved' ? messageText('search.nobodySells', { station: outlook.station.text }) : 'No train, ferry or coach connects these two stations.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { SearchDraftEvent } from '../model/search-draft-reducer.ts';
+import { providerOf } from '../model/search-draft-reducer.ts';
+import type { Routing, SearchDraft } from '../model/search-draft.ts';
+import { searchLimits } from '../model/search-limits.data.ts';
+import { RoutingFields } from './routing-fields.tsx';
+
+const linkClasses = 'inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-medium text-pine-700 underline underline-offset-4';
+
+/** Via or avoid, outward and, in a round trip, for the way back. */
+export function RoutingSection({ draft, dispatch }: { readonly draft: SearchDraft; readonly dispatch: (event: SearchDraftEvent) => void }) {
+  return (
+    <>
+      <RoutingOfLeg leg="outward" draft={draft} dispatch={dispatch} />
+      {draft.isRoundTrip && <RoutingOfLeg leg="return" draft={draft} dispatch={dispatch} />}
+    </>
+  );
+}
+
+interface RoutingOfLegProps {
+  readonly leg: 'outward' | 'return';
+  readonly draft: SearchDraft;
+  readonly dispatch: (event: SearchDraftEvent) => void;
+}
+
+function RoutingOfLeg({ leg, draft, dispatch }: RoutingOfLegProps) {
+  const routing = leg === 'outward' ? draft.outwardRouting : draft.returnRouting;
+  // Shown but without a station yet: a matter of this screen, not of the search.
+  const [opened, setOpened] = useState<Routing['type']>();
+  const provider = providerOf(draft);
+  const choose = (chosen: Routing | undefined) => dispatch({ type: 'routingChosen', leg, routing: chosen });
+  const type = routing?.type ?? opened;
+  if (type === undefined) {
+    return (
+      <button type="button" className={linkClasses} onClick={() => setOpened('PREFERRED')}>
+        <Plus aria-hidden="true" className="size-4" />
+        {leg === 'outward' ? 'Via or avoid a station' : 'Via or avoid on the way back'}
+      </button>
+    );
+  }
+  return (
+    <RoutingFields
+      legend={leg === 'outward' ? 'Outward' : 'Return'}
+      routing={routing}
+      type={type}
+      canAvoid={provider === undefined || searchLimits[provider].canAvoid}
+      filter={draft.countryFilter}
+      onType={(next) => {
+        setOpened(next);
+        if (routing) choose({ ...routing, type: next });
+      }}
+      onChoose={choose}
+      onRemove={() => {
+        setOpened(undefined);
+        choose(undefined);
+      }}
+    />
+  );
+}

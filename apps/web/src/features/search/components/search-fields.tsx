@@ -1,0 +1,94 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import { ArrowLeftRight } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { providerOf, type SearchDraftEvent } from '../model/search-draft-reducer.ts';
+import type { SearchDraft } from '../model/search-draft.ts';
+import { earliestTime, firstDay, latestDay } from '../model/search-days.ts';
+import type { CountryFilterCode } from '../model/country-filter.data.ts';
+import { CountryFilterChips } from './country-filter-chips.tsx';
+import { DayTimeField } from './day-time-field.tsx';
+import { PassengerField } from './passenger-field.tsx';
+import { ReturnPlaceholder } from './return-placeholder.tsx';
+import { RoutingSection } from './routing-section.tsx';
+import { StationField } from './station-field.tsx';
+
+interface SearchFieldsProps {
+  readonly draft: SearchDraft;
+  readonly dispatch: (event: SearchDraftEvent) => void;
+  readonly railcards: readonly RailCard[];
+  readonly onRailcardsWanted: () => void;
+  readonly onFilter: (filter: CountryFilterCode) => void;
+  readonly busy: boolean;
+  readonly blockedBecause: string | undefined;
+}
+
+/** All fields of the point-to-point search with its button. */
+export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause }: SearchFieldsProps) {
+  const hydrated = useHydrated();
+  const provider = providerOf(draft);
+  const last = latestDay(draft.clock.today, provider);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_9.5rem_9.5rem_minmax(9rem,1fr)_auto]">
+        <div className="relative max-sm:col-span-2 lg:col-span-2 xl:col-span-1">
+          <StationField label="From" name="origin" station={draft.origin} filter={draft.countryFilter} most={100} onChoose={(station) => dispatch({ type: 'originChosen', station })} />
+          <IconButton
+            label="Swap origin and destination"
+            look="round"
+            icon={<ArrowLeftRight aria-hidden="true" className="size-4.5 max-sm:rotate-90" />}
+            className="absolute z-10 max-sm:right-4 max-sm:-bottom-6 sm:top-1/2 sm:-right-[1.6rem] sm:-translate-y-1/2"
+            onClick={() => dispatch({ type: 'swapped' })}
+          />
+        </div>
+        <StationField label="To" name="destination" station={draft.destination} filter={draft.countryFilter} most={100} onChoose={(station) => dispatch({ type: 'destinationChosen', station })} className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1 sm:[&_label]:pl-3 sm:[&_input]:pl-3" />
+        <DayTimeField
+          label="Out"
+          names={{ day: 'departureDate', time: 'departureTime' }}
+          day={draft.departureDate}
+          time={draft.departureTime}
+          min={firstDay(draft.clock)}
+          max={last}
+          earliestTime={earliestTime(draft.departureDate, draft.clock)}
+          onDay={(day) => dispatch({ type: 'departureDateChosen', day })}
+          onTime={(time) => dispatch({ type: 'departureTimeChosen', time })}
+        />
+        {draft.isRoundTrip || !hydrated ? (
+          <DayTimeField
+            label="Return"
+            names={{ day: 'returnDate', time: 'returnTime' }}
+            day={draft.returnDate}
+            time={draft.returnTime}
+            min={draft.departureDate}
+            max={last}
+            earliestTime={earliestTime(draft.returnDate, draft.clock)}
+            onDay={(day) => dispatch({ type: 'returnDateChosen', day })}
+            onTime={(time) => dispatch({ type: 'returnTimeChosen', time })}
+          />
+        ) : (
+          <ReturnPlaceholder disabled={false} onAdd={() => dispatch({ type: 'roundTripSwitched', on: true })} />
+        )}
+        <PassengerField className="max-sm:col-span-2" party={draft.party} railcards={railcards} onRailcardsWanted={onRailcardsWanted} onChange={(party) => dispatch({ type: 'partyChanged', party })} />
+        <Button type="submit" look="action" size="large" busy={busy} blockedBecause={hydrated ? blockedBecause : undefined} className="min-h-14 rounded-[14px]! max-sm:col-span-2 xl:min-w-32">
+          Search
+        </Button>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2.5">
+        <Checkbox
+          key={hydrated ? 'controlled' : 'plain'}
+          label="Return journey"
+          name="isRoundTrip"
+          {...(hydrated ? { checked: draft.isRoundTrip, onChange: (event) => dispatch({ type: 'roundTripSwitched', on: event.currentTarget.checked }) } : { defaultChecked: draft.isRoundTrip })}
+        />
+        {hydrated && <RoutingSection draft={draft} dispatch={dispatch} />}
+        {hydrated && (
+          <div className="xl:ml-auto">
+            <CountryFilterChips chosen={draft.countryFilter} onChoose={onFilter} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

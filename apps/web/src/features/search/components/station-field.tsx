@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { countryName, stationNote, type Station } from '../model/station.ts';
+import { useStationSuggestions } from '../use-station-suggestions.ts';
+import type { CountryFilterCode } from '../model/country-filter.data.ts';
+
+interface StationFieldProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly station: Station | undefined;
+  readonly onChoose: (station: Station | undefined) => void;
+  readonly filter: CountryFilterCode;
+  /** At most 100 rows for origin and destination, 10 for via and avoid (Spec 1 §9). */
+  readonly most: number;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly className?: string;
+}
+
+/** A station, found by name or code. */
+export function StationField({ label, name, station, onChoose, filter, most, disabled = false, placeholder = 'Station or city', className }: StationFieldProps) {
+  // What is being typed; nothing while the field shows the chosen station.
+  const [typed, setTyped] = useState<string>();
+  const { stations, state, warmUp } = useStationSuggestions(typed, filter, most);
+  return (
+    <Combobox
+      label={label}
+      items={stations}
+      selected={typed === undefined ? station : undefined}
+      onSelect={(chosen) => {
+        setTyped(undefined);
+        onChoose(chosen);
+      }}
+      inputValue={typed ?? station?.text ?? ''}
+      onInput={setTyped}
+      onLeave={() => setTyped(undefined)}
+      onFocus={warmUp}
+      textOf={(one) => one.text}
+      keyOf={(one) => one.code}
+      renderItem={(one) => (
+        <>
+          <span className="block leading-5 font-semibold">{one.text}</span>
+          <span className="text-sm text-ink-soft">
+            {one.served ? stationNote(one) : `${countryName(one.country)} · not sold here yet`}
+          </span>
+        </>
+      )}
+      emptyText={state === 'short' ? 'Type at least 3 letters' : state === 'searching' ? 'Searching…' : 'No station is called that'}
+      note={typed === undefined && station ? stationNote(station) : ''}
+      placeholder={placeholder}
+      disabled={disabled}
+      {...(name !== undefined && { name })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Two kinds of memory (reading guide 5): the chosen stations live in local storage, the rest of the search box in session storage,
+ * written at most once a second. What is stored was written by us but may be old or tampered with: what does not read is dropped.
+ */
+import { isCalendarDay } from '../../lib/calendar-day.ts';
+import { throttledSave } from '../../lib/throttled-save.ts';
+import { isTimeOfDay } from '../../lib/time-of-day.ts';
+import type { SearchDraft } from './model/search-draft.ts';
+import type { Station } from './model/station.ts';
+
+const stationsKey = 'throughfare.stations';
+const searchKey = 'throughfare.search';
+const saveEveryMs = 1000;
+
+export interface DraftStorage {
+  /** The stored draft over the given one; undefined where nothing is stored. */
+  read(initial: SearchDraft): SearchDraft | undefined;
+  save(draft: SearchDraft): void;
+  close(): void;
+}
+
+type StoredStations = Partial<Pick<SearchDraft, 'origin' | 'destination'>>;
+type StoredSearch = Pick<SearchDraft, 'isRoundTrip' | 'departureDate' | 'departureTime' | 'returnDate' | 'returnTime' | 'departureTimeChosen' | 'returnTimeChosen' | 'party' | 'countryFilter'>;
+
+function readJson(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    // Not ours any more, or storage is switched off: as if nothing were stored.
+    return null;
+  }
+}
+
+function writeJson(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or switched off: the page works without memory.
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isStoredStation(value: unknown): value is Station {
+  return isObject(value) && typeof value['code'] === 'string' && typeof value['text'] === 'string' && typeof value['country'] === 'string' && Array.isArray(value['sources']) && typeof value['served'] === 'boolean';
+}
+
+export function isStoredSearch(value: unknown): value is StoredSearch {
+  if (!isObject(value) || !isObject(value['party'])) return false;
+  const { party } = value;
+  const partyReads = party['kind'] === 'counted' ? Array.isArray(party['childAges']) && Array.isArray(party['railcards']) && Number.isInteger(party['adults']) : party['kind'] === 'listed' && Array.isArray(party['passengers']);
+  const days = [value['departureDate'], value['returnDate']];
+  const times = [value['departureTime'], value['returnTime']];
+  return partyReads && typeof value['isRoundTrip'] === 'boolean' && days.every((day) => typeof day === 'string' && isCalendarDay(day)) && times.every((time) => typeof time === 'string' && isTimeOfDay(time));
+}
+
+export function draftStorage(): DraftStorage {
+  const session = throttledSave<StoredSearch>((search) => writeJson(() => sessionStorage, searchKey, search), saveEveryMs);
+  const flush = () => session.flush();
+  window.addEventListener('pagehide', flush);
+  return {
+    read(initial) {
+      const stations = readJson(localStorage, stationsKey);
+      const search = readJson(sessionStorage, searchKey);
+      const ends = isObject(stations) ? { ...(isStoredStation(stations['origin']) && { origin: stations['origin'] }), ...(isStoredStation(stations['destination']) && { destination: stations['destination'] }) } : {};
+      const rest = isStoredSearch(search) ? search : {};
+      return Object.keys(ends).length + Object.keys(rest).length === 0 ? undefined : { ...initial, ...rest, ...ends };
+    },
+    save(draft) {
+      const stations: StoredStations = { origin: draft.origin, destination: draft.destination };
+      writeJson(() => localStorage, stationsKey, stations);
+      const { isRoundTrip, departureDate, departureTime, returnDate, returnTime, departureTimeChosen, returnTimeChosen, party, countryFilter } = draft;
+      session.save({ isRoundTrip, departureDate, departureTime, returnDate, returnTime, departureTimeChosen, returnTimeChosen, party, countryFilter });
+    },
+    close() {
+      session.flush();
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { draftOfForm } from './draft-of-form.ts';
+import { searchProblems } from './search-problems.ts';
+import type { Station } from './station.ts';
+
+const clock = { today: '2026-11-20', now: '06:00' };
+const station = (code: string, country: string): Station => ({ code, text: code, country, sources: [], type: 'STATION', served: true });
+const ends = { origin: station('LON', 'GB'), destination: station('YRK', 'GB') };
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+it('reads a form that was sent before JavaScript', () => {
+  const draft = draftOfForm(form({ departureDate: '2026-12-01', departureTime: '09:30', isRoundTrip: 'on', returnDate: '2026-12-03', returnTime: '18:00', adults: '2', childAges: '5, 9' }), ends, clock);
+  expect(draft).toMatchObject({ isRoundTrip: true, departureDate: '2026-12-01', departureTime: '09:30', returnDate: '2026-12-03', returnTime: '18:00', party: { adults: 2, childAges: ['5', '9'] } });
+  expect(searchProblems(draft)).toEqual([]);
+});
+
+it('finds a child too young, in the words of the selector', () => {
+  expect(searchProblems(draftOfForm(form({ childAges: '3' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
+});
+
+it('keeps defaults where a field does not read', () => {
+  expect(draftOfForm(form({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({ departureDate: '2026-11-20', isRoundTrip: false, party: { adults: 1 } });
+});

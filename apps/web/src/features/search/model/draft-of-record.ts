@@ -1,0 +1,59 @@
+import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
+import { addDays } from '../../../lib/calendar-day.ts';
+import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
+import { passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
+import type { SearchClock } from './search-days.ts';
+import { emptyDraft, type SearchDraft } from './search-draft.ts';
+import type { Station } from './station.ts';
+
+/** The search box as it was when a recorded search was made: what the compact editor starts with. */
+export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchDraft {
+  const { searchParam } = record;
+  return {
+    ...emptyDraft(clock),
+    origin: stationOf(record.from, searchParam.fromSource),
+    destination: stationOf(record.to, searchParam.toSource),
+    isRoundTrip: searchParam.isRoundTrip,
+    departureDate: searchParam.departureDate,
+    departureTime: searchParam.departureTime.slice(0, 5),
+    departureTimeChosen: true,
+    returnDate: searchParam.arrivalDate ?? addDays(searchParam.departureDate, 1),
+    returnTime: (searchParam.arrivalTime ?? searchParam.departureTime).slice(0, 5),
+    returnTimeChosen: true,
+    outwardRouting: routingOf(searchParam.departureRoutingRestriction),
+    returnRouting: routingOf(searchParam.arrivalRoutingRestriction),
+    party: partyOf(record.provider, searchParam),
+  };
+}
+
+function stationOf(label: SearchRecord['from'], sources: SearchParam['fromSource']): Station {
+  return { code: label.code, text: label.name, country: label.country, sources: sources ?? [], type: 'STATION', served: true };
+}
+
+/** The record keeps codes of via and avoid stations only; the name is put in when the dataset is there. */
+function routingOf(restriction: SearchParam['departureRoutingRestriction']): SearchDraft['outwardRouting'] {
+  if (!restriction) return undefined;
+  const code = restriction.routingTravelPoint;
+  return { type: restriction.type, station: { code, text: code, country: '', sources: [], type: 'STATION', served: true } };
+}
+
+function isListedProvider(provider: string): provider is ListedProvider {
+  return Object.hasOwn(passengerGroups, provider);
+}
+
+function partyOf(provider: string, searchParam: SearchParam): Party {
+  const { passengers, passengersV2 } = searchParam;
+  if (passengersV2 && isListedProvider(provider)) {
+    const listed = (['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const).flatMap((group) =>
+      passengersV2[group].map((passenger): ListedPassenger => ({ group, age: String(passenger.age), ...(passenger.railCard && { railcard: passenger.railCard.program }) })),
+    );
+    return listed.length > 0 ? { kind: 'listed', provider, passengers: listed } : oneListedAdult(provider);
+  }
+  if (!passengers) return isListedProvider(provider) ? oneListedAdult(provider) : oneAdult;
+  return {
+    kind: 'counted',
+    adults: passengers.Adult + passengers.Senior + passengers.Youth,
+    childAges: passengers.ageFields.filter((field) => field.fieldName === 'Child').map((field) => String(field.value)),
+    railcards: passengers.railCards.map((row): RailcardRow => ({ program: row.value, count: row.count, holder: 'Adult' })),
+  };
+}

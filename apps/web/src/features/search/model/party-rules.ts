@@ -1,0 +1,67 @@
+/** What the passenger selector allows and what it complains of (Spec 1 §5, Spec 3 §5, reading guide 28). */
+import { messageText } from '@throughfare/contract/messages';
+import { childAgeMinimum, countedChild, mostPassengers, passengerGroups, youthAgeMinimum, type GroupName, type PassengerGroup } from './passenger-groups.data.ts';
+import { countOf, passengerCount, type CountedParty, type ListedParty, type ListedPassenger, type Party } from './party.ts';
+
+/** Digits only, at most two characters, clamped to the maximum. */
+export function cleanAge(typed: string, maxAge: number): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 2);
+  return digits === '' ? '' : String(Math.min(Number(digits), maxAge));
+}
+
+/** Undefined where the age is right. Blank is not 0. */
+export function countedChildProblem(age: string): string | undefined {
+  const valid = age !== '' && Number(age) >= countedChild.minAge && Number(age) <= countedChild.maxAge;
+  return valid ? undefined : messageText('search.childAge');
+}
+
+export function groupOf(party: ListedParty, name: GroupName): PassengerGroup | undefined {
+  return passengerGroups[party.provider].find((group) => group.name === name);
+}
+
+export function listedPassengerProblem(party: ListedParty, passenger: ListedPassenger): string | undefined {
+  const group = groupOf(party, passenger.group);
+  if (!group || group.givenAge !== undefined) return undefined;
+  const valid = passenger.age !== '' && Number(passenger.age) >= group.minAge && Number(passenger.age) <= group.maxAge;
+  if (valid) return undefined;
+  return group.name === 'Youth'
+    ? messageText('search.eachYouthAge', { minimum: youthAgeMinimum[party.provider] })
+    : messageText('search.eachChildAge', { minimum: childAgeMinimum[party.provider] });
+}
+
+/** The first thing that keeps the selector open; undefined where it may close. */
+export function partyProblem(party: Party): string | undefined {
+  const problems =
+    party.kind === 'counted' ? party.childAges.map(countedChildProblem) : party.passengers.map((passenger) => listedPassengerProblem(party, passenger));
+  return problems.find((problem) => problem !== undefined);
+}
+
+export function canAdd(party: Party, group: GroupName): boolean {
+  if (passengerCount(party) >= mostPassengers) return false;
+  // Amtrak: a child needs an adult (Spec 3 §5).
+  if (party.kind === 'listed' && party.provider === 'AMT' && group === 'Child') return countOf(party, 'Child') < grownUps(party);
+  return true;
+}
+
+export function canRemove(party: Party, group: GroupName): boolean {
+  if (countOf(party, group) === 0) return false;
+  // Amtrak: an adult cannot be removed if children equal adults (Spec 3 §5).
+  if (party.kind === 'listed' && party.provider === 'AMT' && (group === 'Adult' || group === 'Senior')) return countOf(party, 'Child') < grownUps(party);
+  return true;
+}
+
+function grownUps(party: ListedParty): number {
+  return countOf(party, 'Adult') + countOf(party, 'Senior');
+}
+
+/** A row may be added only while there are fewer rows than passengers. */
+export function canAddRailcardRow(party: CountedParty): boolean {
+  return party.railcards.length < passengerCount(party);
+}
+
+/** SNCF and AMT need an adult, a youth or a senior; the others an adult, a senior or a child (Spec 1 §5). */
+export function someoneCanTravel(party: Party): boolean {
+  if (party.kind === 'counted') return passengerCount(party) > 0;
+  const needed: readonly GroupName[] = party.provider === 'SNCF' || party.provider === 'AMT' ? ['Adult', 'Youth', 'Senior'] : ['Adult', 'Senior', 'Child', 'Youth'];
+  return needed.some((group) => countOf(party, group) > 0);
+}

@@ -1,0 +1,76 @@
+/**
+ * The people of a search. Two selectors exist (reading guide 2): the default variant counts adults and children and has rows
+ * of railcards; the per-provider groups list each passenger with a type, an age and perhaps a railcard.
+ */
+import { adultAge, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
+import type { Provider } from './provider.ts';
+
+/** A row without a programme is one where "Select a railcard" still stands: it has no count (Spec 1 §4). */
+export interface RailcardRow {
+  readonly program: string;
+  readonly count: number | undefined;
+  /** Which age group holds it, where the card's own ages leave a choice. */
+  readonly holder: 'Youth' | 'Adult' | 'Senior';
+}
+
+export interface CountedParty {
+  readonly kind: 'counted';
+  readonly adults: number;
+  /** As typed: digits or nothing. */
+  readonly childAges: readonly string[];
+  readonly railcards: readonly RailcardRow[];
+}
+
+export interface ListedPassenger {
+  readonly group: GroupName;
+  /** As typed, or the group's given age. */
+  readonly age: string;
+  readonly railcard?: string | undefined;
+}
+
+export interface ListedParty {
+  readonly kind: 'listed';
+  readonly provider: ListedProvider;
+  readonly passengers: readonly ListedPassenger[];
+}
+
+export type Party = CountedParty | ListedParty;
+
+/** One adult aged 40 (Spec 1 §3). */
+export const oneAdult: CountedParty = { kind: 'counted', adults: 1, childAges: [], railcards: [] };
+
+export function oneListedAdult(provider: ListedProvider): ListedParty {
+  return { kind: 'listed', provider, passengers: [{ group: 'Adult', age: String(adultAge) }] };
+}
+
+export function countOf(party: Party, group: GroupName): number {
+  if (party.kind === 'listed') return party.passengers.filter((passenger) => passenger.group === group).length;
+  return group === 'Adult' ? party.adults : group === 'Child' ? party.childAges.length : 0;
+}
+
+export function passengerCount(party: Party): number {
+  return party.kind === 'listed' ? party.passengers.length : party.adults + party.childAges.length;
+}
+
+/** The party that a change of stations leaves: AMT and VIA start again with one adult (Spec 1 §4); others keep who travels. */
+export function partyFor(provider: Provider | undefined, party: Party): Party {
+  if (provider === undefined || provider === 'ATOC') return party.kind === 'counted' ? party : toCounted(party);
+  if (party.kind === 'listed' && party.provider === provider) return party;
+  if (provider === 'AMT' || provider === 'VIA') return oneListedAdult(provider);
+  return toListed(provider, party);
+}
+
+function toCounted(party: ListedParty): CountedParty {
+  const grown = party.passengers.filter((passenger) => passenger.group === 'Adult' || passenger.group === 'Senior' || Number(passenger.age) > 15).length;
+  const children = party.passengers.filter((passenger) => passenger.age !== '' && Number(passenger.age) >= 5 && Number(passenger.age) <= 15);
+  return { ...oneAdult, adults: Math.max(grown, children.length > 0 ? 0 : 1), childAges: children.map((child) => child.age) };
+}
+
+function toListed(provider: ListedProvider, party: Party): ListedParty {
+  const { passengers } = oneListedAdult(provider);
+  const adults = party.kind === 'counted' ? party.adults : countOf(party, 'Adult') + countOf(party, 'Senior');
+  const children: readonly ListedPassenger[] =
+    party.kind === 'counted' ? party.childAges.map((age) => ({ group: 'Child' as const, age })) : party.passengers.filter((passenger) => passenger.group === 'Child');
+  const kept = [...Array.from({ length: adults }, () => passengers).flat(), ...children];
+  return { kind: 'listed', provider, passengers: kept.length > 0 ? kept : passengers };
+}

@@ -1,0 +1,37 @@
+import { addDays, addMonths, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { nextHalfHour, type TimeOfDay } from '../../../lib/time-of-day.ts';
+import type { Provider } from './provider.ts';
+import { limitsWithoutProvider, searchLimits } from './search-limits.data.ts';
+
+/** Today and the time now, where the journey starts. */
+export interface SearchClock {
+  readonly today: CalendarDay;
+  readonly now: TimeOfDay;
+}
+
+function limitsOf(provider: Provider | undefined) {
+  return provider ? searchLimits[provider] : limitsWithoutProvider;
+}
+
+/** The last day that can be chosen. */
+export function latestDay(today: CalendarDay, provider: Provider | undefined): CalendarDay {
+  const { furthest } = limitsOf(provider);
+  return 'days' in furthest ? addDays(today, furthest.days) : addMonths(today, furthest.months);
+}
+
+/** The earliest time that can be chosen on a day: today starts at the next half hour (reading guide 27). */
+export function earliestTime(day: CalendarDay, clock: SearchClock): TimeOfDay {
+  return day === clock.today ? (nextHalfHour(clock.now) ?? '23:30') : '00:00';
+}
+
+/** The provider's default time, or the next half hour where that has passed today. */
+export function defaultTime(day: CalendarDay, provider: Provider | undefined, clock: SearchClock): TimeOfDay {
+  const usual = limitsOf(provider).defaultTime;
+  const earliest = earliestTime(day, clock);
+  return usual < earliest ? earliest : usual;
+}
+
+/** Today, or tomorrow once the last half hour of today has passed. */
+export function firstDay(clock: SearchClock): CalendarDay {
+  return nextHalfHour(clock.now) === undefined ? addDays(clock.today, 1) : clock.today;
+}

@@ -1,0 +1,97 @@
+import { addDays, type CalendarDay } from '../../../lib/calendar-day.ts';
+import type { TimeOfDay } from '../../../lib/time-of-day.ts';
+import type { CountryFilterCode } from './country-filter.data.ts';
+import { oneAdult, partyFor, type Party } from './party.ts';
+import { deriveProvider } from './provider.ts';
+import { defaultTime, earliestTime, firstDay, latestDay } from './search-days.ts';
+import type { Routing, SearchDraft } from './search-draft.ts';
+import { searchLimits } from './search-limits.data.ts';
+import type { Station } from './station.ts';
+
+export type SearchDraftEvent =
+  | { readonly type: 'originChosen'; readonly station: Station | undefined }
+  | { readonly type: 'destinationChosen'; readonly station: Station | undefined }
+  | { readonly type: 'swapped' }
+  | { readonly type: 'roundTripSwitched'; readonly on: boolean }
+  | { readonly type: 'departureDateChosen'; readonly day: CalendarDay }
+  | { readonly type: 'departureTimeChosen'; readonly time: TimeOfDay }
+  | { readonly type: 'returnDateChosen'; readonly day: CalendarDay }
+  | { readonly type: 'returnTimeChosen'; readonly time: TimeOfDay }
+  | { readonly type: 'routingChosen'; readonly leg: 'outward' | 'return'; readonly routing: Routing | undefined }
+  | { readonly type: 'partyChanged'; readonly party: Party }
+  /** `origin` and `destination` are what the filter preselects, where it does. */
+  | { readonly type: 'countryFilterChosen'; readonly filter: CountryFilterCode; readonly origin?: Station | undefined; readonly destination?: Station | undefined }
+  | { readonly type: 'currencyChanged' }
+  /** A draft from storage: days that have passed since are moved. */
+  | { readonly type: 'restored'; readonly draft: SearchDraft };
+
+/** The search box as a pure function. Each answer is one that can be searched for: days and times are kept in order. */
+export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): SearchDraft {
+  switch (event.type) {
+    case 'originChosen':
+      return settle({ ...draft, origin: event.station });
+    case 'destinationChosen':
+      return settle({ ...draft, destination: event.station });
+    case 'swapped':
+      return settle({ ...draft, origin: draft.destination, destination: draft.origin });
+    case 'roundTripSwitched':
+      // Return via is for return journeys only (Spec 1 §5).
+      return { ...draft, isRoundTrip: event.on, returnRouting: event.on ? draft.returnRouting : undefined };
+    case 'departureDateChosen':
+      return settle({ ...draft, departureDate: event.day });
+    case 'departureTimeChosen':
+      return { ...draft, departureTime: event.time, departureTimeChosen: true };
+    case 'returnDateChosen':
+      return settle({ ...draft, returnDate: event.day });
+    case 'returnTimeChosen':
+      return { ...draft, returnTime: event.time, returnTimeChosen: true };
+    case 'routingChosen':
+      return event.leg === 'outward' ? { ...draft, outwardRouting: event.routing } : draft.isRoundTrip ? { ...draft, returnRouting: event.routing } : draft;
+    case 'partyChanged':
+      return { ...draft, party: event.party };
+    case 'countryFilterChosen':
+      return settle({ ...draft, countryFilter: event.filter, origin: event.origin, destination: event.destination });
+    case 'currencyChanged':
+      // Spec 1 §4: a change of currency resets passengers to one adult.
+      return { ...draft, party: partyFor(providerOf(draft), oneAdult) };
+    case 'restored':
+      return settle({ ...event.draft, clock: draft.clock });
+  }
+}
+
+export function providerOf(draft: Pick<SearchDraft, 'origin' | 'destination'>) {
+  return deriveProvider(draft.origin, draft.destination);
+}
+
+/** Brings what depends on the stations and the day into line with them. */
+function settle(draft: SearchDraft): SearchDraft {
+  const { clock } = draft;
+  const provider = providerOf(draft);
+  const last = latestDay(clock.today, provider);
+  const departureDate = clamp(draft.departureDate, firstDay(clock), last);
+  // Moving the outward date moves an earlier return (reading guide 27); to the next day, the default distance.
+  const returnDate = draft.returnDate < departureDate ? clamp(addDays(departureDate, 1), departureDate, last) : clamp(draft.returnDate, departureDate, last);
+  const departureTime = draft.departureTimeChosen ? later(draft.departureTime, earliestTime(departureDate, clock)) : defaultTime(departureDate, provider, clock);
+  const returnTime = draft.returnTimeChosen ? later(draft.returnTime, earliestTime(returnDate, clock)) : defaultTime(returnDate, provider, clock);
+  const canAvoid = provider === undefined || searchLimits[provider].canAvoid;
+  const allowed = (routing: Routing | undefined) => (routing?.type === 'AVOID' && !canAvoid ? undefined : routing);
+  return {
+    ...draft,
+    departureDate,
+    departureTime,
+    returnDate,
+    returnTime,
+    outwardRouting: allowed(draft.outwardRouting),
+    returnRouting: allowed(draft.returnRouting),
+    party: partyFor(provider, draft.party),
+  };
+}
+
+function clamp(day: CalendarDay, first: CalendarDay, last: CalendarDay): CalendarDay {
+  return day < first ? first : day > last ? last : day;
+}
+
+function later(a: TimeOfDay, b: TimeOfDay): TimeOfDay {
+  return a < b ? b : a;
+}
+

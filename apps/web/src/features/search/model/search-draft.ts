@@ -1,0 +1,53 @@
+import { addDays, type CalendarDay } from '../../../lib/calendar-day.ts';
+import type { TimeOfDay } from '../../../lib/time-of-day.ts';
+import { defaultCountryFilter, type CountryFilterCode } from './country-filter.data.ts';
+import { oneAdult, type Party } from './party.ts';
+import { defaultTime, firstDay, type SearchClock } from './search-days.ts';
+import type { Station } from './station.ts';
+
+/** Go via a station, or neither call nor change there (Spec 1 §3, travel restriction). */
+export interface Routing {
+  readonly type: 'PREFERRED' | 'AVOID';
+  readonly station: Station;
+}
+
+/** What has been chosen in the search box so far. */
+export interface SearchDraft {
+  readonly origin: Station | undefined;
+  readonly destination: Station | undefined;
+  readonly isRoundTrip: boolean;
+  readonly departureDate: CalendarDay;
+  readonly departureTime: TimeOfDay;
+  readonly returnDate: CalendarDay;
+  readonly returnTime: TimeOfDay;
+  /** Times that the traveller has not touched follow the provider's default. */
+  readonly departureTimeChosen: boolean;
+  readonly returnTimeChosen: boolean;
+  readonly outwardRouting: Routing | undefined;
+  readonly returnRouting: Routing | undefined;
+  readonly party: Party;
+  readonly countryFilter: CountryFilterCode;
+  readonly clock: SearchClock;
+}
+
+/** Today, back tomorrow, one way, one adult (Spec 1 §3). */
+export function emptyDraft(clock: SearchClock): SearchDraft {
+  const departureDate = firstDay(clock);
+  const returnDate = addDays(departureDate, 1);
+  return {
+    origin: undefined,
+    destination: undefined,
+    isRoundTrip: false,
+    departureDate,
+    departureTime: defaultTime(departureDate, undefined, clock),
+    returnDate,
+    returnTime: defaultTime(returnDate, undefined, clock),
+    departureTimeChosen: false,
+    returnTimeChosen: false,
+    outwardRouting: undefined,
+    returnRouting: undefined,
+    party: oneAdult,
+    countryFilter: defaultCountryFilter,
+    clock,
+  };
+}

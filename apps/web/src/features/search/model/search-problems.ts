@@ -1,0 +1,28 @@
+/** What stands in the way of a search, in the words of Spec 1 §5. */
+import { messageText } from '@throughfare/contract/messages';
+import { partyProblem, someoneCanTravel } from './party-rules.ts';
+import type { SearchDraft } from './search-draft.ts';
+
+/** Why the search button is off; undefined where it is on. The rest is said when it is pressed. */
+export function searchBlockedBecause(draft: SearchDraft): string | undefined {
+  if (!draft.origin) return messageText('search.originMissing');
+  if (!draft.destination) return messageText('search.destinationMissing');
+  if (!someoneCanTravel(draft.party)) return messageText('search.passengersMissing');
+  return undefined;
+}
+
+/** What the Error dialog says on pressing Search; empty where the search may go. */
+export function searchProblems(draft: SearchDraft): readonly string[] {
+  const blocked = searchBlockedBecause(draft);
+  if (blocked !== undefined) return [blocked];
+  const problems: string[] = [];
+  if (draft.origin?.code === draft.destination?.code) problems.push(messageText('search.sameStations'));
+  if (draft.isRoundTrip && draft.returnDate === draft.departureDate) {
+    if (draft.returnTime === draft.departureTime) problems.push(messageText('search.returnSameTime'));
+    if (draft.returnTime < draft.departureTime) problems.push(messageText('search.returnEarlier'));
+  }
+  if (draft.isRoundTrip && draft.returnDate < draft.departureDate) problems.push(messageText('search.returnEarlier'));
+  const inParty = partyProblem(draft.party);
+  if (inParty !== undefined) problems.push(inParty);
+  return problems;
+}

@@ -1,0 +1,106 @@
+/** The search record of Spec 1 §3, from what was chosen. */
+import type { CallInput } from '@throughfare/contract/call';
+import type { addSearchRecord } from '@throughfare/contract/calls/search';
+import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
+import { adultAge } from './passenger-groups.data.ts';
+import { groupOf } from './party-rules.ts';
+import type { CountedParty, ListedParty, Party } from './party.ts';
+import { deriveProvider } from './provider.ts';
+import type { Routing, SearchDraft } from './search-draft.ts';
+import type { Station } from './station.ts';
+
+export type SearchRecordInput = CallInput<typeof addSearchRecord>['body'];
+
+/** A draft whose two ends are known. */
+export interface CompleteDraft extends SearchDraft {
+  readonly origin: Station;
+  readonly destination: Station;
+}
+
+export function isComplete(draft: SearchDraft): draft is CompleteDraft {
+  return draft.origin !== undefined && draft.destination !== undefined;
+}
+
+export function toSearchRecord(draft: CompleteDraft): SearchRecordInput {
+  const { origin, destination } = draft;
+  const provider = deriveProvider(origin, destination);
+  const searchParam: SearchParam = {
+    from: origin.code,
+    to: destination.code,
+    fromSource: [...origin.sources],
+    toSource: [...destination.sources],
+    sort: 'CHEAPEST',
+    ...(provider && { provider }),
+    isRoundTrip: draft.isRoundTrip,
+    departureDate: draft.departureDate,
+    departureTime: `${draft.departureTime}:00`,
+    arrivalDate: draft.returnDate,
+    arrivalTime: `${draft.returnTime}:00`,
+    ...partyFields(draft.party),
+    ...(draft.outwardRouting && { departureRoutingRestriction: restriction(draft.outwardRouting) }),
+    ...(draft.isRoundTrip && draft.returnRouting && { arrivalRoutingRestriction: restriction(draft.returnRouting) }),
+    // Only the Italian provider asks for the kinds of the two stations.
+    ...(provider === 'ITAL' && { fromStationType: origin.type, toStationType: destination.type }),
+  };
+  return { productType: 'PointToPoint', actionType: 'Search', ...(provider && { provider }), from: origin.code, to: destination.code, searchParam };
+}
+
+function restriction(routing: Routing) {
+  return { type: routing.type, routingTravelPoint: routing.station.code };
+}
+
+function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengersV2' | 'railCards'> {
+  return party.kind === 'counted' ? { passengers: toPassengerInfo(party), railCards: programmesOf(party) } : { passengersV2: toPassengersV2(party), railCards: railcardsOf(party) };
+}
+
+/**
+ * Adults who hold a railcard of another age group count there, since a card's eligibility follows age (reading guide 28): a
+ * youth with the age in the middle of the group, a senior by count.
+ */
+export function toPassengerInfo(party: CountedParty): PassengerInfo {
+  let adults = party.adults;
+  let seniors = 0;
+  let youths = 0;
+  for (const row of party.railcards) {
+    const moved = row.holder === 'Adult' || row.program === '' ? 0 : Math.min(row.count ?? 0, adults);
+    adults -= moved;
+    if (row.holder === 'Senior') seniors += moved;
+    if (row.holder === 'Youth') youths += moved;
+  }
+  return {
+    Adult: adults,
+    Senior: seniors,
+    Youth: youths,
+    Child: party.childAges.length,
+    ageFields: [
+      ...party.childAges.map((age, index) => ({ id: `child-${index + 1}`, value: Number(age), fieldName: 'Child' as const })),
+      ...Array.from({ length: youths }, (_, index) => ({ id: `youth-${index + 1}`, value: youthAge, fieldName: 'Youth' as const })),
+    ],
+    railCards: party.railcards.flatMap((row) => (row.program !== '' && row.count !== undefined ? [{ value: row.program, count: row.count }] : [])),
+  };
+}
+
+/** A holder of a youth card whose age was not asked: inside 16-25 and 12-27 alike. */
+const youthAge = 20;
+
+function programmesOf(party: CountedParty): string[] {
+  return party.railcards.flatMap((row) => (row.program === '' ? [] : Array.from({ length: row.count ?? 0 }, () => row.program))).slice(0, 9);
+}
+
+function railcardsOf(party: ListedParty): string[] {
+  return party.passengers.flatMap((passenger) => (passenger.railcard ? [passenger.railcard] : []));
+}
+
+function toPassengersV2(party: ListedParty): PassengersV2 {
+  const inGroup = (name: keyof PassengersV2) =>
+    party.passengers
+      .filter((passenger) => passenger.group === name)
+      .map((passenger) => ({
+        type: name,
+        desc: groupOf(party, name)?.ages ?? '',
+        age: passenger.age === '' ? adultAge : Number(passenger.age),
+        isAddRailCard: passenger.railcard !== undefined,
+        ...(passenger.railcard && { railCard: { program: passenger.railcard } }),
+      }));
+  return { Adult: inGroup('Adult'), Senior: inGroup('Senior'), Youth: inGroup('Youth'), Child: inGroup('Child'), Infant: inGroup('Infant') };
+}

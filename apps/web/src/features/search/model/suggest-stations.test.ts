@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { suggestStations } from './suggest-stations.ts';
+import type { Station } from './station.ts';
+
+const station = (code: string, country: string, served = true): Station => ({ code, text: code, country, sources: [], type: 'STATION', served });
+const finder = (...stations: readonly Station[]) => ({ find: () => stations });
+const codes = (stations: readonly Station[]) => stations.map((one) => one.code);
+
+it('puts the stations of the country filter first and keeps the order otherwise', () => {
+  const local = finder(station('A', 'FR'), station('B', 'GB'), station('C', 'GB'));
+  expect(codes(suggestStations({ text: 'abc', local, remote: [], filter: 'GB', most: 100 }))).toEqual(['B', 'C', 'A']);
+});
+
+it('offers unserved stations last, each station once', () => {
+  const remote = [station('U', 'GB', false), station('A', 'FR')];
+  expect(codes(suggestStations({ text: 'abc', local: finder(station('A', 'FR')), remote, filter: 'GB', most: 100 }))).toEqual(['A', 'U']);
+});
+
+it('works before the dataset has come, and offers no more than asked for', () => {
+  const remote = [station('A', 'GB'), station('B', 'GB')];
+  expect(codes(suggestStations({ text: 'abc', local: undefined, remote, filter: 'GB', most: 1 }))).toEqual(['A']);
+});

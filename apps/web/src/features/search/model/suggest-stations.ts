@@ -1,0 +1,30 @@
+/** Which stations to offer for what is typed (Spec 3 §5; Spec 1 §4 for the country filter). */
+import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
+import type { Station } from './station.ts';
+
+/** Station search starts after 3 typed characters (Spec 1 §5). */
+export const minimumLetters = 3;
+
+export interface StationFinder {
+  /** Best first. */
+  find(text: string, most: number): readonly Station[];
+}
+
+interface SuggestStationsInput {
+  readonly text: string;
+  /** The served stations; absent until the dataset has come. */
+  readonly local: StationFinder | undefined;
+  /** What the server found, served or not. */
+  readonly remote: readonly Station[];
+  readonly filter: CountryFilterCode;
+  readonly most: number;
+}
+
+/** Served stations before unserved ones, those of the country filter first within each; each station once. */
+export function suggestStations({ text, local, remote, filter, most }: SuggestStationsInput): readonly Station[] {
+  const found = new Map<string, Station>();
+  for (const station of [...(local?.find(text, most) ?? []), ...remote]) if (!found.has(station.code)) found.set(station.code, station);
+  const countries = countryFilters.find((one) => one.value === filter)?.countries ?? [];
+  const rank = (station: Station) => (station.served ? 0 : 2) + (countries.includes(station.country) ? 0 : 1);
+  return [...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, most);
+}

@@ -1,0 +1,57 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { Form } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { OutlookNotice } from './components/outlook-notice.tsx';
+import { SearchErrorDialog } from './components/search-error-dialog.tsx';
+import { SearchFields } from './components/search-fields.tsx';
+import type { CountryFilterCode } from './model/country-filter.data.ts';
+import { searchBlockedBecause } from './model/search-problems.ts';
+import type { SearchDraft } from './model/search-draft.ts';
+import { preselectStations } from './preselect-stations.ts';
+import { useRailcards } from './use-railcards.ts';
+import { useSearchDraft } from './use-search-draft.ts';
+import { useSearchSubmit } from './use-search-submit.ts';
+
+interface SearchFormProps {
+  readonly initial: SearchDraft;
+  readonly currency: Currency;
+  /** Whether what was last searched for comes back (the home page), or `initial` is what counts (a recorded search). */
+  readonly restore: boolean;
+}
+
+/** The point-to-point search, whole: the home page shows it as a box, the results page as its editor. */
+export function SearchForm({ initial, currency, restore }: SearchFormProps) {
+  const [draft, dispatch] = useSearchDraft({ initial, currency, restore });
+  const { railcards, loadRailcards } = useRailcards(draft);
+  const { submit, busy, problems, dismiss } = useSearchSubmit(draft);
+
+  async function chooseFilter(filter: CountryFilterCode) {
+    dispatch({ type: 'countryFilterChosen', filter, origin: draft.origin, destination: draft.destination });
+    const stations = await preselectStations(filter);
+    dispatch({ type: 'countryFilterChosen', filter, ...stations });
+  }
+
+  return (
+    <Form
+      method="post"
+      action={paths.search()}
+      aria-label="Search trains"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SearchFields
+        draft={draft}
+        dispatch={dispatch}
+        railcards={railcards}
+        onRailcardsWanted={loadRailcards}
+        onFilter={(filter) => void chooseFilter(filter)}
+        busy={busy}
+        blockedBecause={searchBlockedBecause(draft)}
+      />
+      <OutlookNotice draft={draft} />
+      <SearchErrorDialog problems={problems} onClose={dismiss} />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+/** The action behind the search form: records the search, or says what is wrong with it. */
+import { addSearchRecord } from '@throughfare/contract/calls/search';
+import { messageText } from '@throughfare/contract/messages';
+import type { Visitor } from '../../app/visitor.ts';
+import { findStation } from './find-station.ts';
+import { draftOfForm } from './model/draft-of-form.ts';
+import type { SearchClock } from './model/search-days.ts';
+import { searchProblems } from './model/search-problems.ts';
+import { isComplete, toSearchRecord, type SearchRecordInput } from './model/search-record.ts';
+
+export interface StartSearchResult {
+  readonly problems: readonly string[];
+}
+
+export type StartedSearch = { readonly ok: true; readonly id: string } | ({ readonly ok: false } & StartSearchResult);
+
+export async function startSearch(visitor: Visitor, form: FormData, clock: SearchClock): Promise<StartedSearch> {
+  const read = await readRecord(visitor, form, clock);
+  if (!read.ok) return read;
+  const recorded = await visitor.ask(addSearchRecord, { body: read.record });
+  if (recorded.ok) return { ok: true, id: recorded.data.id };
+  return { ok: false, problems: [recorded.error.message] };
+}
+
+type ReadRecord = { readonly ok: true; readonly record: SearchRecordInput } | ({ readonly ok: false } & StartSearchResult);
+
+/** The page's script sends the whole record; a form without it sends its fields, with stations as text. */
+async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock): Promise<ReadRecord> {
+  const sent = form.get('record');
+  if (typeof sent === 'string') {
+    try {
+      // The API checks every field of it.
+      return { ok: true, record: JSON.parse(sent) as SearchRecordInput };
+    } catch {
+      return { ok: false, problems: [messageText('request.invalid')] };
+    }
+  }
+  const [origin, destination] = await Promise.all([findStation(visitor, text(form, 'origin')), findStation(visitor, text(form, 'destination'))]);
+  const unknown = [[origin, text(form, 'origin')] as const, [destination, text(form, 'destination')] as const].filter(([station, typed]) => !station && typed !== '');
+  if (unknown.length > 0) return { ok: false, problems: unknown.map(([, typed]) => messageText('search.unknownStation', { code: typed })) };
+  const draft = draftOfForm(form, { origin, destination }, clock);
+  const problems = searchProblems(draft);
+  return problems.length > 0 || !isComplete(draft) ? { ok: false, problems } : { ok: true, record: toSearchRecord(draft) };
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

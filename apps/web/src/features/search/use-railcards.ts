@@ -1,0 +1,23 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import { useCallback } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { providerOf } from './model/search-draft-reducer.ts';
+import type { SearchDraft } from './model/search-draft.ts';
+
+/** Railcards of which countries a provider's carriers take. */
+const countriesOf: Readonly<Record<string, readonly string[]>> = { ATOC: ['UK'], SNCF: ['FR'], AMT: ['US'], VIA: ['US'] };
+
+const none: readonly RailCard[] = [];
+
+/** The railcards for the chosen stations, loaded when the passenger panel is first opened. */
+export function useRailcards(draft: SearchDraft) {
+  const fetcher = useFetcher<{ railCards: readonly RailCard[] }>();
+  const { load, data, state } = fetcher;
+  const loadRailcards = useCallback(() => {
+    if (!data && state === 'idle') void load(paths.railcards());
+  }, [data, state, load]);
+  const countries = countriesOf[providerOf(draft) ?? 'ATOC'] ?? [];
+  const railcards = data?.railCards.filter((card) => countries.some((country) => card.value.startsWith(`${country}_`))) ?? none;
+  return { railcards, loadRailcards };
+}

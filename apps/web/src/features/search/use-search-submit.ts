@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { SearchDraft } from './model/search-draft.ts';
+import { searchProblems } from './model/search-problems.ts';
+import { isComplete, toSearchRecord } from './model/search-record.ts';
+import type { StartSearchResult } from './start-search.ts';
+
+/** Sends a search: what is wrong is shown, what is right leads to its results (the action redirects there). */
+export function useSearchSubmit(draft: SearchDraft) {
+  const fetcher = useFetcher<StartSearchResult>();
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [dismissed, setDismissed] = useState<StartSearchResult>();
+  const refused = fetcher.state === 'idle' && fetcher.data !== dismissed ? (fetcher.data?.problems ?? []) : [];
+
+  const submit = () => {
+    const problems = searchProblems(draft);
+    setFound(problems);
+    if (problems.length > 0 || !isComplete(draft)) return;
+    void fetcher.submit({ record: JSON.stringify(toSearchRecord(draft)) }, { method: 'post', action: paths.search() });
+  };
+  const dismiss = useCallback(() => {
+    setFound([]);
+    setDismissed(fetcher.data);
+  }, [fetcher.data]);
+
+  return { submit, busy: fetcher.state !== 'idle', problems: found.length > 0 ? found : refused, dismiss };
+}

@@ -1,0 +1,42 @@
+import { decodeDataset, type DatasetFile } from '@throughfare/kernel/stations/dataset-file';
+import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { toStation } from './model/station.ts';
+import type { StationFinder } from './model/suggest-stations.ts';
+
+/** One for the page: every station field searches the same file. */
+let dataset: StationFinder | undefined;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+async function load(): Promise<void> {
+  // Our own resource route, then the file that it names; both typed where they are made.
+  const { url } = (await (await fetch(paths.stationDataset())).json()) as { url: string };
+  const file = (await (await fetch(url)).json()) as DatasetFile;
+  const index = indexStations(decodeDataset(file));
+  dataset = { find: (text, most) => searchStations(index, text, { limit: most }).map(toStation) };
+  for (const notify of listeners) notify();
+}
+
+function warmUp(): void {
+  loading ??= load().catch(() => {
+    // The server's search stands in meanwhile; the next focus tries again.
+    loading = undefined;
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The served stations, once somebody has reached for a station field. */
+export function useStationDataset(): { readonly dataset: StationFinder | undefined; readonly warmUp: () => void } {
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => dataset,
+    () => undefined,
+  );
+  return { dataset: loaded, warmUp };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import type { CountryFilterCode } from './model/country-filter.data.ts';
+import { minimumLetters, suggestStations } from './model/suggest-stations.ts';
+import type { Station } from './model/station.ts';
+import { useStationDataset } from './use-station-dataset.ts';
+
+interface Suggestions {
+  readonly stations: readonly Station[];
+  readonly state: 'short' | 'searching' | 'ready';
+  /** Loads the dataset: on focus, before the first letter. */
+  readonly warmUp: () => void;
+}
+
+/**
+ * Stations for what is typed: those of the dataset within the frame, joined by what the server finds among all the others. A
+ * slower answer to an older text is thrown away.
+ */
+export function useStationSuggestions(typed: string | undefined, filter: CountryFilterCode, most: number): Suggestions {
+  const { dataset, warmUp } = useStationDataset();
+  const [remote, setRemote] = useState<{ readonly text: string; readonly stations: readonly Station[] }>();
+  const text = typed?.trim() ?? '';
+  const longEnough = text.length >= minimumLetters;
+
+  // Asking the server follows typing, which no event handler of the list's owner sees whole: it waits for a pause.
+  useEffect(() => {
+    if (!longEnough) return;
+    const gone = new AbortController();
+    const pause = setTimeout(() => {
+      fetch(paths.stationSearch(text), { signal: gone.signal })
+        .then((response) => (response.ok ? response.json() : { stations: [] }))
+        // Our own resource route, typed there.
+        .then(({ stations }: { stations: readonly Station[] }) => setRemote({ text, stations }))
+        // Leaving, typing on, or a lost connection: the dataset's stations stand.
+        .catch(() => undefined);
+    }, 150);
+    return () => {
+      clearTimeout(pause);
+      gone.abort();
+    };
+  }, [text, longEnough]);
+
+  const stations = useMemo(
+    () => (longEnough ? suggestStations({ text, local: dataset, remote: remote?.text === text ? remote.stations : [], filter, most }) : []),
+    [longEnough, text, dataset, remote, filter, most],
+  );
+  const state = !longEnough ? 'short' : remote?.text === text ? 'ready' : 'searching';
+  return { stations, state, warmUp };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface FieldBoxProps {
+  /** Written small above what is inside. With `labelFor` it is the label of that control. */
+  readonly label: string;
+  readonly labelFor?: string;
+  /** A line below, or nothing; its height is kept either way, so that boxes in a row stay level. */
+  readonly note?: ReactNode;
+  readonly muted?: boolean;
+  readonly invalid?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A tall box with a small label, a value in large type and a note: the fields of the search box. */
+export function FieldBox({ label, labelFor, note, muted = false, invalid = false, className, children }: FieldBoxProps) {
+  return (
+    <div
+      className={classNames(
+        'relative flex h-full min-h-[4.75rem] flex-col justify-center rounded-[14px] border-[1.5px] px-4 py-2 focus-within:border-pine-700 focus-within:shadow-[inset_0_0_0_1px_var(--pine-700)]',
+        invalid ? 'border-signal-dark' : muted ? 'border-line' : 'border-line-strong hover:border-pine-700',
+        muted ? 'bg-paper' : 'bg-surface',
+        className,
+      )}
+    >
+      {labelFor ? (
+        <label htmlFor={labelFor} className="text-[0.8125rem] leading-5 text-ink-soft">
+          {label}
+        </label>
+      ) : (
+        <span className="text-[0.8125rem] leading-5 text-ink-soft">{label}</span>
+      )}
+      {children}
+      {note !== undefined && <div className="min-h-5 truncate text-[0.8125rem] leading-5 text-ink-soft">{note}</div>}
+    </div>
+  );
+}
