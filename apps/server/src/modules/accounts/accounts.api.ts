@@ -1,3 +1,4 @@
+import type { Currency } from '@throughfare/kernel/money';
 import type { Session, SessionReader } from '../../platform/binding/session.ts';
 
 export interface Guest {
@@ -31,4 +32,8 @@ export interface Accounts {
    */
   signUpGuest(details: GuestDetails, session: Session | undefined): Promise<StartedSession & { readonly guest: Guest }>;
   findGuest(guestId: string): Promise<Guest | undefined>;
+  /** What the session wants to see prices in; a cart with items keeps its own. */
+  chooseCurrency(sessionId: string, currency: Currency): Promise<void>;
+  /** Its token is worth nothing from now on; what was bought in it stays. */
+  endSession(sessionId: string): Promise<void>;
 }

@@ -7,14 +7,16 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { createBinding } from '../../platform/binding/create-binding.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createDb } from '../../platform/postgres/db.ts';
-import { createAccounts, type AccountsModule } from './create-accounts.ts';
+import type { Accounts } from './accounts.api.ts';
+import { createAccounts } from './create-accounts.ts';
+import { accountsRoutes } from './routes.ts';
 
 const dayMs = 86_400_000;
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let clock: SettableClock;
-let accounts: AccountsModule;
+let accounts: Accounts;
 let client: Client;
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ beforeEach(() => {
   clock = new SettableClock('2026-11-28T09:00:00Z');
   accounts = createAccounts({ db: createDb(pool), clock, isRegistered: (email) => Promise.resolve(email === 'known@example.com') });
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
-  accounts.bindTo(binding);
+  accountsRoutes(binding, accounts);
   const origin = { requestId: 'r1', address: '192.0.2.1', signal: new AbortController().signal };
   client = createClient((request) => binding.dispatch(request, origin));
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
-import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from './accounts.api.ts';
-import { bindAccounts } from './accounts-routes.ts';
 import { createGuestStore } from './guest-store.ts';
 import { readSession } from './read-session.ts';
 import { sessionExpiry } from './rules/session-lifetime.ts';
@@ -18,15 +16,11 @@ export interface AccountsDeps {
   readonly isRegistered: (email: string) => Promise<boolean>;
 }
 
-export interface AccountsModule extends Accounts {
-  bindTo(binder: CallBinder): void;
-}
-
 /** Sessions and guests: who somebody is, as far as it is known. */
-export function createAccounts({ db, clock, isRegistered }: AccountsDeps): AccountsModule {
+export function createAccounts({ db, clock, isRegistered }: AccountsDeps): Accounts {
   const store = createSessionStore(db);
   const guests = createGuestStore(db);
-  const accounts: Accounts = {
+  return {
     sessions: { authenticate: (token) => readSession(store, clock, token) },
     async startVisitorSession() {
       const [sessionId, token, nowMs] = [randomUUID(), newSessionToken(), clock.now()];
@@ -36,6 +30,7 @@ export function createAccounts({ db, clock, isRegistered }: AccountsDeps): Accou
     },
     signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store, isRegistered }, details, session),
     findGuest: (guestId) => guests.find(guestId),
+    chooseCurrency: (sessionId, currency) => store.setCurrency(sessionId, currency),
+    endSession: (sessionId) => store.end(sessionId, clock.now()),
   };
-  return { ...accounts, bindTo: (binder) => bindAccounts(binder, { accounts, store, clock }) };
 }

@@ -2,6 +2,9 @@ import type { Source } from '@throughfare/kernel/source';
 
 export type Role = 'web' | 'api' | 'worker';
 
+/** Signing keys: the first signs, all are accepted. */
+export type Secrets = readonly [string, ...string[]];
+
 /** What the program was told at its start, checked. Optional groups are whole or absent. */
 export interface Config {
   readonly mode: 'demo' | 'live';
@@ -18,8 +21,8 @@ export interface Config {
   /** Absolute. */
   readonly dataFolder: string;
   readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };
-  /** Absent in demo mode: made in the data folder. The first signs, all are accepted. */
-  readonly secrets?: readonly string[];
+  /** Absent in demo mode: made in the data folder. */
+  readonly secrets?: Secrets;
   /** Demo mode only. */
   readonly sandbox?: SandboxConfig;
   readonly cards: CardsConfig;

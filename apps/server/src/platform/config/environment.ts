@@ -74,8 +74,9 @@ export const environment = z.object({
     about: 'Signs offers and links; at least 32 characters. To replace it, set `new,old` until the old links have expired.',
   }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` where a gateway limits requests, or to measure.' }),
-  LOG_LEVEL: variableOr(value.oneOf('debug', 'info', 'warn', 'error'), 'info', {
+  LOG_LEVEL: variable(value.oneOf('debug', 'info', 'warn', 'error'), {
     group: 'running',
+    otherwise: '`info`; in demo mode `warn`',
     about: 'The least important lines that are logged.',
   }),
 

@@ -72,7 +72,7 @@ function configOf(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     roles: env.ROLES,
     ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,
     dataFolder: resolve(env.DATA_DIR),
     database: {

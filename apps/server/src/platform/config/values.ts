@@ -1,5 +1,6 @@
 /** How the values of variables are written. Each schema takes the text and answers what the program uses. */
 import * as z from 'zod';
+import type { Secrets } from './config.ts';
 
 /** `say` completes the sentence "PORT must be …". */
 function parsed<T>(say: string, parse: (text: string) => T | undefined): z.ZodType<T, string> {
@@ -54,9 +55,9 @@ export const instant = parsed('an instant such as 2026-11-28T09:00:00Z', (value)
 });
 
 /** Signing keys, the one in use first; the others are accepted while they are being replaced. */
-export const secrets = z.string().transform((value, context): readonly string[] => {
-  const keys = list(value);
-  if (keys.length > 0 && keys.every((key) => key.length >= 32)) return keys;
+export const secrets = z.string().transform((value, context): Secrets => {
+  const [first, ...others] = list(value);
+  if (first && [first, ...others].every((key) => key.length >= 32)) return [first, ...others];
   // The value itself is never printed.
   context.addIssue({ code: 'custom', message: 'must be at least 32 characters; while replacing it, "new,old"' });
   return z.NEVER;

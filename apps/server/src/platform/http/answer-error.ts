@@ -11,7 +11,7 @@ export function answerErrors(server: FastifyInstance): void {
 
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const mapped = mapError(error);
-  if (mapped.kind === 'bug') request.log.error({ requestId: request.id, err: error }, 'a request failed');
+  if (mapped.kind === 'bug') request.log.error({ err: error }, 'a request failed');
   const retryAfter = mapped.details['retryAfterSeconds'];
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   reply.code(mapped.status).header('cache-control', 'no-store');

@@ -35,7 +35,7 @@ export async function createHttpServer({ config, log, metrics, readiness }: Http
   const server = Fastify({
     loggerInstance: log,
     // One line at the end of a request, written below, takes the place of Fastify's two with addresses in them.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: trustProxy === false ? false : 'x-request-id',
     trustProxy: trustOf(trustProxy),
@@ -82,7 +82,6 @@ function watchRequests(server: FastifyInstance, metrics: Metrics): void {
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         path: route.includes('*') ? loggablePath(request.url) : route,
         status: reply.statusCode,

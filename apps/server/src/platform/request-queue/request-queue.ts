@@ -3,6 +3,7 @@
  * waiting question is answered as soon as the outcome commits, on whichever node it was asked.
  */
 import { randomBytes } from 'node:crypto';
+import type { ErrorShape } from '@throughfare/contract/call';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Kysely } from 'kysely';
@@ -31,8 +32,8 @@ export interface RequestQueue {
   open(sessionId: string, executor?: Executor): Promise<string>;
   /** The outcome, once: a second one changes nothing. */
   answer(key: string, response: object, executor?: Executor): Promise<void>;
-  /** A refusal, a supplier's failure or a bug, told as a call would tell it. */
-  fail(key: string, error: unknown, executor?: Executor): Promise<void>;
+  /** A refusal, a supplier's failure or a bug, told as a call of that error shape would tell it. */
+  fail(key: string, error: unknown, executor?: Executor, shape?: ErrorShape): Promise<void>;
   /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
 }
@@ -77,8 +78,8 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
       return key;
     },
     answer: (key, response, executor = db) => settle(key, { response }, executor),
-    fail: (key, error, executor = db) => {
-      const body = errorBody(mapError(error), 'standard', key);
+    fail: (key, error, executor = db, shape = 'standard') => {
+      const body = errorBody(mapError(error), shape, key);
       return settle(key, { error: 'error' in body ? body.error : body }, executor);
     },
     async wait(key, sessionId, signal) {

@@ -1,0 +1,8 @@
+import type { Config } from '../platform/config/config.ts';
+
+/** What somebody who has just started the shop wants to know. */
+export function announce(config: Config, say: (line: string) => void): void {
+  say(`the shop is at ${config.publicUrl}`);
+  if (!config.sandbox) return;
+  say(`sandbox mail: ${config.sandbox.url}/mail (card numbers to pay with: ${config.sandbox.url})`);
+}

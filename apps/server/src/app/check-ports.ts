@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import type { Config } from '../platform/config/config.ts';
+import { StartFailure } from '../platform/start-failure.ts';
+
+/** Before anything slow is started: a port that is taken is the likeliest reason not to start. */
+export async function checkPorts(config: Pick<Config, 'host' | 'port' | 'sandbox'>): Promise<void> {
+  await checkPort(config.host, config.port, 'PORT');
+  if (!config.sandbox) return;
+  await checkPort(config.host, config.sandbox.port, 'SANDBOX_PORT');
+  await checkPort(config.host, config.sandbox.smtpPort, 'SANDBOX_PORT');
+}
+
+function checkPort(host: string, port: number, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port, variable)));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number, variable: string): StartFailure {
+  if (error.code === 'EADDRINUSE') {
+    return new StartFailure(`Port ${port} is in use by another program.`, `Stop that program, or set ${variable} to a free port.`);
+  }
+  if (error.code === 'EACCES') return new StartFailure(`Port ${port} may only be used by root.`, `Set ${variable} to a port from 1024 up.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartFailure(`This machine has no address ${host}.`, 'Set HOST to one that it has, or to 0.0.0.0.');
+  }
+  return new StartFailure(`Port ${port} cannot be used: ${error.message}.`, `Set ${variable} to another port.`);
+}

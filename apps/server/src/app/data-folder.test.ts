@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimDataFolder } from './data-folder.ts';
+import { identityOf } from './process-identity.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'throughfare-claim-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('makes the folder and gives it back', () => {
+  const inner = join(folder, 'a', 'b');
+  claimDataFolder(inner).release();
+  claimDataFolder(inner).release();
+});
+
+test('refuses a folder that another running process has claimed', () => {
+  writeFileSync(join(folder, 'running'), `${identityOf(process.ppid) ?? ''}\n`);
+  expect(() => claimDataFolder(folder)).toThrow(`is in use by process ${process.ppid}. Stop that one first`);
+});
+
+test('takes over from a process that was killed, even when its number is used again', () => {
+  writeFileSync(join(folder, 'running'), '4194304 12345\n');
+  claimDataFolder(folder).release();
+  writeFileSync(join(folder, 'running'), `${process.ppid} 1\n`);
+  claimDataFolder(folder).release();
+});
+
+test('says what to do about a folder that cannot be made', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => claimDataFolder(join(folder, 'file', 'inner'))).toThrow(/cannot be written\. Set DATA_DIR/);
+});

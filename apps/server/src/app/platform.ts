@@ -1,0 +1,60 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type pg from 'pg';
+import type pino from 'pino';
+import { createClock } from '../platform/clock.ts';
+import type { Config, Secrets } from '../platform/config/config.ts';
+import { createMetrics, type Metrics } from '../platform/http/metrics.ts';
+import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
+import { createSmtpMailer } from '../platform/mail/create-smtp-mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Db } from '../platform/postgres/db.ts';
+import { createNotifications, type Notifications } from '../platform/postgres/notifications.ts';
+import type { Postgres } from '../platform/postgres/open-postgres.ts';
+import { createRequestQueue, type RequestQueue } from '../platform/request-queue/request-queue.ts';
+
+/** What modules are made from. */
+export interface Platform {
+  readonly config: Config;
+  /** The first signs, all are accepted. */
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly log: pino.Logger;
+  readonly metrics: Metrics;
+  readonly db: Db;
+  readonly retailPool: pg.Pool;
+  /** For the embedded carriers alone. */
+  readonly carrierPool: pg.Pool;
+  readonly notifications: Notifications;
+  readonly jobs: Jobs;
+  readonly requestQueue: RequestQueue;
+  readonly mailer: Mailer;
+}
+
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly log: pino.Logger;
+  readonly postgres: Pick<Postgres, 'directUrl' | 'db' | 'retailPool' | 'carrierPool'>;
+  /** In tests; else as CLOCK says. */
+  readonly clock?: Clock;
+}
+
+/** Nothing is connected yet but the pools. */
+export function createPlatform({ config, secrets, log, postgres, clock = createClock(config.clockStartsAtMs) }: PlatformOptions): Platform {
+  const { directUrl, db, retailPool, carrierPool } = postgres;
+  const notifications = createNotifications(directUrl, log);
+  return {
+    config,
+    secrets,
+    clock,
+    log,
+    metrics: createMetrics(),
+    db,
+    retailPool,
+    carrierPool,
+    notifications,
+    jobs: createJobs({ url: directUrl, clock, log }),
+    requestQueue: createRequestQueue({ db, clock, notifications }),
+    mailer: createSmtpMailer(config.mail),
+  };
+}

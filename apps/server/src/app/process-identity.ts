@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** A process's number and its start: numbers alone are used again. Nothing for one that has ended, zombies included. */
+export function identityOf(pid: number): string | undefined {
+  try {
+    // After the name in brackets, which may hold anything: field 3 is the state, field 22 the start in the kernel's ticks.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return fields[0] === 'Z' ? undefined : `${pid} ${fields[19] ?? ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number of the process that a file names, if that very process still runs. */
+export function runningProcessOf(file: string): number | undefined {
+  let written: string;
+  try {
+    written = readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+  const pid = Number(written.split(' ')[0]);
+  return identityOf(pid) === written ? pid : undefined;
+}

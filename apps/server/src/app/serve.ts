@@ -1,0 +1,53 @@
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import type { Transport } from '@throughfare/contract/client';
+import type { PageContext } from '@throughfare/web/page-port';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Binding } from '../platform/binding/create-binding.ts';
+import { addApiRoutes } from '../platform/http/add-api-routes.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
+import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
+import type { Shop } from './compose.ts';
+import { loadPages } from './load-pages.ts';
+import { locateCountry } from './locate-country.ts';
+import { mountPages } from './pages.ts';
+import type { Platform } from './platform.ts';
+
+/** The server with what this process's roles call for; not listening yet. */
+export async function serve(
+  { config, log, metrics, clock }: Platform,
+  { binding, readiness }: Shop,
+  development: boolean,
+): Promise<FastifyInstance> {
+  const server = await createHttpServer({ config, log, metrics, readiness });
+  const { sandbox, publicUrl } = config;
+  if (sandbox) server.get('/sandbox', (_, reply) => reply.redirect(sandbox.url));
+  if (config.roles.includes('api')) {
+    await addApiRoutes(server, binding);
+    addDocsRoutes(server, binding, config.brand.name);
+  }
+  if (!config.roles.includes('web')) return server;
+
+  const settings = {
+    brandName: config.brand.name,
+    publicUrl,
+    demonstration: true,
+    cardFrameUrl: sandbox ? `${sandbox.url}/card-frame.html` : 'https://js.stripe.com/v3/',
+    cardPublishableKey: config.cards.publishableKey,
+  };
+  const contextFor = (request: FastifyRequest, signal: AbortSignal): PageContext => ({
+    transport: config.apiUrl === undefined ? inProcess(binding, request, signal) : fetchTransport(config.apiUrl),
+    nonce: request.cspNonce,
+    nowMs: clock.now(),
+    locatedCountry: locateCountry(request.headers['accept-language']),
+    secureCookies: publicUrl.startsWith('https:'),
+    settings,
+    reportBug: (error) => log.error({ err: error, requestId: request.id }, 'a page failed'),
+  });
+  await mountPages(server, { publicUrl, loadRenderer: await loadPages(server, development), contextFor });
+  return server;
+}
+
+/** A page's own calls: the same binding as over HTTP, for the customer who asked for the page. */
+function inProcess(binding: Binding, request: FastifyRequest, pageSignal: AbortSignal): Transport {
+  return (call, signal = pageSignal) => binding.dispatch(call, { requestId: request.id, address: request.ip, signal });
+}

@@ -1,0 +1,58 @@
+/** `npm start` ends here: reads the environment, runs the shop, and stops it when asked to. */
+import { readConfig } from '../platform/config/read-config.ts';
+import { describeError } from '../platform/describe-error.ts';
+import { StartFailure } from '../platform/start-failure.ts';
+import { announce } from './announce.ts';
+import { runShop, type RunningShop } from './run-shop.ts';
+
+const say = (line: string): void => console.log(`throughfare: ${line}`);
+
+let shop: RunningShop | undefined;
+let ending = false;
+
+/** The first signal ends what is under way; a second one does not wait. */
+function end(exitCode: number): void {
+  if (ending) process.exit(130);
+  ending = true;
+  // During the start there is nothing whole to stop yet: the start looks for this when it is through.
+  shop?.stop().then(
+    () => process.exit(exitCode),
+    (error: unknown) => {
+      console.error(JSON.stringify(describeError(error)));
+      process.exit(1);
+    },
+  );
+}
+
+function fail(error: unknown): void {
+  if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);
+  else console.error('throughfare: the start failed.', error);
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    say('stopping …');
+    end(0);
+  });
+}
+
+try {
+  const config = readConfig(process.env);
+  shop = await runShop({
+    config,
+    development: process.env['NODE_ENV'] === 'development',
+    tell: (line) => say(`${line} …`),
+    onFatal: (what) => {
+      console.error(`throughfare: ${what} The shop stops with it.`);
+      end(1);
+    },
+  });
+  if (ending) {
+    await shop.stop();
+    process.exit(0);
+  }
+  announce(config, say);
+} catch (error) {
+  fail(error);
+}
