@@ -122,9 +122,10 @@ export interface AfterSalesStep {
   readonly untilMinutesBeforeDeparture: number;
   /** A fixed fee per passenger … */
   readonly fee?: Money;
-  /** … or a share of the price that is kept; with `minimumFee` where both apply. */
+  /** … or a share of the price that is kept, with a least and a most where there are any. */
   readonly feePercent?: number;
   readonly minimumFee?: Money;
+  readonly maximumFee?: Money;
 }
 
 /** A berth or room on top of a fare (Spec 1 §3, optional price). */

@@ -28,3 +28,9 @@ test('a fee of nothing is free of charge', () => {
     'Exchangeable until 30 minutes before departure free of charge.',
   );
 });
+
+test('a share that is kept names its least and its most', () => {
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }])).toBe(
+    'Exchangeable until departure for 40 % of the price, at most €15.00.',
+  );
+});

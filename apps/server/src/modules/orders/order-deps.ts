@@ -1,0 +1,27 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
+import type { Carts } from '../cart/cart.api.ts';
+import type { Ledger } from '../ledger/ledger.api.ts';
+import type { CardPayments } from '../payments/payments.api.ts';
+import type { Pricing } from '../pricing/pricing.api.ts';
+
+export interface OrderDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly queue: RequestQueue;
+  readonly suppliers: SupplierRegistry;
+  readonly cards: CardPayments;
+  readonly carts: Carts;
+  readonly pricing: Pricing;
+  readonly ledger: Ledger;
+  /** Where the cardholder comes back to after he has approved. */
+  readonly publicUrl: string;
+  /** Names this process in leases. */
+  readonly worker: string;
+}

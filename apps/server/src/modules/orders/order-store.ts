@@ -1,0 +1,146 @@
+import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
+import { isSource } from '@throughfare/kernel/source';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Order, OrderItem } from './order.types.ts';
+import type { OrderTables } from './order-tables.ts';
+
+type OrderRow = Selectable<OrderTables['retail.order']>;
+type ItemRow = Selectable<OrderTables['retail.order_item']>;
+
+function currencyOf(text: string): Currency {
+  if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
+  return text;
+}
+
+/** Leaves out what is null: absent and null are one thing to the rules. */
+function present<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
+  // the filter leaves exactly the values that are not null
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [Key in keyof Values]?: NonNullable<Values[Key]> };
+}
+
+function itemOf(row: ItemRow, currency: Currency): OrderItem {
+  if (!isSource(row.source)) throw new RangeError(`not a source: ${row.source}`);
+  return {
+    itemId: row.id,
+    bookingReference: row.booking_reference,
+    revision: row.revision,
+    source: row.source,
+    status: row.status,
+    charge: money(currency, row.total_minor - row.discount_minor + row.fee_minor),
+    voidable: row.voidable,
+    request: row.request,
+    shown: row.shown,
+    travellers: row.travellers,
+    deliveryOption: row.delivery_option,
+    seatPreferences: row.seat_preferences,
+    total: money(currency, row.total_minor),
+    discount: money(currency, row.discount_minor),
+    fee: money(currency, row.fee_minor),
+    supplierTotal: money(currencyOf(row.supplier_currency), row.supplier_minor),
+    rate: row.rate,
+    segments: row.segments,
+    tickets: row.tickets,
+    ...present({
+      pending: row.pending,
+      priceChange: row.price_change,
+      supplierBookingId: row.supplier_booking_id,
+      supplierBookingCode: row.supplier_booking_code,
+      holdUntil: row.hold_until,
+      failure: row.failure,
+    }),
+  };
+}
+
+function orderOf(row: OrderRow, items: readonly ItemRow[]): Order {
+  const currency = currencyOf(row.currency);
+  return {
+    orderId: row.id,
+    sessionId: row.session_id,
+    cartId: row.cart_id,
+    cartRevision: row.cart_revision,
+    email: row.email,
+    phone: row.phone,
+    market: row.market,
+    currency,
+    cardFee: money(currency, row.card_fee_minor),
+    items: items.map((item) => itemOf(item, currency)),
+    payment: {
+      intentId: row.payment_intent_id,
+      status: row.payment_status,
+      amount: money(currency, row.payment_amount_minor),
+      revision: row.payment_revision,
+      captured: money(currency, row.captured_minor),
+      cardBrand: row.card_brand,
+      ...present({ pending: row.payment_pending, action: row.payment_action, decline: row.payment_decline, chargeId: row.charge_id }),
+    },
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    ...present({
+      guestId: row.guest_id,
+      userId: row.user_id,
+      promoCode: row.promo_code,
+      undo: row.undo,
+      outcome: row.outcome,
+      queueKey: row.queue_key,
+      waitUntil: row.wait_until,
+    }),
+  };
+}
+
+export async function findOrder(db: Db, by: { readonly orderId: string } | { readonly intentId: string }): Promise<Order | undefined> {
+  const tables = db.$extendTables<OrderTables>();
+  const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : (['payment_intent_id', by.intentId] as const);
+  const row = await tables.selectFrom('retail.order').selectAll().where(column, '=', value).executeTakeFirst();
+  if (!row) return undefined;
+  const items = await tables.selectFrom('retail.order_item').selectAll().where('order_id', '=', row.id).orderBy('position').execute();
+  return orderOf(row, items);
+}
+
+/** Orders that an identity may see, newest first: what was bought in the session, by the guest or by the user. */
+export async function listOrders(db: Db, owner: { readonly sessionId: string; readonly guestId?: string; readonly userId?: string }): Promise<Order[]> {
+  const tables = db.$extendTables<OrderTables>();
+  const rows = await tables
+    .selectFrom('retail.order')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('session_id', '=', owner.sessionId),
+        ...(owner.guestId === undefined ? [] : [row('guest_id', '=', owner.guestId)]),
+        ...(owner.userId === undefined ? [] : [row('user_id', '=', owner.userId)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const items = await tables
+    .selectFrom('retail.order_item')
+    .selectAll()
+    .where('order_id', 'in', rows.map(({ id }) => id))
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => orderOf(row, items.filter((item) => item.order_id === row.id)));
+}
+
+/** Unfinished orders that nobody works on and that do not wait for their customer: what a start-up takes over. */
+export async function findStranded(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
+    .where((row) => row.or([row('wait_until', 'is', null), row('wait_until', '<=', now)]))
+    .orderBy('updated_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function appendEvent(db: Db, event: { orderId: string; at: Date; kind: string; itemId?: string | undefined; detail?: object }): Promise<void> {
+  await sql`
+    insert into retail.order_event (order_id, seq, at, kind, item_id, detail)
+    select ${event.orderId}, coalesce(max(seq), 0) + 1, ${event.at}, ${event.kind}, ${event.itemId ?? null}, ${JSON.stringify(event.detail ?? {})}
+    from retail.order_event where order_id = ${event.orderId}`.execute(db);
+}

@@ -1,0 +1,77 @@
+import type { ColumnType } from 'kysely';
+import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
+import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
+import type { ItemRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { OrderItem } from './order.types.ts';
+import type { ItemCall, ItemStatus, PaymentCall, PaymentStatus, UndoReason } from './rules/order-state.ts';
+
+/** Written as JSON text: the driver would make an array a PostgreSQL array. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type OrderTables = {
+  'retail.order': {
+    id: string;
+    session_id: string;
+    guest_id: string | null;
+    user_id: string | null;
+    cart_id: string;
+    cart_revision: number;
+    payment_intent_id: string;
+    email: string;
+    phone: string;
+    market: string;
+    currency: string;
+    promo_code: string | null;
+    card_fee_minor: number;
+    payment_status: PaymentStatus;
+    payment_pending: PaymentCall | null;
+    payment_amount_minor: number;
+    payment_revision: number;
+    payment_action: { url: string } | null;
+    payment_decline: { code: string; message: string } | null;
+    captured_minor: number;
+    charge_id: string | null;
+    card_brand: string;
+    undo: UndoReason | null;
+    outcome: 'completed' | 'failed' | null;
+    queue_key: string | null;
+    wait_until: Date | null;
+    attempts: number;
+    attention: string | null;
+    lease_owner: string | null;
+    lease_epoch: number;
+    lease_until: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'retail.order_item': {
+    id: string;
+    order_id: string;
+    position: number;
+    booking_reference: string;
+    revision: number;
+    source: string;
+    status: ItemStatus;
+    pending: ItemCall | null;
+    request: ItemRequest;
+    shown: ShownChoice;
+    travellers: Json<BookingPassenger[]>;
+    delivery_option: DeliveryOption;
+    seat_preferences: SeatPreferences;
+    total_minor: number;
+    discount_minor: number;
+    fee_minor: number;
+    supplier_minor: number;
+    supplier_currency: string;
+    rate: string;
+    voidable: boolean;
+    price_change: ColumnType<OrderItem['priceChange'] | null, string | null, string | null>;
+    supplier_booking_id: string | null;
+    supplier_booking_code: string | null;
+    hold_until: Date | null;
+    segments: Json<BookedSegment[]>;
+    tickets: Json<IssuedTicket[]>;
+    failure: string | null;
+  };
+  'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; item_id: string | null; detail: object };
+};

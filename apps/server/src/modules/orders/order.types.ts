@@ -1,0 +1,70 @@
+import type { Currency, Money, Rate } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
+import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
+import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
+import type { ItemRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { ItemState, OrderState, PaymentState } from './rules/order-state.ts';
+
+/** An order as it is stored: its state (`rules/order-state.ts`) with all that its steps need. */
+export interface Order extends OrderState {
+  readonly orderId: string;
+  readonly sessionId: string;
+  readonly guestId?: string;
+  readonly userId?: string;
+  readonly cartId: string;
+  readonly cartRevision: number;
+  readonly email: string;
+  readonly phone: string;
+  readonly market: string;
+  readonly currency: Currency;
+  readonly promoCode?: string;
+  readonly cardFee: Money;
+  readonly items: readonly OrderItem[];
+  readonly payment: OrderPayment;
+  readonly queueKey?: string;
+  readonly waitUntil?: Date;
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+export interface OrderPayment extends PaymentState {
+  readonly intentId: string;
+  readonly revision: number;
+  readonly captured: Money;
+  readonly action?: { readonly url: string };
+  readonly decline?: { readonly code: string; readonly message: string };
+  readonly chargeId?: string;
+  readonly cardBrand: string;
+}
+
+export interface OrderItem extends ItemState {
+  readonly bookingReference: string;
+  /** Counts up with each new price that the customer agreed to; part of the reference towards the supplier. */
+  readonly revision: number;
+  readonly source: Source;
+  readonly request: ItemRequest;
+  readonly shown: ShownChoice;
+  readonly travellers: readonly BookingPassenger[];
+  readonly deliveryOption: DeliveryOption;
+  readonly seatPreferences: SeatPreferences;
+  readonly total: Money;
+  readonly discount: Money;
+  readonly fee: Money;
+  readonly supplierTotal: Money;
+  readonly rate: Rate;
+  /** Present where the customer is asked about another price. */
+  readonly priceChange?: PriceChange & { readonly newTotal: Money };
+  readonly supplierBookingId?: string;
+  readonly supplierBookingCode?: string;
+  readonly holdUntil?: Date;
+  readonly segments: readonly BookedSegment[];
+  readonly tickets: readonly IssuedTicket[];
+  /** Code of the message that says why it failed. */
+  readonly failure?: string;
+}
+
+/** Our reference towards the supplier: the same for every try, another one for every price. */
+export function supplierReference(item: Pick<OrderItem, 'bookingReference' | 'revision'>): string {
+  return `${item.bookingReference}-${item.revision}`;
+}

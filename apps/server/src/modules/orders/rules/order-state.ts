@@ -1,0 +1,67 @@
+import type { Money } from '@throughfare/kernel/money';
+
+/**
+ * What an order knows of itself (decision 3): enough to say, after any crash, what to do next. An outside call that has been begun
+ * stands in `pending` before it is made; whoever finds it there asks what became of it before doing anything else.
+ */
+export interface OrderState {
+  readonly items: readonly ItemState[];
+  readonly payment: PaymentState;
+  /** Why it is being undone; absent while it goes forward. Once set it stays. */
+  readonly undo?: UndoReason;
+  /** Set when nothing is left to do. */
+  readonly outcome?: 'completed' | 'failed';
+}
+
+export type UndoReason = 'nothing_booked' | 'card_declined' | 'payment_failed' | 'customer_declined' | 'customer_silent' | 'capture_failed';
+
+export type ItemStatus =
+  /** Nothing asked yet at this price. */
+  | 'new'
+  | 'prebooked'
+  /** Another price can be had; the customer is asked. */
+  | 'price_changed'
+  | 'confirmed'
+  /** Tickets issued: the end of the way forward. */
+  | 'fulfilled'
+  /** Could not be had; nothing is held or sold. */
+  | 'failed'
+  | 'released'
+  | 'voided'
+  /** Sold, paid by nobody, and the supplier does not take it back: for an operator to decide. */
+  | 'stranded';
+
+export type ItemCall = 'prebook' | 'confirm' | 'fulfil' | 'release' | 'void';
+
+export interface ItemState {
+  readonly itemId: string;
+  readonly status: ItemStatus;
+  readonly pending?: ItemCall;
+  /** What the customer is charged for it: its price, less its share of the promotion, with its share of the card fee. */
+  readonly charge: Money;
+  /** Whether the supplier takes a sale back: those are confirmed first, so that the last to fail costs nobody. */
+  readonly voidable: boolean;
+}
+
+export type PaymentStatus =
+  /** The intent stands unconfirmed. */
+  | 'unconfirmed'
+  /** The cardholder must approve. */
+  | 'requires_action'
+  /** The cardholder says that he has approved; to be confirmed again. */
+  | 'approved'
+  | 'declined'
+  /** The provider will not go on with this intent. */
+  | 'rejected'
+  | 'held'
+  | 'captured'
+  | 'cancelled';
+
+export type PaymentCall = 'adjust' | 'confirm' | 'capture' | 'cancel';
+
+export interface PaymentState {
+  readonly status: PaymentStatus;
+  readonly pending?: PaymentCall;
+  /** What the intent is for. */
+  readonly amount: Money;
+}

@@ -1,0 +1,84 @@
+import type { Booking } from '@throughfare/suppliers/port/booking';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { type OrderItem, supplierReference } from '../order.types.ts';
+import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+
+const beforeConfirm = declareFailpoint('order.before-confirm');
+const afterConfirm = declareFailpoint('order.after-confirm');
+const beforeFulfil = declareFailpoint('order.before-fulfil');
+const afterFulfil = declareFailpoint('order.after-fulfil');
+
+/** Turns one hold into a sale. What became of a confirmation that was begun before is asked for, never guessed. */
+export async function confirmItem(context: StepContext, item: OrderItem): Promise<StepResult> {
+  const supplier = context.deps.suppliers.get(item.source);
+  if (!supplier || item.supplierBookingId === undefined) return retry(`no supplier for ${item.source}`);
+  try {
+    const known = item.pending === 'confirm' ? await supplier.findByReference(supplierReference(item)) : undefined;
+    const booking = known && known.status !== 'PREBOOKED' ? known : await askToConfirm(context, item, supplier, item.supplierBookingId);
+    return booking.status === 'CONFIRMED' || booking.status === 'FULFILLED' ? await confirmed(context, item, booking) : await lost(context, item, booking.status);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    switch (failure.kind) {
+      case 'rejected':
+      case 'sold_out':
+      case 'price_changed':
+        return lost(context, item, failure.message);
+      case 'unavailable':
+      case 'outcome_unknown':
+        return retry(failure.message);
+    }
+  }
+}
+
+async function askToConfirm(context: StepContext, item: OrderItem, supplier: Supplier, bookingId: string): Promise<Booking> {
+  await record(context, { kind: 'confirmation asked', item: { itemId: item.itemId, set: { pending: 'confirm' } } });
+  await beforeConfirm.pass();
+  const booking = await supplier.confirm(bookingId);
+  await afterConfirm.pass();
+  return booking;
+}
+
+async function confirmed(context: StepContext, item: OrderItem, booking: Booking): Promise<StepResult> {
+  await record(context, {
+    kind: 'confirmed',
+    order: { attempts: 0 },
+    item: { itemId: item.itemId, set: { status: 'confirmed', pending: null, segments: JSON.stringify(booking.segments) } },
+    detail: { supplierBookingCode: booking.bookingCode },
+  });
+  return goOn;
+}
+
+/** The hold lapsed or the supplier refused: nothing is sold, and this item is not charged. */
+async function lost(context: StepContext, item: OrderItem, reason: string): Promise<StepResult> {
+  await record(context, {
+    kind: 'confirmation refused',
+    order: { attempts: 0 },
+    item: { itemId: item.itemId, set: { status: 'failed', pending: null, failure: 'supplier.rejected' } },
+    detail: { reason },
+  });
+  return goOn;
+}
+
+/** Issues the tickets of a paid booking. It is paid: whatever happens, this is tried until it is done, and the operator is told. */
+export async function fulfilItem(context: StepContext, item: OrderItem): Promise<StepResult> {
+  const supplier = context.deps.suppliers.get(item.source);
+  if (!supplier || item.supplierBookingId === undefined) return retry(`no supplier for ${item.source}`);
+  try {
+    if (item.pending !== 'fulfil') await record(context, { kind: 'tickets asked', item: { itemId: item.itemId, set: { pending: 'fulfil' } } });
+    await beforeFulfil.pass();
+    const booking = await supplier.fulfil(item.supplierBookingId);
+    await afterFulfil.pass();
+    await record(context, {
+      kind: 'tickets issued',
+      order: { attempts: 0 },
+      item: { itemId: item.itemId, set: { status: 'fulfilled', pending: null, tickets: JSON.stringify(booking.tickets), segments: JSON.stringify(booking.segments) } },
+      detail: { tickets: booking.tickets.length },
+    });
+    return goOn;
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return retry(failure.message);
+  }
+}
