@@ -51,9 +51,11 @@ async function race(designator: string, wanted: readonly Buyer[]): Promise<reado
   return Promise.all(prepared.map((request, index) => prebookAtAnyPrice(nodes[index] ?? tiny.supplier, request)));
 }
 
-async function takenOnLegs(designator: string, pools: string): Promise<readonly number[]> {
+/** By leg, over all pools of that kind. */
+async function takenOnLegs(designator: string, pools: 'coach/%' | 'quota/%'): Promise<readonly number[]> {
   const { rows } = await tiny.pool.query<{ taken: number }>(
-    `select count(*)::int as taken from carrier.taken_place where designator = $1 and pool like $2 group by leg order by leg`,
+    `select sum(case when taken is null then sold[leg + 1] else bit_count(substring(taken from leg * size + 1 for size)) end)::int as taken
+     from carrier.train_pool, generate_series(0, legs - 1) as leg where designator = $1 and pool like $2 group by leg order by leg`,
     [designator, pools],
   );
   return rows.map(({ taken }) => taken);
@@ -129,7 +131,8 @@ test('gives every place back when the race is undone, for others to buy', async 
     }),
   );
   expect(failuresOf(purchases).filter((kind) => kind !== 'sold_out')).toEqual([]);
-  expect(await takenOnLegs('L3', '%')).toEqual([]);
+  expect(await takenOnLegs('L3', 'coach/%')).toEqual([0, 0, 0, 0]);
+  expect(await takenOnLegs('L3', 'quota/%')).toEqual([0, 0, 0, 0]);
   expect(await cheapestWithPlace(tiny.supplier, ride, adults(6))).toEqual(offer);
   expect(await deadlocks()).toBe(0);
 });

@@ -8,20 +8,34 @@ export interface LegInterval {
   readonly toLeg: number;
 }
 
-/** By pool: how many of its places are taken on any of the legs; of a quota, the most taken on one leg. Missing: none. */
-export type UsedPlaces = ReadonlyMap<string, number>;
-
-/** Which numbers are gone on the legs of one interval. */
-export interface TakenPlaces {
-  /** By pool of seats or rooms: taken on any of the legs. */
-  readonly throughout: ReadonlyMap<string, ReadonlySet<number>>;
-  /** By pool of a quota, then by leg. */
-  readonly byLeg: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>;
+/** How many legs the train has and how many places the pool has on each. */
+export interface PoolShape {
+  readonly legs: number;
+  readonly size: number;
 }
 
-/** One numbered place of a pool over consecutive legs. */
-export interface PlaceRun extends LegInterval {
+/**
+ * What is used of a pool on the legs of an interval: of a numbered pool the places taken on any of them, of a counted
+ * one the most sold on one leg. `shape` is that of the day of the first sale.
+ */
+export interface PoolUse {
+  readonly shape: PoolShape;
+  readonly used: number;
+}
+
+/** By pool. Missing: nothing was ever sold from it. */
+export type UsedPlaces = ReadonlyMap<string, PoolUse>;
+
+/** As `PoolUse`, with the numbers of the places; none for a counted pool. */
+export interface PoolState extends PoolUse {
+  readonly takenPlaces: ReadonlySet<number>;
+}
+
+export type TakenPlaces = ReadonlyMap<string, PoolState>;
+
+/** What a booking takes of one pool over consecutive legs: these numbers, or so many of any. */
+export interface PoolClaim extends LegInterval {
   readonly pool: string;
-  readonly poolSize: number;
-  readonly place: number;
+  readonly shape: PoolShape;
+  readonly places: readonly number[] | number;
 }

@@ -1,4 +1,4 @@
-/** Names of the pools of numbered places that a train has, as they stand in `carrier.taken_place`. */
+/** Names of a train's pools, as they stand in `carrier.train_pool`. */
 export function coachPool(coach: string): string {
   return `coach/${coach}`;
 }
@@ -8,8 +8,5 @@ export function roomPool(roomType: string, coach: string): string {
 }
 
 export function quotaPool(quota: string): string {
-  return `${quotaPrefix}${quota}`;
+  return `quota/${quota}`;
 }
-
-/** In a quota any free number will do on each leg; in the other pools a traveller keeps the same place throughout. */
-export const quotaPrefix = 'quota/';

@@ -41,8 +41,10 @@ export async function prebook(carrier: Carrier, request: PrebookRequest): Promis
   for (let attempt = 0; attempt < mostCollisions && returned < mostReturns; attempt += 1) {
     const inventory = await readTakenPlaces(pool, profile.source, asked);
     if (inventory.booked) return (await answerRepeat(carrier, request)) ?? reject('booking disappeared');
-    const lapsed = inventory.lapsedBookingIds;
-    if (lapsed.length > 0) await carrier.bookings.expire(nowMs, lapsed.length, lapsed);
+    if (inventory.lapsedBookingIds.length > 0) {
+      for (const bookingId of inventory.lapsedBookingIds) await carrier.bookings.expire(bookingId, nowMs);
+      continue;
+    }
     const party = { placed: quote.placed, wishes: request.seatPreferences, seed: `${request.reference}/${attempt}` };
     const plan = planBooking(claimed, inventory.taken, party);
     if (!plan || quote.price.minor !== request.expectedPrice.minor || quote.price.currency !== request.expectedPrice.currency) {
@@ -91,7 +93,7 @@ async function take(carrier: Carrier, request: PrebookRequest, quote: Quote, pla
       segments: plan.segments,
       sold: quote.directions.map((quoted) => soldFareOf(quoted, offerRefOf(quoted.fare))),
     },
-    plan.runs,
+    plan.claims,
   );
   switch (outcome.kind) {
     case 'collided':

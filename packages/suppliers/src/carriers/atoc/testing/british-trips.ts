@@ -13,7 +13,7 @@ const stations: Readonly<Record<string, readonly [latitude: number, longitude: n
   NOT: [52.9471, -1.1467], NRW: [52.627, 1.3064], PAD: [51.5154, -0.1755], PNZ: [50.1217, -5.5326], PRE: [53.7563, -2.7081],
   SAL: [51.0705, -1.8064], SEV: [51.2773, 0.1819], SHF: [53.3782, -1.4622], SOU: [50.9074, -1.4137], STP: [51.5322, -0.1262],
   VIC: [51.4952, -0.1441], WAT: [51.5033, -0.1127], WIN: [51.0673, -1.3197], YRK: [53.958, -1.0931],
-  IEDUB: [53.3457, -6.1957, 'IE'], NLHVH: [51.9757, 4.1286, 'NL'], NLRTD: [51.9245, 4.4699, 'NL'],
+  IEDFP: [53.3457, -6.1957, 'IE'], NLHVH: [51.9757, 4.1286, 'NL'], NLRTD: [51.9245, 4.4699, 'NL'],
 };
 
 export const testEquipment: Readonly<Record<string, Equipment>> = {

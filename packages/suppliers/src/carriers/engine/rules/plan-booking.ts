@@ -1,7 +1,7 @@
 import type { PassengerSpec } from '../../../port/offer.ts';
 import type { SeatPreferences } from '../../../port/booking.ts';
 import type { KeptSegment, SoldFare } from '../booking-record.ts';
-import type { PlaceRun, TakenPlaces } from '../places.ts';
+import type { PoolClaim, TakenPlaces } from '../places.ts';
 import { coachPool, quotaPool, roomPool } from '../pool-name.ts';
 import type { TrainStock } from '../profile.ts';
 import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
@@ -18,7 +18,7 @@ export interface ClaimedSegment {
 }
 
 export interface PlannedBooking {
-  readonly runs: readonly PlaceRun[];
+  readonly claims: readonly PoolClaim[];
   readonly segments: readonly KeptSegment[];
 }
 
@@ -28,19 +28,17 @@ export function planBooking(
   taken: readonly TakenPlaces[],
   party: { readonly placed: readonly PassengerSpec[]; readonly wishes: SeatPreferences; readonly seed: string },
 ): PlannedBooking | undefined {
-  const runs: PlaceRun[] = [];
+  const claims: PoolClaim[] = [];
   const segments: KeptSegment[] = [];
   for (const [index, { direction, segmentIndex, segment, stock, claim }] of claimed.entries()) {
-    const planned = planPlaces(claim, segment, stock, taken[index] ?? nothingTaken, { ...party, seed: `${party.seed}/${index}` });
+    const planned = planPlaces(claim, segment, stock, taken[index] ?? new Map(), { ...party, seed: `${party.seed}/${index}` });
     if (!planned) return undefined;
-    runs.push(...planned.runs);
+    claims.push(...planned.claims);
     const { designator, operatingDay, from, to, departsAt, arrivesAt, operator } = segment;
     segments.push({ direction, segmentIndex, places: planned.places, train: { designator, operatingDay, from, to, departsAt, arrivesAt, operator } });
   }
-  return { runs, segments };
+  return { claims, segments };
 }
-
-const nothingTaken: TakenPlaces = { throughout: new Map(), byLeg: new Map() };
 
 /** The pools in which a booking may take something. */
 export function poolsOf(claimed: readonly ClaimedSegment[]): readonly string[] {

@@ -7,6 +7,8 @@ import type { CabinClass, Coach, Equipment } from '@throughfare/planner/network/
  */
 export interface Seat {
   readonly coach: string;
+  /** How many places its coach has. */
+  readonly coachPlaces: number;
   readonly place: number;
   readonly cabinClass: CabinClass;
   readonly row: number;
@@ -33,6 +35,17 @@ export function seatsOf(equipment: Equipment): readonly Seat[] {
   return seats;
 }
 
+/** The coaches of a class with numbered places: how many each has, and how many of those are wheelchair spaces. */
+export function coachSizes(
+  equipment: Equipment,
+  cabinClass: CabinClass,
+): readonly { readonly coach: string; readonly places: number; readonly unsellable: number }[] {
+  if (!equipment.reservable) return [];
+  return equipment.coaches
+    .filter((coach) => coach.cabinClass === cabinClass && coach.layout)
+    .map(({ coach, places, wheelchairSpaces = 0 }) => ({ coach, places, unsellable: wheelchairSpaces }));
+}
+
 function seatsOfCoach(coach: Coach): Seat[] {
   if (!coach.layout) return [];
   const blocks = coach.layout.split('+').map(Number);
@@ -47,6 +60,7 @@ function seatsOfCoach(coach: Coach): Seat[] {
     const table = rowInGroup !== undefined && rowInGroup < 2 && (rowInGroup === 1 || row + 1 < rows);
     seats.push({
       coach: coach.coach,
+      coachPlaces: coach.places,
       place,
       cabinClass: coach.cabinClass,
       row,

@@ -51,7 +51,10 @@ from fulfilled f
 cross join unnest($3::text[], $4::text[], $5::text[], $6::smallint[]) as t (ticket_number, passenger_ref, direction, segment_index)`,
 };
 
-/** Ends a booking and gives back its places in the same statement; the foreign key allows nothing else. */
+/**
+ * Ends a booking and gives back what it claims in the same statement; the foreign key allows nothing else. Pools are written
+ * in the order of their keys, as when they are taken. Every pool is there, so nothing is ever inserted.
+ */
 function endStatement(name: string, status: BookingStatus, condition: string): Statement {
   return {
     name,
@@ -61,31 +64,34 @@ with ended as (
   update carrier.booking b set status = '${status}', ended_at_ms = $3
   where b.source = $1 and b.booking_id = $2::bigint and ${condition}
   returning b.booking_id
+),
+given_back as (
+  delete from carrier.claim c using ended where c.booking_id = ended.booking_id
+  returning c.source, c.designator, c.operating_day, c.pool, c.taken, c.sold
+),
+pooled as (
+  insert into carrier.train_pool as p (source, designator, operating_day, pool, legs, size, taken, leg_places, sold)
+  select p.source, p.designator, p.operating_day, p.pool, p.legs, p.size, g.taken, bit_count(g.taken), g.sold
+  from given_back g
+  join carrier.train_pool p using (source, designator, operating_day, pool)
+  order by p.source, p.designator, p.operating_day, p.pool
+  on conflict (source, designator, operating_day, pool) do update set
+    taken = p.taken & ~excluded.taken,
+    leg_places = p.leg_places - excluded.leg_places,
+    sold = (select array_agg(before - fewer order by leg) from unnest(p.sold, excluded.sold) with ordinality as u (before, fewer, leg))
 )
-delete from carrier.taken_place k using ended where k.booking_id = ended.booking_id`,
+select booking_id::text from ended`,
   };
 }
 
 const releaseStatement = endStatement('carrier-release', 'RELEASED', `b.status = 'PREBOOKED' and b.hold_until_ms > $3`);
+const expireStatement = endStatement('carrier-expire', 'EXPIRED', `b.status = 'PREBOOKED' and b.hold_until_ms <= $3`);
 const voidStatement = endStatement('carrier-void', 'VOIDED', `b.status in ('CONFIRMED', 'FULFILLED')`);
 
-/** Locks in the order of the ids, so that two sweeps wait for each other in one direction only. */
-const expireStatement: Statement = {
-  name: 'carrier-expire',
-  writes: true,
-  text: `
-with lapsed as (
-  select booking_id from carrier.booking
-  where source = $1 and status = 'PREBOOKED' and hold_until_ms <= $2 and ($3::bigint[] is null or booking_id = any ($3::bigint[]))
-  order by booking_id limit $4 for update
-),
-ended as (
-  update carrier.booking b set status = 'EXPIRED', ended_at_ms = $2 from lapsed where b.booking_id = lapsed.booking_id returning b.booking_id
-),
-freed as (
-  delete from carrier.taken_place k using ended where k.booking_id = ended.booking_id
-)
-select count(*)::int as expired from ended`,
+const readLapsedStatement: Statement = {
+  name: 'carrier-read-lapsed',
+  writes: false,
+  text: `select booking_id::text from carrier.booking where source = $1 and status = 'PREBOOKED' and hold_until_ms <= $2`,
 };
 
 interface BookingRow {
@@ -113,8 +119,10 @@ export interface BookingStore {
   release(bookingId: string, nowMs: number): Promise<void>;
   /** CONFIRMED, FULFILLED → VOIDED; does nothing where it was not so. */
   void(bookingId: string, nowMs: number): Promise<void>;
-  /** PREBOOKED → EXPIRED for lapsed holds: those named, or any; answers how many. */
-  expire(nowMs: number, limit: number, bookingIds?: readonly string[]): Promise<number>;
+  /** PREBOOKED → EXPIRED once the hold has lapsed; answers whether it was this call. */
+  expire(bookingId: string, nowMs: number): Promise<boolean>;
+  /** Prebookings whose hold has lapsed and that nobody has expired. */
+  readLapsed(nowMs: number): Promise<readonly string[]>;
 }
 
 export function createBookingStore(pool: pg.Pool, source: Source): BookingStore {
@@ -140,10 +148,9 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
       ]),
     release: (bookingId, nowMs) => run(releaseStatement, [source, bookingId, nowMs]),
     void: (bookingId, nowMs) => run(voidStatement, [source, bookingId, nowMs]),
-    async expire(nowMs, limit, bookingIds) {
-      const [row] = await runStatement<{ expired: number }>(pool, expireStatement, [source, nowMs, bookingIds ?? null, limit]);
-      return row?.expired ?? 0;
-    },
+    expire: async (bookingId, nowMs) => (await runStatement(pool, expireStatement, [source, bookingId, nowMs])).length > 0,
+    readLapsed: async (nowMs) =>
+      (await runStatement<{ booking_id: string }>(pool, readLapsedStatement, [source, nowMs])).map((row) => row.booking_id),
   };
 }
 

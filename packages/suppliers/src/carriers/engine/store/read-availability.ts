@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
-import type { LegInterval, UsedPlaces } from '../places.ts';
-import { quotaPrefix } from '../pool-name.ts';
+import type { LegInterval, PoolUse, UsedPlaces } from '../places.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
-/** Lapsed holds count as free from the moment they lapse, swept or not. */
+/** Lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. */
 const readAvailabilityStatement: Statement = {
   name: 'carrier-read-availability',
   writes: false,
@@ -13,39 +12,52 @@ with asked as (
   select * from unnest($2::int[], $3::text[], $4::date[], $5::smallint[], $6::smallint[]) as a (n, designator, operating_day, from_leg, to_leg)
 ),
 lapsed as materialized (
-  select booking_id from carrier.booking where source = $1 and status = 'PREBOOKED' and hold_until_ms <= $7
+  select c.designator, c.operating_day, c.pool, c.taken, c.sold
+  from carrier.booking b
+  join carrier.claim c on c.booking_id = b.booking_id
+  where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $7
 ),
-used as (
-  select a.n, k.pool, k.leg, k.place
-  from asked a
-  join carrier.taken_place k
-    on k.source = $1 and k.designator = a.designator and k.operating_day = a.operating_day and k.leg >= a.from_leg and k.leg < a.to_leg
-  where not exists (select from lapsed l where l.booking_id = k.booking_id)
+lapsed_places as materialized (
+  select designator, operating_day, pool, bit_or(taken) as taken from lapsed where taken is not null group by designator, operating_day, pool
 )
-select n, pool, count(distinct place)::int as used from used where pool not like '${quotaPrefix}%' group by n, pool
-union all
-select n, pool, max(places)::int
-from (select n, pool, leg, count(*) as places from used where pool like '${quotaPrefix}%' group by n, pool, leg) legs
-group by n, pool`,
+select a.n, p.pool, p.legs, p.size,
+  case
+    when p.taken is not null then (
+      select bit_count(bit_or(substring(case when l.taken is null then p.taken else p.taken & ~l.taken end from leg * p.size + 1 for p.size)))::int
+      from generate_series(a.from_leg, least(a.to_leg, p.legs) - 1) as leg
+    )
+    else (
+      select max(p.sold[leg + 1] - coalesce((
+        select sum(c.sold[leg + 1]) from lapsed c
+        where c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool
+      ), 0))::int
+      from generate_series(a.from_leg, least(a.to_leg, p.legs) - 1) as leg
+    )
+  end as used
+from asked a
+join carrier.train_pool p on p.source = $1 and p.designator = a.designator and p.operating_day = a.operating_day
+left join lapsed_places l on l.designator = p.designator and l.operating_day = p.operating_day and l.pool = p.pool`,
 };
 
 interface AvailabilityRow {
   readonly n: number;
   readonly pool: string;
-  readonly used: number;
+  readonly legs: number;
+  readonly size: number;
+  readonly used: number | null;
 }
 
-/** What is taken on each of the intervals, in their order, in one query however many they are. */
+/** What is used on each of the intervals, in their order, in one query however many they are. */
 export async function readAvailability(
   pool: pg.Pool,
   source: Source,
   intervals: readonly LegInterval[],
   nowMs: number,
 ): Promise<readonly UsedPlaces[]> {
-  const used = intervals.map(() => new Map<string, number>());
+  const used = intervals.map(() => new Map<string, PoolUse>());
   if (intervals.length === 0) return used;
   const rows = await runStatement<AvailabilityRow>(pool, readAvailabilityStatement, [source, ...intervalColumns(intervals), nowMs]);
-  for (const row of rows) used[row.n]?.set(row.pool, row.used);
+  for (const row of rows) used[row.n]?.set(row.pool, { shape: { legs: row.legs, size: row.size }, used: row.used ?? row.size });
   return used;
 }
 

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
-import type { LegInterval, TakenPlaces } from '../places.ts';
-import { quotaPrefix } from '../pool-name.ts';
+import type { LegInterval, PoolState, TakenPlaces } from '../places.ts';
 import { intervalColumns } from './read-availability.ts';
+import { placesTaken } from './pool-bits.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 export interface Inventory {
   /** Whether a booking with our reference was there already. */
   readonly booked: boolean;
-  /** In the order of the intervals. Lapsed holds are not in it … */
+  /** In the order of the intervals, lapsed holds included … */
   readonly taken: readonly TakenPlaces[];
-  /** … but their rows still are, until these bookings are expired. */
+  /** … so when there are any on these trains, end them and look again. */
   readonly lapsedBookingIds: readonly string[];
 }
 
@@ -19,35 +19,29 @@ const readTakenPlacesStatement: Statement = {
   writes: false,
   text: `
 with asked as (
-  select * from unnest($2::int[], $3::text[], $4::date[], $5::smallint[], $6::smallint[]) as a (n, designator, operating_day, from_leg, to_leg)
-),
-lapsed as materialized (
-  select booking_id from carrier.booking where source = $1 and status = 'PREBOOKED' and hold_until_ms <= $7
-),
-found as (
-  select a.n, k.pool, k.leg, k.place, k.booking_id, l.booking_id is not null as lapsed
-  from asked a
-  join carrier.taken_place k
-    on k.source = $1 and k.designator = a.designator and k.operating_day = a.operating_day
-   and k.pool = any ($8::text[]) and k.leg >= a.from_leg and k.leg < a.to_leg
-  left join lapsed l on l.booking_id = k.booking_id
-),
-used as (
-  select n, pool, null::int as leg, array_agg(distinct place) as places
-  from found where not lapsed and pool not like '${quotaPrefix}%' group by n, pool
-  union all
-  select n, pool, leg, array_agg(place)
-  from found where not lapsed and pool like '${quotaPrefix}%' group by n, pool, leg
+  select * from unnest($2::int[], $3::text[], $4::date[]) as a (n, designator, operating_day)
 )
 select
-  exists (select from carrier.booking where source = $1 and reference = $9) as booked,
-  (select json_agg(used) from used) as used,
-  (select array_agg(distinct booking_id::text) from found where lapsed) as lapsed`,
+  exists (select from carrier.booking where source = $1 and reference = $5) as booked,
+  (
+    select json_agg(json_build_array(a.n, p.pool, p.legs, p.size, p.taken, p.sold))
+    from asked a
+    join carrier.train_pool p on p.source = $1 and p.designator = a.designator and p.operating_day = a.operating_day and p.pool = any ($6::text[])
+  ) as pools,
+  (
+    select array_agg(distinct b.booking_id::text)
+    from carrier.booking b
+    join carrier.claim c on c.booking_id = b.booking_id
+    join asked a on a.designator = c.designator and a.operating_day = c.operating_day
+    where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $7
+  ) as lapsed`,
 };
+
+type PoolColumns = readonly [n: number, pool: string, legs: number, size: number, taken: string | null, sold: readonly number[] | null];
 
 interface InventoryRow {
   readonly booked: boolean;
-  readonly used: readonly { n: number; pool: string; leg: number | null; places: number[] }[] | null;
+  readonly pools: readonly PoolColumns[] | null;
   readonly lapsed: readonly string[] | null;
 }
 
@@ -57,18 +51,18 @@ export async function readTakenPlaces(
   source: Source,
   asked: { readonly reference: string; readonly intervals: readonly LegInterval[]; readonly pools: readonly string[]; readonly nowMs: number },
 ): Promise<Inventory> {
-  const values = [source, ...intervalColumns(asked.intervals), asked.nowMs, asked.pools, asked.reference];
-  const [row] = await runStatement<InventoryRow>(pool, readTakenPlacesStatement, values);
-  const taken = asked.intervals.map(() => ({
-    throughout: new Map<string, ReadonlySet<number>>(),
-    byLeg: new Map<string, Map<number, ReadonlySet<number>>>(),
-  }));
-  for (const { n, pool: name, leg, places } of row?.used ?? []) {
-    if (leg === null) taken[n]?.throughout.set(name, new Set(places));
-    else if (taken[n]) {
-      const legs = taken[n].byLeg.get(name) ?? new Map<number, ReadonlySet<number>>();
-      taken[n].byLeg.set(name, legs.set(leg, new Set(places)));
-    }
+  const trains = intervalColumns(asked.intervals).slice(0, 3);
+  const [row] = await runStatement<InventoryRow>(pool, readTakenPlacesStatement, [source, ...trains, asked.reference, asked.pools, asked.nowMs]);
+  const taken = asked.intervals.map(() => new Map<string, PoolState>());
+  for (const [n, name, ...columns] of row?.pools ?? []) {
+    const interval = asked.intervals[n];
+    if (interval) taken[n]?.set(name, stateOn(interval, columns));
   }
   return { booked: row?.booked ?? false, taken, lapsedBookingIds: row?.lapsed ?? [] };
+}
+
+function stateOn({ fromLeg, toLeg }: LegInterval, [legs, size, taken, sold]: readonly [number, number, string | null, readonly number[] | null]): PoolState {
+  const takenPlaces = taken === null ? new Set<number>() : placesTaken(taken, size, fromLeg, toLeg);
+  const used = sold === null ? takenPlaces.size : Math.max(0, ...sold.slice(fromLeg, toLeg));
+  return { shape: { legs, size }, used, takenPlaces };
 }

@@ -32,9 +32,9 @@ export async function runStatement<Row extends pg.QueryResultRow>(pool: pg.Pool,
   }
 }
 
-/** Whether the statement failed because another row has that key; `constraint` is its name in the schema. */
+/** Whether the statement failed because of that constraint of the schema (23505: a key that another row has; 23514: a check). */
 export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+  return error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '23514') && error.constraint === constraint;
 }
 
 /** PostgreSQL Appendix A: class 08 connection, class 57P operator intervention (shutdown, crash). */

@@ -2,7 +2,9 @@ import type pg from 'pg';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger } from '../../../port/booking.ts';
-import type { PlaceRun } from '../places.ts';
+import type { PoolClaim } from '../places.ts';
+import { claimDeltas } from '../rules/claim-deltas.ts';
+import { bitsOf } from './pool-bits.ts';
 import type { KeptSegment, SoldFare } from '../booking-record.ts';
 import { runStatement, violates, type Statement } from './run-statement.ts';
 
@@ -28,8 +30,9 @@ export interface NewBooking {
 export type TakeOutcome = { readonly kind: 'taken'; readonly bookingId: string } | { readonly kind: 'known' } | { readonly kind: 'collided' };
 
 /**
- * Booking and places in one statement: all or nothing, and committed when it answers. Every taker writes its places in the
- * order of the key, so that two that want the same ones wait for each other in one direction only.
+ * Booking and places in one statement: all or nothing, and committed when it answers. Every taker writes the rows of its pools
+ * in the order of their keys, and last, so that two that want the same ones wait for each other briefly and in one
+ * direction only. The pools' own constraints refuse what is taken already.
  */
 const takePlacesStatement: Statement = {
   name: 'carrier-take-places',
@@ -41,31 +44,51 @@ with made as (
   on conflict (source, reference) do nothing
   returning booking_id
 ),
-taken as (
-  insert into carrier.taken_place (source, designator, operating_day, pool, leg, place, pool_size, booking_id)
-  select $1, r.designator, r.operating_day, r.pool, leg, r.place, r.pool_size, made.booking_id
-  from made
-  cross join unnest($12::text[], $13::date[], $14::text[], $15::smallint[], $16::smallint[], $17::smallint[], $18::smallint[])
-    as r (designator, operating_day, pool, pool_size, place, from_leg, to_leg)
-  cross join generate_series(r.from_leg, r.to_leg - 1) as leg
-  order by r.designator, r.operating_day, r.pool, leg, r.place
+wanted as (
+  select w.designator, w.operating_day, w.pool, w.legs, w.size, w.taken::bit varying as taken, w.sold::smallint[] as sold
+  from unnest($12::text[], $13::date[], $14::text[], $15::smallint[], $16::smallint[], $17::text[], $18::text[])
+    as w (designator, operating_day, pool, legs, size, taken, sold)
+),
+claimed as (
+  insert into carrier.claim (booking_id, source, designator, operating_day, pool, taken, sold)
+  select made.booking_id, $1, w.designator, w.operating_day, w.pool, w.taken, w.sold from made cross join wanted w
+  returning booking_id
+),
+pooled as (
+  insert into carrier.train_pool as p (source, designator, operating_day, pool, legs, size, taken, leg_places, sold)
+  select $1, w.designator, w.operating_day, w.pool, w.legs, w.size, w.taken, bit_count(w.taken), w.sold
+  from wanted w
+  where exists (select from claimed)
+  order by w.designator, w.operating_day, w.pool
+  on conflict (source, designator, operating_day, pool) do update set
+    -- a quota may have grown or shrunk since, though not below what is sold on some leg
+    size = case when p.sold is null then p.size else greatest(excluded.size, (select max(places) from unnest(p.sold) as places)) end,
+    taken = p.taken | excluded.taken,
+    leg_places = p.leg_places + excluded.leg_places,
+    sold = (select array_agg(before + more order by leg) from unnest(p.sold, excluded.sold) with ordinality as u (before, more, leg))
 )
 select booking_id::text from made`,
 };
 
-export async function takePlaces(pool: pg.Pool, booking: NewBooking, runs: readonly PlaceRun[]): Promise<TakeOutcome> {
+export async function takePlaces(pool: pg.Pool, booking: NewBooking, claims: readonly PoolClaim[]): Promise<TakeOutcome> {
+  const deltas = claimDeltas(claims);
   const values = [
     booking.source, booking.bookingCode, booking.reference, booking.requestDigest, booking.currency, booking.priceMinor,
     booking.bookedAtMs, booking.holdUntilMs,
     JSON.stringify(booking.passengers), JSON.stringify(booking.segments), JSON.stringify(booking.sold),
-    runs.map((run) => run.designator), runs.map((run) => run.operatingDay), runs.map((run) => run.pool), runs.map((run) => run.poolSize),
-    runs.map((run) => run.place), runs.map((run) => run.fromLeg), runs.map((run) => run.toLeg),
+    deltas.map(({ designator }) => designator),
+    deltas.map(({ operatingDay }) => operatingDay),
+    deltas.map((delta) => delta.pool),
+    deltas.map(({ shape }) => shape.legs),
+    deltas.map(({ shape }) => shape.size),
+    deltas.map(({ shape, numbered }) => numbered ? bitsOf(shape, numbered) : null),
+    deltas.map(({ counted }) => counted ? `{${counted.join(',')}}` : null),
   ];
   try {
     const [made] = await runStatement<{ booking_id: string }>(pool, takePlacesStatement, values);
     return made ? { kind: 'taken', bookingId: made.booking_id } : { kind: 'known' };
   } catch (error) {
-    if (violates(error, 'taken_place_pkey') || violates(error, 'booking_source_booking_code_key')) return { kind: 'collided' };
+    if (['no_place_sold_twice', 'no_quota_overdrawn', 'booking_source_booking_code_key'].some((name) => violates(error, name))) return { kind: 'collided' };
     throw error;
   }
 }

@@ -1,0 +1,33 @@
+import type { PoolClaim } from '../places.ts';
+
+/** All that a booking takes of one pool. */
+export interface PoolDelta {
+  readonly designator: string;
+  readonly operatingDay: string;
+  readonly pool: string;
+  readonly shape: PoolClaim['shape'];
+  /** Of a numbered pool: each place over its legs. */
+  readonly numbered?: readonly { readonly place: number; readonly fromLeg: number; readonly toLeg: number }[];
+  /** Of a counted pool: so many on each leg. */
+  readonly counted?: readonly number[];
+}
+
+/** One entry for each pool, however many of a party sit in it: a statement changes a row once. */
+export function claimDeltas(claims: readonly PoolClaim[]): readonly PoolDelta[] {
+  const byPool = new Map<string, PoolDelta>();
+  for (const claim of claims) {
+    const key = `${claim.designator}/${claim.operatingDay}/${claim.pool}`;
+    byPool.set(key, addTo(byPool.get(key), claim));
+  }
+  return [...byPool.values()];
+}
+
+function addTo(delta: PoolDelta | undefined, claim: PoolClaim): PoolDelta {
+  const { designator, operatingDay, pool, shape, places, fromLeg, toLeg } = claim;
+  const same = { designator, operatingDay, pool, shape };
+  if (typeof places === 'number') {
+    const before = delta?.counted ?? Array.from({ length: shape.legs }, () => 0);
+    return { ...same, counted: before.map((count, leg) => (leg >= fromLeg && leg < toLeg ? count + places : count)) };
+  }
+  return { ...same, numbered: [...(delta?.numbered ?? []), ...places.map((place) => ({ place, fromLeg, toLeg }))] };
+}
