@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { isSource } from '@throughfare/kernel/source';
+import { loadNetwork } from '@throughfare/planner/network/load-network';
+import type { NetworkArea } from '@throughfare/planner/network/network-area';
+import type { Catalogue, CatalogueStation, StationRecord } from './catalogue.ts';
+import { countCalls, type StationCalls } from './count-calls.ts';
+import { makeGroups } from './make-groups.ts';
+import { readContinent } from './read-continent.ts';
+import { readGreatBritain } from './read-great-britain.ts';
+import { type Corrections, readCorrections, readOwnStations } from './read-own-stations.ts';
+import { sortPriority } from './sort-priority.ts';
+
+function toStation(record: StationRecord, calls: StationCalls | undefined, { names, supplierCodes }: Corrections): CatalogueStation {
+  const { isMain, soldBy, name, ...place } = record;
+  const servedBy = calls?.servedBy ?? [];
+  const aliases = supplierCodes[record.code] ?? {};
+  const others = new Set([...servedBy, ...Object.keys(aliases).filter(isSource)]).difference(new Set(soldBy.map(({ source }) => source)));
+  const further = [...others].map((source) => ({ source, ...(aliases[source] === undefined ? {} : { alias: aliases[source] }) }));
+  return {
+    ...place,
+    name: names[record.code] ?? name,
+    suppliers: [...soldBy, ...further].map((supplier) => ({ ...supplier, type: 'Station' })),
+    itineraryStation: 'YES',
+    type: 'Station',
+    provider: record.countryCode === 'IT' ? 'ITAL' : 'SILVER_CORE',
+    visible: true,
+    isHidden: false,
+    sortPriority: sortPriority(calls, isMain),
+    served: servedBy.length > 0,
+    servedBy,
+    members: [],
+  };
+}
+
+/** The first of each code stands: our own stations before the data sets'. */
+function byCode(records: readonly StationRecord[]): Map<string, StationRecord> {
+  const found = new Map<string, StationRecord>();
+  for (const record of records) if (!found.has(record.code)) found.set(record.code, record);
+  return found;
+}
+
+function assertComplete(areas: readonly NetworkArea[], calls: ReadonlyMap<string, StationCalls>, records: ReadonlyMap<string, StationRecord>): void {
+  const wanted = [...calls.keys(), ...areas.flatMap((area) => area.groups.flatMap((group) => group.members))];
+  const missing = [...new Set(wanted)].filter((code) => !records.has(code));
+  if (missing.length > 0) throw new Error(`no station data set has ${missing.join(', ')}`);
+}
+
+/**
+ * Every station of the shop, from the two npm data sets, our own files and what the networks call at. `dataFolder` is the
+ * product's `data`. Takes a second or two and, for a moment, some hundred megabytes; `loadCatalogue` keeps what it makes.
+ */
+export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
+  const folder = join(dataFolder, 'stations');
+  const [areas, corrections, britain] = await Promise.all([loadNetwork(join(dataFolder, 'network')), readCorrections(folder), readGreatBritain()]);
+  const calls = countCalls(areas);
+  const [own, continent] = await Promise.all([readOwnStations(folder, corrections), readContinent(new Set(calls.keys()), corrections.noRailwayNames)]);
+  const records = byCode([...own, ...britain, ...continent]);
+  assertComplete(areas, calls, records);
+  const groups = areas.flatMap((area) => area.groups);
+  for (const group of groups) records.delete(group.code);
+  const stations = [...records.values()].map((record) => toStation(record, calls.get(record.code), corrections));
+  return { stations: [...makeGroups(groups, stations), ...stations] };
+}

@@ -1,0 +1,33 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
+
+/** A station, or a group of them, with what the server needs besides the dataset entry (Spec 3 §3). */
+export interface CatalogueStation extends StationEntry {
+  /** IANA zone. */
+  readonly zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Sources with a line in `data/network` that calls here. */
+  readonly servedBy: readonly Source[];
+  /** Codes of a group's stations; empty for a station. */
+  readonly members: readonly string[];
+}
+
+export interface Catalogue {
+  readonly stations: readonly CatalogueStation[];
+}
+
+/** What a reader of one source knows of a station, before the networks say who calls there. */
+export interface StationRecord {
+  readonly code: string;
+  readonly name: string;
+  readonly stateProvinceCode?: string;
+  readonly countryCode: string;
+  readonly zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Who would sell it, with the code that the supplier has for it. */
+  readonly soldBy: readonly { readonly source: Source; readonly alias?: string }[];
+  /** Whether the source calls it the main station of its town. */
+  readonly isMain: boolean;
+}

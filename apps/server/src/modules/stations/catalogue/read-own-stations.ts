@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Source } from '@throughfare/kernel/source';
+import type { StationRecord } from './catalogue.ts';
+
+interface OwnStation {
+  readonly code: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface CountryFile {
+  readonly countryCode: string;
+  readonly source: Source;
+  readonly stations: readonly (OwnStation & { readonly stateProvinceCode: string })[];
+}
+
+/** `data/stations/corrections.json`: what we change in and add to the data sets. */
+export interface Corrections {
+  /** Our names, by station code. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Codes that further suppliers have for a station, by station code. */
+  readonly supplierCodes: Readonly<Record<string, Readonly<Partial<Record<Source, string>>>>>;
+  /** Regular expressions of names that no railway station has. */
+  readonly noRailwayNames: readonly string[];
+  readonly stations: readonly (OwnStation & { readonly countryCode: string; readonly source: Source; readonly supplierCode: string })[];
+}
+
+async function readJson<Shape>(folder: string, file: string): Promise<Shape> {
+  // files of our own, checked by the tests of the catalogue
+  return JSON.parse(await readFile(join(folder, file), 'utf8')) as Shape;
+}
+
+export async function readCorrections(folder: string): Promise<Corrections> {
+  return readJson(folder, 'corrections.json');
+}
+
+/** Stations that we describe ourselves, and ports: all under a country's prefix, so that no two countries share a code. */
+export async function readOwnStations(folder: string, { stations }: Corrections): Promise<StationRecord[]> {
+  const countries = await Promise.all(['us.json', 'ca.json'].map((file) => readJson<CountryFile>(folder, file)));
+  const abroad = countries.flatMap(({ countryCode, source, stations: list }) =>
+    list.map(({ code, ...station }) => ({ ...station, code: `${countryCode}${code}`, countryCode, soldBy: [{ source, alias: code }], isMain: true })),
+  );
+  const added = stations.map(({ source, supplierCode, ...station }) => ({ ...station, soldBy: [{ source, alias: supplierCode }], isMain: false }));
+  return [...abroad, ...added];
+}

@@ -1,0 +1,49 @@
+/** The columns of trainline-eu/stations that we read. */
+export interface TrainlineRow {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly time_zone: string;
+  readonly latitude?: string;
+  readonly longitude?: string;
+  readonly uic?: string;
+  readonly parent_station_id?: string;
+  /** Another row that means the same station. */
+  readonly same_as?: string;
+  /** A town; where it has one station only, the row is that station. */
+  readonly is_city: boolean;
+  readonly is_main_station: boolean;
+  readonly sncf_id?: string;
+  readonly sncf_is_enabled: boolean;
+  readonly atoc_id?: string;
+  readonly atoc_is_enabled: boolean;
+  readonly trenitalia_id?: string;
+  readonly trenitalia_is_enabled: boolean;
+  readonly ntv_id?: string;
+  readonly ntv_is_enabled: boolean;
+  readonly benerail_is_enabled: boolean;
+}
+
+function isOnSale(row: TrainlineRow): boolean {
+  return row.sncf_is_enabled || row.trenitalia_is_enabled || row.ntv_is_enabled || row.benerail_is_enabled || row.atoc_is_enabled;
+}
+
+/**
+ * The rows that are railway stations on sale with one of our suppliers, and those that lines call at, on sale or not. Bus
+ * stops go by their names and by the number of the International Union of Railways that they lack (Ireland's stations lack it
+ * too). Towns with several stations go: groups stand for them. Great Britain has a data set of its own.
+ */
+export function selectRailStations(rows: readonly TrainlineRow[], wanted: ReadonlySet<string>, noRailwayNames: readonly string[]): TrainlineRow[] {
+  const busStop = new RegExp(noRailwayNames.join('|'), 'iu');
+  const isStation = (row: TrainlineRow): boolean =>
+    isOnSale(row) && row.same_as === undefined && (row.uic !== undefined || row.country === 'IE') && !busStop.test(row.name);
+  const kept = rows.filter(
+    (row) =>
+      row.country !== 'GB' &&
+      row.latitude !== undefined &&
+      row.longitude !== undefined &&
+      (isStation(row) || (row.sncf_id !== undefined && wanted.has(row.sncf_id))),
+  );
+  const towns = new Set(kept.map((row) => row.parent_station_id));
+  return kept.filter((row) => !row.is_city || !towns.has(row.id) || (row.sncf_id !== undefined && wanted.has(row.sncf_id)));
+}

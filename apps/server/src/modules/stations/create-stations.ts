@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Source } from '@throughfare/kernel/source';
+import { encodeDataset } from '@throughfare/kernel/stations/dataset-file';
+import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
+import { distanceKm } from '@throughfare/planner/network/faults/distance';
+import type { Catalogue, CatalogueStation } from './catalogue/catalogue.ts';
+import type { StationFile, Stations } from './stations.api.ts';
+
+/** Served stations only, by priority: the page has them at once and asks the server for the rest. */
+function makeDatasetFile(stations: readonly CatalogueStation[]): StationFile {
+  const body = JSON.stringify(encodeDataset(stations.filter((station) => station.served).toSorted((a, b) => a.sortPriority - b.sortPriority)));
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  return { name: `stations-${hash}.json`, body };
+}
+
+export function createStations({ stations }: Catalogue): Stations {
+  const known = new Map(stations.map((station) => [station.code, station]));
+  const single = stations.filter((station) => station.type === 'Station');
+  const served = single.filter((station) => station.served);
+  const index = indexStations(stations);
+  const file = makeDatasetFile(stations);
+  const groups = new Map<string, string[]>();
+  for (const group of stations) for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
+
+  function require(code: string): CatalogueStation {
+    const station = known.get(code);
+    if (!station) throw new RangeError(`no station ${code}`);
+    return station;
+  }
+
+  return {
+    byCode: (code) => known.get(code),
+    expandGroup(code) {
+      const members = known.get(code)?.members ?? [];
+      return members.length > 0 ? members : [code];
+    },
+    groupsOf: (code) => groups.get(code) ?? [],
+    callsAt: (source: Source, code) => known.get(code)?.servedBy.includes(source) ?? false,
+    search: (typed, search) => searchStations(index, typed, search),
+    nearest(place, limit = 5) {
+      const byDistance = served.map((station) => ({ station, km: distanceKm(place, station) })).sort((a, b) => a.km - b.km);
+      return byDistance.slice(0, limit).map(({ station }) => station);
+    },
+    kilometres: (from, to) => distanceKm(require(from), require(to)),
+    places: () => single.map(({ code, zone, latitude, longitude }) => ({ code, zone, latitude, longitude })),
+    datasetFile: () => file,
+  };
+}

@@ -1,0 +1,72 @@
+import { isSource } from '../source.ts';
+import type { StationEntry, StationSupplier, StationType } from './station-entry.ts';
+
+/**
+ * Stations as one compact file: a row for each instead of an object, in the order of `fields`, whose names are those of the
+ * station dataset entry (Spec 3 §3).
+ */
+export interface DatasetFile {
+  readonly licence: string;
+  readonly fields: readonly string[];
+  readonly stations: readonly DatasetRow[];
+}
+
+/**
+ * Code, name, country, priority, suppliers ("ATOC", or "ATOC:KGX" where the supplier has a code of its own, blank between),
+ * flags, state or province, where there is one.
+ */
+export type DatasetRow = readonly [string, string, string, number, string, number, string?];
+
+const fields = ['code', 'name', 'countryCode', 'sortPriority', 'suppliers', 'flags', 'stateProvinceCode'];
+/** Bits of the flags. */
+const bits = { served: 1, city: 2, italian: 4, itinerary: 8, visible: 16, hidden: 32 };
+
+export const datasetLicence = 'Open Database Licence (ODbL) 1.0, https://opendatacommons.org/licenses/odbl/1-0/';
+
+function toRow(station: StationEntry): DatasetRow {
+  const suppliers = station.suppliers.map(({ source, alias }) => (alias === undefined ? source : `${source}:${alias}`)).join(' ');
+  const flags =
+    (station.served ? bits.served : 0) |
+    (station.type === 'City' ? bits.city : 0) |
+    (station.provider === 'ITAL' ? bits.italian : 0) |
+    (station.itineraryStation === 'YES' ? bits.itinerary : 0) |
+    (station.visible ? bits.visible : 0) |
+    (station.isHidden ? bits.hidden : 0);
+  const { code, name, countryCode, sortPriority, stateProvinceCode } = station;
+  const row = [code, name, countryCode, sortPriority, suppliers, flags] as const;
+  return stateProvinceCode === undefined ? row : [...row, stateProvinceCode];
+}
+
+function toSupplier(text: string, type: StationType): StationSupplier[] {
+  const [source = '', alias] = text.split(':');
+  return isSource(source) ? [{ source, type, ...(alias === undefined ? {} : { alias }) }] : [];
+}
+
+function toEntry([code, name, countryCode, sortPriority, suppliers, flags, stateProvinceCode]: DatasetRow): StationEntry {
+  const has = (bit: number): boolean => (flags & bit) !== 0;
+  const type: StationType = has(bits.city) ? 'City' : 'Station';
+  return {
+    code,
+    name,
+    ...(stateProvinceCode === undefined ? {} : { stateProvinceCode }),
+    countryCode,
+    suppliers: suppliers.split(' ').flatMap((text) => toSupplier(text, type)),
+    itineraryStation: has(bits.itinerary) ? 'YES' : 'NO',
+    type,
+    provider: has(bits.italian) ? 'ITAL' : 'SILVER_CORE',
+    visible: has(bits.visible),
+    isHidden: has(bits.hidden),
+    sortPriority,
+    served: has(bits.served),
+  };
+}
+
+export function encodeDataset(stations: Iterable<StationEntry>): DatasetFile {
+  return { licence: datasetLicence, fields, stations: Array.from(stations, toRow) };
+}
+
+/** The stations of a file; throws where the file is of another make (an old page with a new file). */
+export function decodeDataset(file: DatasetFile): StationEntry[] {
+  if (file.fields.join() !== fields.join()) throw new TypeError('a station file of another make');
+  return file.stations.map(toEntry);
+}

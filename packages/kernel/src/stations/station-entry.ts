@@ -1,0 +1,34 @@
+import type { Source } from '../source.ts';
+
+/** What the search box needs of a station; names follow the station dataset entry (Spec 3 §3). */
+export interface StationEntry {
+  /** CRS in Great Britain ("KGX"), country and local code elsewhere ("FRPLY", "USNYP"). */
+  readonly code: string;
+  readonly name: string;
+  /** "NY", "ON"; only in countries that have them. */
+  readonly stateProvinceCode?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** Who sells tickets from here, or would once they are connected. */
+  readonly suppliers: readonly StationSupplier[];
+  /** NO for a group: a journey starts at one of its members. */
+  readonly itineraryStation: 'YES' | 'NO';
+  readonly type: StationType;
+  readonly provider: 'SILVER_CORE' | 'ITAL';
+  readonly visible: boolean;
+  readonly isHidden: boolean;
+  /** Ascending: what most travellers mean comes first. */
+  readonly sortPriority: number;
+  /** Whether anybody who sells through us calls here now. */
+  readonly served: boolean;
+}
+
+/** A group of stations is a City. */
+export type StationType = 'Station' | 'City';
+
+export interface StationSupplier {
+  readonly source: Source;
+  readonly type: StationType;
+  /** The supplier's own code for the station. */
+  readonly alias?: string;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { foldName } from './fold-name.ts';
+import type { StationEntry } from './station-entry.ts';
+import { indexStations, searchStations } from './station-index.ts';
+
+function station(code: string, name: string, sortPriority = 20, more: Partial<StationEntry> = {}): StationEntry {
+  return {
+    code,
+    name,
+    countryCode: code.length === 3 ? 'GB' : code.slice(0, 2),
+    suppliers: [],
+    itineraryStation: 'YES',
+    type: 'Station',
+    provider: 'SILVER_CORE',
+    visible: true,
+    isHidden: false,
+    sortPriority,
+    served: true,
+    ...more,
+  };
+}
+
+const index = indexStations([
+  station('KGX', "London King's Cross", 3),
+  station('LON', 'London (All Stations)', 1, { type: 'City', itineraryStation: 'NO' }),
+  station('LBG', 'London Bridge', 3),
+  station('LDY', 'Londonderry', 40),
+  station('FRPLY', 'Paris Gare de Lyon', 3),
+  station('FRXSE', 'Saint-Étienne Châteaucreux', 5),
+  station('DKKBH', 'København H', 30),
+  station('USALB', 'Albany–Rensselaer', 30, { countryCode: 'US', stateProvinceCode: 'NY' }),
+  station('STP', 'London St Pancras International', 2),
+  station('XXX', 'London Nowhere', 1, { isHidden: true }),
+  station('YYY', 'London Invisible', 1, { visible: false }),
+]);
+
+const names = (typed: string, search = {}): string[] => searchStations(index, typed, search).map(({ name }) => name);
+
+test('answers only from the third letter on', () => {
+  expect(names('lo')).toEqual([]);
+  expect(names(' lo ')).toEqual([]);
+  expect(names('lon')).not.toEqual([]);
+});
+
+test('sorts by priority, then name', () => {
+  expect(names('london')).toEqual(['London (All Stations)', 'London St Pancras International', 'London Bridge', "London King's Cross", 'Londonderry']);
+});
+
+test('sorts by name where asked to', () => {
+  expect(names('london', { sortBy: 'name', limit: 2 })).toEqual(['London (All Stations)', 'London Bridge']);
+});
+
+test('finds names by a part of them', () => {
+  expect(names('pancras')).toEqual(['London St Pancras International']);
+});
+
+test('takes no notice of accents, apostrophes and hyphens on either side', () => {
+  expect(names('saint etienne')).toEqual(['Saint-Étienne Châteaucreux']);
+  expect(names('SAINT-ÉTIENNE CHÂT')).toEqual(['Saint-Étienne Châteaucreux']);
+  expect(names('st etienne')).toEqual(['Saint-Étienne Châteaucreux']);
+  expect(names('saint pancras')).toEqual(['London St Pancras International']);
+  expect(names('kings cross')).toEqual(["London King's Cross"]);
+  expect(names('kobenhavn')).toEqual(['København H']);
+});
+
+test('finds a code by its end', () => {
+  expect(names('KGX')).toEqual(["London King's Cross"]);
+  expect(names('ply')).toEqual(['Paris Gare de Lyon']);
+});
+
+test('does not find a code by its beginning alone', () => {
+  expect(names('frp')).toEqual([]);
+});
+
+test('finds a station with its state', () => {
+  expect(names('rensselaer ny')).toEqual(['Albany–Rensselaer']);
+});
+
+test('leaves out French codes for the page variant', () => {
+  expect(names('gare de', { withoutFrenchCodes: true })).toEqual([]);
+  expect(names('gare de')).toEqual(['Paris Gare de Lyon']);
+});
+
+test('keeps to the countries asked for', () => {
+  expect(names('alb', { countries: ['US'] })).toEqual(['Albany–Rensselaer']);
+  expect(names('alb', { countries: ['CA'] })).toEqual([]);
+});
+
+test('answers no more than the limit', () => {
+  expect(names('london', { limit: 2 })).toHaveLength(2);
+});
+
+test('leaves out what is hidden or not visible', () => {
+  expect(names('nowhere')).toEqual([]);
+  expect(names('invisible')).toEqual([]);
+});
+
+test('folds letters that are not a letter with an accent', () => {
+  expect(foldName('Straße – Œuvre, Ødegård')).toBe('strasse oeuvre odegard');
+});

@@ -1,0 +1,59 @@
+import { foldName } from './fold-name.ts';
+import type { StationEntry } from './station-entry.ts';
+
+/** Fewer letters match too much to be of use (Spec 3 §5). */
+export const fewestLetters = 3;
+
+/** What a search walks through: folded once, in the order of the answers. */
+export interface StationIndex<Entry extends StationEntry = StationEntry> {
+  /** By priority, then name. */
+  readonly entries: readonly Entry[];
+  /** Folded names of the same positions, with the state or province. */
+  readonly names: readonly string[];
+  /** Codes of the same positions in small letters. */
+  readonly codes: readonly string[];
+}
+
+export interface StationSearch {
+  /** Default 100, the most that the station list shows; 10 for via and avoid (Spec 1 §9). */
+  readonly limit?: number;
+  /** Default "priority". */
+  readonly sortBy?: 'priority' | 'name';
+  /** The page variant of the list leaves out codes that start with FR (Spec 3 §5). */
+  readonly withoutFrenchCodes?: boolean;
+  /** Only stations of these countries; all where absent. */
+  readonly countries?: readonly string[];
+}
+
+const byName = (a: StationEntry, b: StationEntry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1);
+
+/** Hidden and invisible stations are left out. */
+export function indexStations<Entry extends StationEntry>(stations: Iterable<Entry>): StationIndex<Entry> {
+  const entries = [...stations]
+    .filter((station) => station.visible && !station.isHidden)
+    .sort((a, b) => a.sortPriority - b.sortPriority || byName(a, b));
+  return {
+    entries,
+    names: entries.map((station) => foldName(`${station.name} ${station.stateProvinceCode ?? ''}`)),
+    codes: entries.map((station) => station.code.toLowerCase()),
+  };
+}
+
+/**
+ * Stations whose name contains what was typed, or whose code ends with it, whatever the accents (Spec 3 §5). Empty for fewer
+ * than three letters. Names are walked in the order of the answers, so that it stops at the limit.
+ */
+export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {
+  const { limit = 100, sortBy = 'priority', withoutFrenchCodes = false, countries } = search;
+  const wanted = foldName(typed);
+  if (wanted.length < fewestLetters) return [];
+  const found: Entry[] = [];
+  for (const [position, name] of index.names.entries()) {
+    if (!name.includes(wanted) && !index.codes[position]?.endsWith(wanted)) continue;
+    const entry = index.entries[position];
+    if (!entry || (withoutFrenchCodes && entry.code.startsWith('FR')) || (countries && !countries.includes(entry.countryCode))) continue;
+    found.push(entry);
+    if (sortBy === 'priority' && found.length >= limit) break;
+  }
+  return sortBy === 'name' ? found.sort(byName).slice(0, limit) : found;
+}
