@@ -33,9 +33,10 @@ export function findDepartures(space: SearchSpace, query: NumberedQuery, access:
   const minutes: number[] = [];
   const runs: number[] = [];
   const boardings: number[] = [];
+  // the row for the most rides, in the layer of the boarding
+  const leastRow = bounds.fromBoarding.length - bounds.layers * positionPattern.length;
   const perMinute = new Uint32Array(to - from + 2);
   for (const state of access.states) {
-    if ((bounds.fromDeparture[query.mostRides * bounds.stateCount + state] ?? never) >= never) continue;
     const slot = state % slotCount;
     const layer = state >= slotCount ? 1 : 0;
     const before = access.minutes[state] ?? 0;
@@ -43,6 +44,7 @@ export function findDepartures(space: SearchSpace, query: NumberedQuery, access:
       const position = slotPositions[item] ?? 0;
       const pattern = positionPattern[position] ?? 0;
       if (((sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
+      if ((bounds.fromBoarding[leastRow + layer * positionPattern.length + position] ?? never) >= never) continue;
       const start = positionStart[pattern] ?? 0;
       const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
       const at = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;

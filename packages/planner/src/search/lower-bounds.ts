@@ -9,12 +9,19 @@ export const never = 0x7fff;
  * `state = layer * slotCount + slot`. Bounds hold for all days, so they are made once for a destination.
  */
 export interface LowerBounds {
+  readonly stateCount: number;
   /** `[rides * stateCount + state]`: minutes from arriving there. With 0 rides it is exact: 0, a transfer, or never. */
   readonly fromArrival: Uint16Array;
-  /** `[rides * stateCount + state]`: minutes from the departure of a train boarded there, with that ride counted. */
-  readonly fromDeparture: Uint16Array;
-  readonly stateCount: number;
+  /**
+   * Minutes from the departure of a train from a position, that ride counted: for 1 ride, for 2, and for 3 or any number more.
+   * `[(row * layers + layer) * positionCount + position]`
+   */
+  readonly fromBoarding: Uint16Array;
+  readonly layers: number;
 }
+
+/** Rows of `fromBoarding`. A third ride tells little that a fourth does not. */
+export const boardingRows = 3;
 
 /** What bounds depend on. */
 export interface BoundsQuery {
@@ -23,6 +30,8 @@ export interface BoundsQuery {
   readonly sourceMask: number;
   /** By station: `passesVia`, `isAvoided`. */
   readonly roles: Uint8Array;
+  /** Whether any station has a role. */
+  readonly hasRoles: boolean;
   readonly hasVia: boolean;
   readonly mostRides: number;
 }
@@ -54,71 +63,103 @@ function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBoun
   }
 }
 
-/** One more ride: every pattern from its last position to its first. */
-function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, rides: number): void {
+/** What passes from one round to the next. */
+interface Round {
+  readonly rides: number;
+  /** By state: minutes from a departure there, with one of the rides so far. */
+  readonly fromDeparture: Uint16Array;
+  /** By pattern: whether an arrival bound at one of its positions changed. */
+  readonly isTouched: Uint8Array;
+}
+
+/** Marks the patterns on which a state's better bound is felt; false where no bound changed. */
+function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouched }: Round): boolean {
+  const { slotCount, slotAlightStart, slotAlights, positionPattern } = graph;
+  const { fromArrival, stateCount } = bounds;
+  const now = (rides - 1) * stateCount;
+  let changed = false;
+  isTouched.fill(0);
+  for (let state = 0; state < stateCount; state += 1) {
+    const before = rides === 1 ? never : (fromArrival[now - stateCount + state] ?? 0);
+    if ((fromArrival[now + state] ?? 0) >= before) continue;
+    changed = true;
+    const slot = state % slotCount;
+    for (let item = slotAlightStart[slot] ?? 0; item < (slotAlightStart[slot + 1] ?? 0); item += 1) {
+      isTouched[positionPattern[slotAlights[item] ?? 0] ?? 0] = 1;
+    }
+  }
+  return changed;
+}
+
+/** One more ride: every touched pattern from its last position to its first. */
+function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture, isTouched }: Round): void {
   const { slotCount, positionStart, positionSlot, positionStation, boards, alights, shortestRun, shortestStop } = graph;
-  const { roles, hasVia } = query;
-  const { fromArrival, fromDeparture, stateCount } = bounds;
+  const { roles, hasVia, hasRoles } = query;
+  const { fromArrival, fromBoarding, stateCount, layers } = bounds;
   const before = (rides - 1) * stateCount;
-  const now = rides * stateCount;
   const upper = hasVia ? slotCount : 0;
+  const positionCount = positionSlot.length;
+  const open = (Math.min(rides, boardingRows) - 1) * layers * positionCount;
+  const passed = open + (layers - 1) * positionCount;
   for (let pattern = 0; pattern < graph.patternCount; pattern += 1) {
-    if (((graph.sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
+    if (!isTouched[pattern] || ((graph.sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
     const first = positionStart[pattern] ?? 0;
     // minutes to go on this train from its arrival at a position, by layer
-    let passed = never;
-    let open = never;
+    let toGo = never;
+    let openToGo = never;
     for (let position = (positionStart[pattern + 1] ?? 0) - 1; position >= first; position -= 1) {
       const slot = positionSlot[position] ?? 0;
-      const role = roles[positionStation[position] ?? 0] ?? 0;
+      const role = hasRoles ? (roles[positionStation[position] ?? 0] ?? 0) : 0;
       if (role & isAvoided) {
-        passed = never;
-        open = never;
+        toGo = never;
+        openToGo = never;
         continue;
       }
       const run = shortestRun[position] ?? 0;
-      const departPassed = Math.min(never, passed + run);
-      const departOpen = role & passesVia ? departPassed : Math.min(never, open + run);
-      if (boards[position]) {
-        if (departPassed < (fromDeparture[now + upper + slot] ?? 0)) fromDeparture[now + upper + slot] = departPassed;
-        if (hasVia && departOpen < (fromDeparture[now + slot] ?? 0)) fromDeparture[now + slot] = departOpen;
-      }
       const stop = shortestStop[position] ?? 0;
-      passed = Math.min(never, departPassed + stop);
-      open = Math.min(never, departOpen + stop);
-      if (alights[position]) {
-        passed = Math.min(passed, fromArrival[before + upper + slot] ?? never);
-        if (hasVia) open = Math.min(open, fromArrival[before + (role & passesVia ? upper : 0) + slot] ?? never);
+      const departs = Math.min(never, toGo + run);
+      fromBoarding[passed + position] = departs;
+      if (boards[position] && departs < (fromDeparture[upper + slot] ?? 0)) fromDeparture[upper + slot] = departs;
+      toGo = Math.min(never, departs + stop);
+      if (alights[position]) toGo = Math.min(toGo, fromArrival[before + upper + slot] ?? never);
+      if (!hasVia) continue;
+      if (role & passesVia) {
+        fromBoarding[open + position] = departs;
+        openToGo = toGo;
+        continue;
       }
-      if (role & passesVia) open = passed;
+      const openDeparts = Math.min(never, openToGo + run);
+      fromBoarding[open + position] = openDeparts;
+      if (boards[position] && openDeparts < (fromDeparture[slot] ?? 0)) fromDeparture[slot] = openDeparts;
+      openToGo = Math.min(never, openDeparts + stop);
+      if (alights[position]) openToGo = Math.min(openToGo, fromArrival[before + slot] ?? never);
     }
   }
 }
 
 /** Changing from an arrival to the next ride: within the station, or by a transfer. */
-function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, rides: number): void {
+function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture }: Round): void {
   const { slotCount, slotStart, slotStation, changeRow, changeMinutes, transferStart, transferTo, transferMinutes } = graph;
-  const { fromArrival, fromDeparture, stateCount } = bounds;
+  const { fromArrival, stateCount } = bounds;
   const { roles, hasVia } = query;
   const now = rides * stateCount;
   for (let state = 0; state < stateCount; state += 1) {
-    const open = hasVia && state < slotCount;
     const slot = state % slotCount;
     const station = slotStation[slot] ?? 0;
     const here = roles[station] ?? 0;
     if (here & isAvoided) continue;
-    const layer = now + (hasVia && (!open || here & passesVia) ? slotCount : 0);
+    const layer = hasVia && (state >= slotCount || here & passesVia) ? slotCount : 0;
     const firstSlot = slotStart[station] ?? 0;
-    const row = changeRow[slot] ?? 0;
+    const row = (changeRow[slot] ?? 0) - firstSlot;
     let least = fromArrival[now - stateCount + state] ?? never;
     for (let next = firstSlot; next < (slotStart[station + 1] ?? 0); next += 1) {
-      least = Math.min(least, (changeMinutes[row + next - firstSlot] ?? 0) + (fromDeparture[layer + next] ?? never));
+      least = Math.min(least, (changeMinutes[row + next] ?? 0) + (fromDeparture[layer + next] ?? never));
     }
     for (let item = transferStart[station] ?? 0; item < (transferStart[station + 1] ?? 0); item += 1) {
       const to = transferTo[item] ?? 0;
       const there = roles[to] ?? 0;
       if (there & isAvoided) continue;
-      const layerThere = hasVia && there & passesVia ? now + slotCount : layer;
+      const layerThere = hasVia && there & passesVia ? slotCount : layer;
       const minutes = (transferMinutes[item] ?? 0) + (graph.leaveMinutes[slot] ?? 0);
       for (let next = slotStart[to] ?? 0; next < (slotStart[to + 1] ?? 0); next += 1) {
         least = Math.min(least, minutes + (graph.enterMinutes[next] ?? 0) + (fromDeparture[layerThere + next] ?? never));
@@ -129,14 +170,27 @@ function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBound
 }
 
 export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
-  const stateCount = graph.slotCount * (query.hasVia ? 2 : 1);
-  const size = (query.mostRides + 1) * stateCount;
-  const bounds = { fromArrival: new Uint16Array(size).fill(never), fromDeparture: new Uint16Array(size).fill(never), stateCount };
+  const layers = query.hasVia ? 2 : 1;
+  const stateCount = graph.slotCount * layers;
+  const row = graph.positionSlot.length * layers;
+  const bounds = {
+    stateCount,
+    layers,
+    fromArrival: new Uint16Array((query.mostRides + 1) * stateCount).fill(never),
+    fromBoarding: new Uint16Array(Math.min(query.mostRides, boardingRows) * row).fill(never),
+  };
+  const fromDeparture = new Uint16Array(stateCount).fill(never);
+  const isTouched = new Uint8Array(graph.patternCount);
   arrivalBounds(graph, query, bounds);
   for (let rides = 1; rides <= query.mostRides; rides += 1) {
-    bounds.fromDeparture.copyWithin(rides * stateCount, (rides - 1) * stateCount, rides * stateCount);
-    rideBounds(graph, query, bounds, rides);
-    changeBounds(graph, query, bounds, rides);
+    const round = { rides, fromDeparture, isTouched };
+    if (rides > 1 && rides <= boardingRows) bounds.fromBoarding.copyWithin((rides - 1) * row, (rides - 2) * row, (rides - 1) * row);
+    if (touchPatterns(graph, bounds, round)) {
+      rideBounds(graph, query, bounds, round);
+      changeBounds(graph, query, bounds, round);
+    } else {
+      bounds.fromArrival.copyWithin(rides * stateCount, (rides - 1) * stateCount, rides * stateCount);
+    }
   }
   return bounds;
 }

@@ -32,7 +32,7 @@ const query: fc.Arbitrary<JourneyQuery> = fc
     via: some(fc.uniqueArray(fc.constantFrom(...codes), { minLength: 1, maxLength: 2 })),
     avoid: some(fc.constantFrom(...codes)),
     onlyAtoc: fc.constantFrom(false, false, true),
-    maxChanges: fc.constantFrom(0, 1, 2, 2),
+    maxChanges: fc.constantFrom(0, 1, 2, 3),
   })
   .map(({ ends: [origins, destinations], via, avoid, onlyAtoc, ...rest }) => ({
     ...rest,

@@ -6,9 +6,10 @@ import { findDepartures } from './departures.ts';
 import { describeRoute } from './describe-route.ts';
 import { findDirectTrains } from './direct-trains.ts';
 import type { Journey } from './journey.ts';
-import { RangeSearch } from './range-search.ts';
+import { leaveBy, leaveFrom } from './range-search.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
+import { createSearchState } from './search-state.ts';
 import { arrivingSpace, departingSpace, forwardOf, type SearchSpace } from './search-spaces.ts';
 
 /** In epoch minutes, both ends included, at most 24 hours apart. */
@@ -48,15 +49,15 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery): Route[] {
   const seen = space.mirrored ? mirrorQuery(query) : query;
   const access = findAccess(space.graph, seen);
   const bounds = boundsFor(space, seen);
-  const search = new RangeSearch(space, seen, access, bounds);
+  const search = createSearchState(space, seen, access, bounds);
   // what leaves after the span is not asked for, but whatever it beats is of no use
-  search.leaveFrom(to + 1);
+  leaveFrom(search, to + 1);
   const departures = findDepartures(space, seen, access, bounds, from, to);
   const routes: Route[] = [];
   for (let start = 0; start < departures.count; ) {
     let end = start + 1;
     while (end < departures.count && departures.minute[end] === departures.minute[start]) end += 1;
-    routes.push(...search.leaveBy(departures, start, end));
+    routes.push(...leaveBy(search, departures, start, end));
     start = end;
   }
   return space.mirrored ? routes.map((route) => unmirrorRoute(space, route)) : routes;

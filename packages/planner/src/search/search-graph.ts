@@ -1,4 +1,4 @@
-import { picksUp, type Timetable } from '../timetable/timetable.ts';
+import { picksUp, setsDown, type Timetable } from '../timetable/timetable.ts';
 import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotOffset } from './interchange.ts';
 
 /**
@@ -24,6 +24,9 @@ export interface SearchGraph extends Interchange {
   /** By slot, and one more for the end: the positions at which a train is boarded from it. */
   readonly slotPositionStart: Uint32Array;
   readonly slotPositions: Uint32Array;
+  /** The same for the positions at which one alights. */
+  readonly slotAlightStart: Uint32Array;
+  readonly slotAlights: Uint32Array;
   /** By station, and one more for the end: its transfers. */
   readonly transferStart: Uint32Array;
   readonly transferTo: Uint16Array;
@@ -33,7 +36,7 @@ export interface SearchGraph extends Interchange {
 }
 
 /** Sorts items into rows: where each row starts, and the items row by row in their own order. */
-export function intoRows(rowCount: number, rowOf: readonly number[]): { start: Uint32Array; items: Uint32Array } {
+function intoRows(rowCount: number, rowOf: readonly number[]): { start: Uint32Array; items: Uint32Array } {
   const start = new Uint32Array(rowCount + 1);
   for (const row of rowOf) start[row + 1] = (start[row + 1] ?? 0) + 1;
   for (let row = 0; row < rowCount; row += 1) start[row + 1] = (start[row + 1] ?? 0) + (start[row] ?? 0);
@@ -47,10 +50,16 @@ export function intoRows(rowCount: number, rowOf: readonly number[]): { start: U
   return { start, items };
 }
 
-export function boardingRows(slotCount: number, positionSlot: Uint16Array, boards: Uint8Array): Pick<SearchGraph, 'slotPositionStart' | 'slotPositions'> {
-  // positions without boarding go into a row of their own past the last slot
-  const { start, items } = intoRows(slotCount + 1, Array.from(positionSlot, (slot, position) => (boards[position] ? slot : slotCount)));
-  return { slotPositionStart: start.slice(0, slotCount + 1), slotPositions: items.slice(0, start[slotCount]) };
+type SlotRows = Pick<SearchGraph, 'slotPositionStart' | 'slotPositions' | 'slotAlightStart' | 'slotAlights'>;
+
+function slotRows(slotCount: number, positionSlot: Uint16Array, boards: Uint8Array, alights: Uint8Array): SlotRows {
+  const rows = (usable: Uint8Array): { start: Uint32Array; items: Uint32Array } => {
+    // positions that are not usable go into a row of their own past the last slot
+    const { start, items } = intoRows(slotCount + 1, Array.from(positionSlot, (slot, position) => (usable[position] ? slot : slotCount)));
+    return { start: start.slice(0, slotCount + 1), items: items.slice(0, start[slotCount]) };
+  };
+  const [boarding, alighting] = [rows(boards), rows(alights)];
+  return { slotPositionStart: boarding.start, slotPositions: boarding.items, slotAlightStart: alighting.start, slotAlights: alighting.items };
 }
 
 function shortest(timetable: Timetable): Pick<SearchGraph, 'shortestRun' | 'shortestStop'> {
@@ -91,11 +100,12 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
     return (interchange.slotStart[station] ?? 0) + slotOffset(rules[station], operator);
   });
   const boards = positionFlags.map((flags) => flags & picksUp);
+  const alights = positionFlags.map((flags) => flags & setsDown);
   const transfers = intoRows(names.stations.length, [...columns.transferFrom]);
   return {
     ...interchange,
     ...shortest(timetable),
-    ...boardingRows(interchange.slotCount, positionSlot, boards),
+    ...slotRows(interchange.slotCount, positionSlot, boards, alights),
     patternCount: patternOperator.length,
     positionStart: patternPositionStart,
     sourceBit: Uint16Array.from(patternSource, (source) => 1 << source),
@@ -103,7 +113,7 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
     positionStation,
     positionSlot,
     boards,
-    alights: positionFlags.map((flags) => flags >> 1),
+    alights,
     transferStart: transfers.start,
     transferTo: Uint16Array.from(transfers.items, (transfer) => columns.transferTo[transfer] ?? 0),
     transferMinutes: Uint16Array.from(transfers.items, (transfer) => columns.transferMinutes[transfer] ?? 0),
@@ -117,6 +127,7 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
   const opposite = Uint32Array.from({ length: count }, (_, position) => mirroredPosition(forward, position));
   const positionSlot = forward.positionSlot.map((_, position) => forward.positionSlot[opposite[position] ?? 0] ?? 0);
   const boards = forward.boards.map((_, position) => forward.alights[opposite[position] ?? 0] ?? 0);
+  const alights = forward.alights.map((_, position) => forward.boards[opposite[position] ?? 0] ?? 0);
   const shortestRun = forward.shortestRun.map((_, position) => {
     const last = (forward.positionStart[(forward.positionPattern[position] ?? 0) + 1] ?? 0) - 1;
     return position === last ? 0 : (forward.shortestRun[(opposite[position] ?? 0) - 1] ?? 0);
@@ -125,11 +136,11 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
   return {
     ...forward,
     ...mirrorInterchange(forward),
-    ...boardingRows(forward.slotCount, positionSlot, boards),
+    ...slotRows(forward.slotCount, positionSlot, boards, alights),
     positionStation: forward.positionStation.map((_, position) => forward.positionStation[opposite[position] ?? 0] ?? 0),
     positionSlot,
     boards,
-    alights: forward.alights.map((_, position) => forward.boards[opposite[position] ?? 0] ?? 0),
+    alights,
     shortestRun,
     shortestStop: forward.shortestStop.map((_, position) => forward.shortestStop[opposite[position] ?? 0] ?? 0),
     transferStart: transfers.start,

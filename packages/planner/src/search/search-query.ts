@@ -21,8 +21,6 @@ export interface TravelQuery {
 /** A travel query in the numbers of a timetable. */
 export interface NumberedQuery extends BoundsQuery {
   readonly origins: readonly number[];
-  /** Whether any station has a role. */
-  readonly hasRoles: boolean;
 }
 
 const defaultMaxChanges = 5;

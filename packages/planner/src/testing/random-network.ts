@@ -46,7 +46,7 @@ function toTrip(draft: (typeof trip)['generate'] extends (...args: never[]) => {
 }
 
 /** Trips of one shape again some minutes later, so that patterns hold several, overtake, and reach past midnight. */
-const trips = fc.array(fc.tuple(trip, fc.constantFrom(0, 0, 7, 30, 61)), { minLength: 2, maxLength: 6 }).map((drafts) =>
+const trips = fc.array(fc.tuple(trip, fc.constantFrom(0, 0, 7, 30, 61)), { minLength: 4, maxLength: 9 }).map((drafts) =>
   drafts.flatMap(([draft, later], index) => {
     const first = toTrip(draft, index * 2);
     if (later === 0 || draft.departs + later > 1439) return [first];

@@ -1,0 +1,122 @@
+import type { CallInput, TimetableInput, TripInput } from '@throughfare/planner/timetable/timetable-input';
+
+/**
+ * A made-up national network of the size of Great Britain's on a weekday: 2,500 stations, 25,000 trips and about 230,000
+ * stop times, the same on each of several days. Towns lie at random; lines run between hubs and out of them along chains of
+ * near stations, some fast and some stopping, every 15 minutes to two hours, the whole day. The same seed always gives the
+ * same network.
+ */
+export const nationalStations = 2500;
+export const nationalTrips = 25_000;
+
+interface Town {
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** mulberry32: a small generator with 32 bits of state. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function distance(a: Town, b: Town): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function nearest(from: Town, towns: readonly Town[], to: Town): Town | undefined {
+  const closer = towns.filter((town) => town !== from && distance(town, to) < distance(from, to));
+  return closer.toSorted((a, b) => distance(from, a) - distance(from, b))[0];
+}
+
+/** The stations a railway between two towns passes: always the nearest that is closer to its end. */
+function chain(from: Town, to: Town, towns: readonly Town[]): Town[] {
+  const passed = [from];
+  let here = from;
+  while (here !== to) {
+    const next = nearest(here, towns, to);
+    if (!next) break;
+    passed.push(next);
+    here = next;
+  }
+  return passed;
+}
+
+/** Calls at every `skip`th town of a chain, at so many kilometres a minute with a minute's stop. */
+function callsAlong(towns: readonly Town[], skip: number, kmPerMinute: number): CallInput[] {
+  const called = towns.filter((_, index) => index % skip === 0 || index === towns.length - 1);
+  let now = 0;
+  return called.map((town, index) => {
+    const before = called[index - 1];
+    const arrives = before ? now + Math.max(1, Math.round(distance(before, town) / kmPerMinute) + 1) : 0;
+    const isLast = index === called.length - 1;
+    now = index === 0 || isLast ? arrives : arrives + 1;
+    return { station: town.code, arrives, departs: now, picksUp: !isLast, setsDown: index > 0 };
+  });
+}
+
+/** Some departures leave out a call or two or start or end short, as in any real timetable: half of them are as they should be. */
+function variant(calls: readonly CallInput[], kind: number): CallInput[] {
+  const last = calls.length - 1;
+  const kept = calls.filter((_, index) => {
+    if (index === 0) return kind !== 3;
+    if (index === last) return kind !== 4;
+    return !(kind === 1 && index === Math.floor(last / 2)) && !(kind === 2 && index % 4 === 2);
+  });
+  return kept.length < 3 ? [...calls] : kept;
+}
+
+export function generateNationalDay(startDate: string, operatingDays: readonly string[], seed = 1): TimetableInput {
+  const random = randomNumbers(seed);
+  const towns = Array.from({ length: nationalStations }, (_, index) => ({ code: `S${index}`, x: random() * 400, y: random() * 800 }));
+  const hubs = towns.slice(0, 60);
+  const trips: TripInput[] = [];
+  const intervals = [15, 30, 30, 60, 60, 60, 120, 120];
+  const branchIntervals = [60, 120, 120, 180];
+  const served = new Set<Town>();
+  while (trips.length < nationalTrips) {
+    // the first lines go to towns that have no train yet, from a hub near them
+    const unserved = towns.find((town) => !served.has(town));
+    const isLong = !unserved && random() < 0.45;
+    const start = hubs[Math.floor(random() ** 2 * hubs.length)];
+    const from = unserved ? hubs.toSorted((a, b) => distance(a, unserved) - distance(b, unserved))[Math.floor(random() * 3)] : start;
+    const ends = isLong ? hubs : towns.filter((town) => from && distance(town, from) < 80);
+    const to = unserved ?? ends[Math.floor(random() * ends.length)];
+    if (!from || !to || from === to) continue;
+    const line = chain(from, to, towns);
+    if (line.length < 3 && !unserved) continue;
+    const isFast = !unserved && random() < 0.4;
+    for (const town of line) served.add(town);
+    const skip = isLong ? Math.max(2, Math.ceil(line.length / (isFast ? 9 : 16))) : isFast ? 2 : 1;
+    const some = unserved ? branchIntervals : intervals;
+    const interval = some[Math.floor(random() * some.length)] ?? 60;
+    const operator = `O${Math.floor(random() * 25)}`;
+    const first = 300 + Math.floor(random() * 60);
+    for (const towards of [line, line.toReversed()]) {
+      const calls = callsAlong(towards, skip, isFast ? 2.4 : 1.5).slice(0, 28);
+      for (let departs = first; departs < 1420 && trips.length < nationalTrips; departs += interval) {
+        const kind = Math.floor(random() * 8);
+        const ran = variant(calls, kind);
+        trips.push({
+          source: 'ATOC', designator: `N${trips.length}`, operator, mode: 'TRAIN', equipment: 'unit', zone: 'Europe/London', operatingDays,
+          calls: ran.map((call, index) => ({
+            ...call, arrives: call.arrives + departs, departs: call.departs + departs, picksUp: index < ran.length - 1, setsDown: index > 0,
+          })),
+        });
+      }
+    }
+  }
+  return {
+    horizon: { startDate, days: 14 },
+    stations: towns.map(({ code }, index) => ({ code, zone: 'Europe/London', latitude: 50, longitude: 0, minChangeMinutes: index < 60 ? 8 : 4 })),
+    trips,
+    transfers: [],
+    onto: [],
+  };
+}

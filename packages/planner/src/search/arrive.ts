@@ -1,0 +1,70 @@
+import { isAvoided, never, passesVia } from './lower-bounds.ts';
+import { markState, type SearchState } from './search-state.ts';
+
+/**
+ * Arrives in a state with ride number `rides`: at the destination, or where further trains can be boarded, after a change or
+ * a transfer. An arrival that the bounds show to be too late for any improvement leaves no label.
+ */
+export function arrive(search: SearchState, rides: number, state: number, arrives: number, run: number, boarding: number, position: number): void {
+  const { best, stateCount } = search;
+  const { fromArrival } = search.bounds;
+  const { mostRides } = search.query;
+  const toDestination = fromArrival[state] ?? never;
+  const atDestination = arrives + toDestination;
+  if (atDestination < (best[rides] ?? 0) || (toDestination === 0 && sparesTransfer(search, rides, arrives))) {
+    for (let more = rides; more <= mostRides && atDestination < (best[more] ?? 0); more += 1) best[more] = atDestination;
+    search.lastRun[rides] = run;
+    search.lastBoarding[rides] = boarding;
+    search.lastAlight[rides] = position;
+    search.lastState[rides] = state;
+  }
+  for (let more = mostRides - rides; more > 0; more -= 1) {
+    if (arrives + (fromArrival[more * stateCount + state] ?? 0) < (best[rides + more] ?? 0)) {
+      changeFrom(search, rides, state, arrives, run, boarding, position);
+      return;
+    }
+  }
+}
+
+/** Whether arriving at the destination itself at this minute does without a last transfer that this departure found. */
+function sparesTransfer(search: SearchState, rides: number, arrives: number): boolean {
+  if (arrives !== search.best[rides] || (search.lastRun[rides] ?? -1) < 0) return false;
+  return (search.bounds.fromArrival[search.lastState[rides] ?? 0] ?? 0) > 0;
+}
+
+function changeFrom(search: SearchState, rides: number, state: number, arrives: number, run: number, boarding: number, position: number): void {
+  const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } = search.space.graph;
+  const { roles, hasVia } = search.query;
+  const layer = state < search.upper ? 0 : search.upper;
+  const slot = state - layer;
+  const station = slotStation[slot] ?? 0;
+  const firstSlot = slotStart[station] ?? 0;
+  const endSlot = slotStart[station + 1] ?? 0;
+  const row = (changeRow[slot] ?? 0) - firstSlot;
+  for (let next = firstSlot; next < endSlot; next += 1) {
+    improve(search, rides, layer + next, arrives + (changeMinutes[row + next] ?? 0), run, boarding, position, -1);
+  }
+  const endTransfer = transferStart[station + 1] ?? 0;
+  for (let item = transferStart[station] ?? 0; item < endTransfer; item += 1) {
+    const to = transferTo[item] ?? 0;
+    const role = roles[to] ?? 0;
+    if (role & isAvoided) continue;
+    const layerThere = hasVia && role & passesVia ? search.upper : layer;
+    const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0);
+    for (let next = slotStart[to] ?? 0; next < (slotStart[to + 1] ?? 0); next += 1) {
+      improve(search, rides, layerThere + next, there + (enterMinutes[next] ?? 0), run, boarding, position, item);
+    }
+  }
+}
+
+function improve(search: SearchState, rides: number, state: number, minute: number, run: number, boarding: number, position: number, transfer: number): void {
+  const { ready, stateCount } = search;
+  const at = rides * stateCount + state;
+  if (minute >= (ready[at] ?? 0)) return;
+  for (let more = at; more < ready.length && minute < (ready[more] ?? 0); more += stateCount) ready[more] = minute;
+  search.byRun[at] = run;
+  search.byBoarding[at] = boarding;
+  search.byAlight[at] = position;
+  search.byTransfer[at] = transfer;
+  markState(search, state);
+}

@@ -1,0 +1,115 @@
+import { arrive } from './arrive.ts';
+import { earliestRun } from './departures.ts';
+import { isAvoided, never, passesVia } from './lower-bounds.ts';
+import type { SearchState } from './search-state.ts';
+
+/**
+ * Follows a queued pattern as ride number `rides`: the first of its trains that can be caught, changing to an earlier one
+ * where that can be. With a via station there are two trains to follow: one that has passed it, and one that has it before it.
+ */
+export function followPattern(search: SearchState, rides: number, pattern: number): void {
+  const { positionStart, positionSlot, positionStation, boards, alights } = search.space.graph;
+  const { times, timeStart, runStart } = search.space.view;
+  const { roles, hasRoles, mostRides } = search.query;
+  const { fromArrival, layers } = search.bounds;
+  const { ready, upper, best, firstBoarding, stateCount } = search;
+  const start = positionStart[pattern] ?? 0;
+  const end = positionStart[pattern + 1] ?? 0;
+  const width = (end - start) * 2;
+  const firstRun = runStart[pattern] ?? 0;
+  const runs = (runStart[pattern + 1] ?? 0) - firstRun;
+  const firstTime = timeStart[pattern] ?? 0;
+  const before = (rides - 1) * stateCount;
+  const mostLeft = (mostRides - rides) * stateCount;
+  // run numbers within the pattern; `runs` is none
+  let run = runs;
+  let boarding = 0;
+  let from = 0;
+  let openRun = runs;
+  let openBoarding = 0;
+  const first = firstBoarding[pattern] ?? 0;
+  firstBoarding[pattern] = -1;
+  for (let position = first; position < end; position += 1) {
+    const slot = positionSlot[position] ?? 0;
+    const at = firstTime + (position - start) * 2;
+    if (hasRoles) {
+      const role = roles[positionStation[position] ?? 0] ?? 0;
+      if (role & isAvoided) {
+        run = runs;
+        openRun = runs;
+        continue;
+      }
+      if (role & passesVia) {
+        if (openRun < run) {
+          run = openRun;
+          boarding = openBoarding;
+          from = position;
+        }
+        openRun = runs;
+      }
+    }
+    if (alights[position]) {
+      if (run < runs) {
+        const arrives = times[at + run * width] ?? 0;
+        // most arrivals are too late even by the loosest bound
+        if (arrives + (fromArrival[mostLeft + upper + slot] ?? 0) <= (best[rides] ?? 0)) {
+          arrive(search, rides, upper + slot, arrives, firstRun + run, boarding, position);
+        }
+      }
+      if (openRun < run) arrive(search, rides, slot, times[at + openRun * width] ?? 0, firstRun + openRun, openBoarding, position);
+    }
+    if (boards[position]) {
+      const earliest = ready[before + upper + slot] ?? never;
+      if (run > 0 && earliest <= (times[at + 1 + (run - 1) * width] ?? 0)) {
+        run = earliestRun(times, at + 1, width, run, earliest);
+        boarding = position * 2 + 1;
+        from = position;
+      }
+      if (upper > 0) {
+        const caught = earliestRun(times, at + 1, width, openRun, ready[before + slot] ?? never);
+        if (caught < openRun) {
+          openRun = caught;
+          openBoarding = position * 2;
+        }
+      }
+    }
+  }
+  if (run < runs) rememberFollowed(search, rides, layers - 1, pattern, run, from);
+  if (openRun < run) rememberFollowed(search, rides, 0, pattern, openRun, openBoarding >> 1);
+}
+
+function rememberFollowed(search: SearchState, rides: number, layer: number, pattern: number, run: number, from: number): void {
+  const { followedRun, followedFrom } = search;
+  const { patternCount } = search.space.graph;
+  const { layers } = search.bounds;
+  for (let more = rides; more <= search.query.mostRides; more += 1) {
+    const at = (more * layers + layer) * patternCount + pattern;
+    const before = followedRun[at] ?? 0;
+    if (run > before || (run === before && from >= (followedFrom[at] ?? 0))) return;
+    followedRun[at] = run;
+    followedFrom[at] = from;
+  }
+}
+
+/** Rides on a run of the view from a boarding, as the first ride. */
+export function followRun(search: SearchState, run: number, boarding: number): void {
+  const { positionStart, positionPattern, positionSlot, positionStation, alights } = search.space.graph;
+  const { times, timeStart, runStart } = search.space.view;
+  const { roles, hasRoles, hasVia } = search.query;
+  const board = boarding >> 1;
+  const pattern = positionPattern[board] ?? 0;
+  const start = positionStart[pattern] ?? 0;
+  const end = positionStart[pattern + 1] ?? 0;
+  const firstTime = (timeStart[pattern] ?? 0) + (run - (runStart[pattern] ?? 0)) * (end - start) * 2;
+  let layer = hasVia && (boarding & 1) === 0 ? 0 : search.upper;
+  for (let position = board + 1; position < end; position += 1) {
+    if (hasRoles) {
+      const role = roles[positionStation[position] ?? 0] ?? 0;
+      if (role & isAvoided) return;
+      if (role & passesVia) layer = search.upper;
+    }
+    if (alights[position]) {
+      arrive(search, 1, layer + (positionSlot[position] ?? 0), times[firstTime + (position - start) * 2] ?? 0, run, boarding, position);
+    }
+  }
+}

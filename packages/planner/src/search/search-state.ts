@@ -1,0 +1,86 @@
+import type { Access } from './access.ts';
+import { type LowerBounds, never } from './lower-bounds.ts';
+import type { NumberedQuery } from './search-query.ts';
+import type { SearchSpace } from './search-spaces.ts';
+
+/**
+ * What a search knows at a moment. A label is the minute from which trains can be boarded from a state after so many rides;
+ * labels of fewer rides are carried to more. Boardings are kept as `position * 2 + layer`, so that the state boarded from can
+ * be told again.
+ */
+export interface SearchState {
+  readonly space: SearchSpace;
+  readonly query: NumberedQuery;
+  readonly access: Access;
+  readonly bounds: LowerBounds;
+  readonly stateCount: number;
+  /** Where the layer that has passed the via station begins; 0 without a via station. */
+  readonly upper: number;
+
+  /** `[rides * stateCount + state]`, and how the label came about: run, boarding, alighting, item of the transfer or -1. */
+  readonly ready: Int16Array;
+  readonly byRun: Int32Array;
+  readonly byBoarding: Int32Array;
+  readonly byAlight: Int32Array;
+  readonly byTransfer: Int32Array;
+
+  /** Bit set of states whose label this round improved. */
+  marks: Uint32Array;
+  /** The other of two sets that take turns; empty between rounds. */
+  spareMarks: Uint32Array;
+  /** The patterns to follow in a round, and by pattern the first position to board at; -1 where it is not queued. */
+  readonly queue: Int32Array;
+  readonly firstBoarding: Int32Array;
+
+  /**
+   * `[(rides * layers + layer) * patternCount + pattern]`: the earliest of the pattern's runs that was followed to its end
+   * with so many rides, and the position from which. To board it, or a later one, further on would improve nothing.
+   */
+  readonly followedRun: Int32Array;
+  readonly followedFrom: Int32Array;
+
+  /** By number of rides: the earliest arrival at the destination so far. */
+  readonly best: Int16Array;
+  /** The last ride of it, where the present departure made it; run -1 where not. */
+  readonly lastRun: Int32Array;
+  readonly lastBoarding: Int32Array;
+  readonly lastAlight: Int32Array;
+  readonly lastState: Int32Array;
+}
+
+export function createSearchState(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds): SearchState {
+  const { slotCount, patternCount } = space.graph;
+  const { stateCount, layers } = bounds;
+  const rows = query.mostRides + 1;
+  const labels = rows * stateCount;
+  const followed = rows * layers * patternCount;
+  return {
+    space,
+    query,
+    access,
+    bounds,
+    stateCount,
+    upper: query.hasVia ? slotCount : 0,
+    ready: new Int16Array(labels).fill(never),
+    byRun: new Int32Array(labels),
+    byBoarding: new Int32Array(labels),
+    byAlight: new Int32Array(labels),
+    byTransfer: new Int32Array(labels),
+    marks: new Uint32Array((stateCount >> 5) + 1),
+    spareMarks: new Uint32Array((stateCount >> 5) + 1),
+    queue: new Int32Array(patternCount),
+    firstBoarding: new Int32Array(patternCount).fill(-1),
+    followedRun: new Int32Array(followed).fill(never),
+    followedFrom: new Int32Array(followed).fill(0x7fffffff),
+    best: new Int16Array(rows).fill(never),
+    lastRun: new Int32Array(rows).fill(-1),
+    lastBoarding: new Int32Array(rows),
+    lastAlight: new Int32Array(rows),
+    lastState: new Int32Array(rows),
+  };
+}
+
+export function markState(search: SearchState, state: number): void {
+  const { marks } = search;
+  marks[state >> 5] = (marks[state >> 5] ?? 0) | (1 << (state & 31));
+}
