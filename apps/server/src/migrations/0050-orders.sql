@@ -7,7 +7,8 @@ create table retail.order (
   user_id uuid,
   cart_id uuid not null references retail.cart (id),
   cart_revision integer not null,
-  -- One intent pays for one order: a double click finds the order that its first click made.
+  -- One payment pays for one order: a double click finds the order that its first click made.
+  payment_reference text not null unique,
   payment_intent_id text not null unique,
   email text not null,
   phone text not null default '',

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
 import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
-import type { CardPayments } from '../payments/payments.api.ts';
+import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 
 export interface OrderDeps {
@@ -16,7 +16,7 @@ export interface OrderDeps {
   readonly jobs: Jobs;
   readonly queue: RequestQueue;
   readonly suppliers: SupplierRegistry;
-  readonly cards: CardPayments;
+  readonly payments: Payments;
   readonly carts: Carts;
   readonly pricing: Pricing;
   readonly ledger: Ledger;

@@ -23,7 +23,11 @@ export async function takeLease(db: Db, clock: Clock, orderId: string, owner: st
   const row = await db
     .$extendTables<OrderTables>()
     .updateTable('retail.order')
-    .set((columns) => ({ lease_owner: owner, lease_epoch: columns('lease_epoch', '+', 1), lease_until: new Date(now.getTime() + leaseSeconds * 1000) }))
+    .set((columns) => ({
+      lease_owner: owner,
+      lease_epoch: columns('lease_epoch', '+', 1),
+      lease_until: new Date(now.getTime() + leaseSeconds * 1000),
+    }))
     .where('id', '=', orderId)
     .where('outcome', 'is', null)
     .where((columns) => columns.or([columns('lease_until', 'is', null), columns('lease_until', '<=', now)]))
@@ -54,7 +58,13 @@ export interface OrderChange {
  * One change of state, with its event, and the lease renewed: all or nothing, and nothing when the epoch has moved on.
  * `more` joins the same transaction. Throws LeaseLost.
  */
-export async function recordChange(db: Db, clock: Clock, { orderId, epoch }: Lease, change: OrderChange, more?: (trx: Db) => Promise<void>): Promise<void> {
+export async function recordChange(
+  db: Db,
+  clock: Clock,
+  { orderId, epoch }: Lease,
+  change: OrderChange,
+  more?: (trx: Db) => Promise<void>,
+): Promise<void> {
   const at = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     const tables = trx.$extendTables<OrderTables>();
@@ -66,7 +76,13 @@ export async function recordChange(db: Db, clock: Clock, { orderId, epoch }: Lea
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
-    if (change.item) await tables.updateTable('retail.order_item').set(change.item.set).where('id', '=', change.item.itemId).where('order_id', '=', orderId).execute();
+    if (change.item)
+      await tables
+        .updateTable('retail.order_item')
+        .set(change.item.set)
+        .where('id', '=', change.item.itemId)
+        .where('order_id', '=', orderId)
+        .execute();
     await appendEvent(trx, { orderId, at, kind: change.kind, itemId: change.item?.itemId, detail: change.detail ?? {} });
     await more?.(trx);
   });

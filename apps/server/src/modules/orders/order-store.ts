@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
+import type { OrderOwner } from './orders.api.ts';
 import type { OrderTables } from './order-tables.ts';
 
 type OrderRow = Selectable<OrderTables['retail.order']>;
@@ -17,7 +18,9 @@ function currencyOf(text: string): Currency {
 /** Leaves out what is null: absent and null are one thing to the rules. */
 function present<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
   // the filter leaves exactly the values that are not null
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [Key in keyof Values]?: NonNullable<Values[Key]> };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Key in keyof Values]?: NonNullable<Values[Key]>;
+  };
 }
 
 function itemOf(row: ItemRow, currency: Currency): OrderItem {
@@ -67,6 +70,7 @@ function orderOf(row: OrderRow, items: readonly ItemRow[]): Order {
     cardFee: money(currency, row.card_fee_minor),
     items: items.map((item) => itemOf(item, currency)),
     payment: {
+      reference: row.payment_reference,
       intentId: row.payment_intent_id,
       status: row.payment_status,
       amount: money(currency, row.payment_amount_minor),
@@ -98,8 +102,18 @@ export async function findOrder(db: Db, by: { readonly orderId: string } | { rea
   return orderOf(row, items);
 }
 
+export async function findOrderOfBooking(db: Db, bookingReference: string): Promise<Order | undefined> {
+  const row = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order_item')
+    .select('order_id')
+    .where('booking_reference', '=', bookingReference)
+    .executeTakeFirst();
+  return row && findOrder(db, { orderId: row.order_id });
+}
+
 /** Orders that an identity may see, newest first: what was bought in the session, by the guest or by the user. */
-export async function listOrders(db: Db, owner: { readonly sessionId: string; readonly guestId?: string; readonly userId?: string }): Promise<Order[]> {
+export async function listOrders(db: Db, owner: OrderOwner): Promise<Order[]> {
   const tables = db.$extendTables<OrderTables>();
   const rows = await tables
     .selectFrom('retail.order')
@@ -117,14 +131,23 @@ export async function listOrders(db: Db, owner: { readonly sessionId: string; re
   const items = await tables
     .selectFrom('retail.order_item')
     .selectAll()
-    .where('order_id', 'in', rows.map(({ id }) => id))
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('position')
     .execute();
-  return rows.map((row) => orderOf(row, items.filter((item) => item.order_id === row.id)));
+  return rows.map((row) =>
+    orderOf(
+      row,
+      items.filter((item) => item.order_id === row.id),
+    ),
+  );
 }
 
 /** Unfinished orders that nobody works on and that do not wait for their customer: what a start-up takes over. */
-export async function findStranded(db: Db, now: Date): Promise<string[]> {
+export async function findUnattended(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .$extendTables<OrderTables>()
     .selectFrom('retail.order')
@@ -138,9 +161,23 @@ export async function findStranded(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function appendEvent(db: Db, event: { orderId: string; at: Date; kind: string; itemId?: string | undefined; detail?: object }): Promise<void> {
+export async function appendEvent(
+  db: Db,
+  event: { orderId: string; at: Date; kind: string; itemId?: string | undefined; detail?: object },
+): Promise<void> {
   await sql`
     insert into retail.order_event (order_id, seq, at, kind, item_id, detail)
     select ${event.orderId}, coalesce(max(seq), 0) + 1, ${event.at}, ${event.kind}, ${event.itemId ?? null}, ${JSON.stringify(event.detail ?? {})}
     from retail.order_event where order_id = ${event.orderId}`.execute(db);
+}
+
+/** How often this cart has been ordered, with whatever outcome. */
+export async function countOrdersOfCart(db: Db, cartId: string): Promise<number> {
+  const row = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }

@@ -16,6 +16,7 @@ export type OrderTables = {
     user_id: string | null;
     cart_id: string;
     cart_revision: number;
+    payment_reference: string;
     payment_intent_id: string;
     email: string;
     phone: string;

@@ -29,6 +29,8 @@ export interface Order extends OrderState {
 }
 
 export interface OrderPayment extends PaymentState {
+  /** Our own name of the payment. */
+  readonly reference: string;
   readonly intentId: string;
   readonly revision: number;
   readonly captured: Money;

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { nextStep, type Step } from './next-step.ts';
 import type { ItemState, ItemStatus, OrderState, PaymentState } from './order-state.ts';
 
-const item = (itemId: string, status: ItemStatus, rest: Partial<ItemState> = {}): ItemState => ({ itemId, status, charge: money('GBP', 1000), voidable: true, ...rest });
+const item = (itemId: string, status: ItemStatus, rest: Partial<ItemState> = {}): ItemState => ({
+  itemId,
+  status,
+  charge: money('GBP', 1000),
+  voidable: true,
+  ...rest,
+});
 const order = (items: ItemState[], payment: Partial<PaymentState> = {}, rest: Partial<OrderState> = {}): OrderState => ({
   items,
   payment: { status: 'unconfirmed', amount: money('GBP', 1000 * items.length), ...payment },
@@ -14,7 +20,10 @@ const done = (state: OrderState) => nextStep(state).do;
 
 describe('an order goes forward', () => {
   test('by prebooking all items that nothing was asked for yet, side by side', () => {
-    expect(nextStep(order([item('a', 'new'), item('b', 'new')]))).toMatchObject({ do: 'prebook', items: [{ itemId: 'a' }, { itemId: 'b' }] });
+    expect(nextStep(order([item('a', 'new'), item('b', 'new')]))).toMatchObject({
+      do: 'prebook',
+      items: [{ itemId: 'a' }, { itemId: 'b' }],
+    });
   });
 
   test('by asking about a changed price before any money is held', () => {
@@ -39,16 +48,24 @@ describe('an order goes forward', () => {
   test('by confirming those that can be voided first, and the one that cannot last', () => {
     const state = order([item('fixed', 'prebooked', { voidable: false }), item('soft', 'prebooked')], { status: 'held' });
     expect(nextStep(state)).toMatchObject({ do: 'confirm', item: { itemId: 'soft' } });
-    expect(nextStep(order([item('fixed', 'prebooked', { voidable: false }), item('soft', 'confirmed')], { status: 'held' }))).toMatchObject({ item: { itemId: 'fixed' } });
+    expect(nextStep(order([item('fixed', 'prebooked', { voidable: false }), item('soft', 'confirmed')], { status: 'held' }))).toMatchObject(
+      { item: { itemId: 'fixed' } },
+    );
   });
 
   test('by capturing what was confirmed and nothing else', () => {
-    expect(nextStep(order([item('a', 'confirmed'), item('b', 'failed')], { status: 'held' }))).toEqual({ do: 'capture', amount: money('GBP', 1000) });
+    expect(nextStep(order([item('a', 'confirmed'), item('b', 'failed')], { status: 'held' }))).toEqual({
+      do: 'capture',
+      amount: money('GBP', 1000),
+    });
   });
 
   test('by issuing tickets once it is paid, then ends', () => {
     expect(done(order([item('a', 'confirmed')], { status: 'captured' }))).toBe('fulfil');
-    expect(nextStep(order([item('a', 'fulfilled'), item('b', 'failed')], { status: 'captured' }))).toEqual({ do: 'finish', outcome: 'completed' });
+    expect(nextStep(order([item('a', 'fulfilled'), item('b', 'failed')], { status: 'captured' }))).toEqual({
+      do: 'finish',
+      outcome: 'completed',
+    });
   });
 });
 
@@ -72,7 +89,10 @@ describe('an order turns back', () => {
   });
 
   test('looks for a prebooking whose outcome it never learned', () => {
-    expect(nextStep(order([item('a', 'new', { pending: 'prebook' })], {}, { undo: 'customer_silent' }))).toMatchObject({ do: 'release', item: { itemId: 'a' } });
+    expect(nextStep(order([item('a', 'new', { pending: 'prebook' })], {}, { undo: 'customer_silent' }))).toMatchObject({
+      do: 'release',
+      item: { itemId: 'a' },
+    });
   });
 });
 
@@ -82,15 +102,26 @@ test('an order that has ended does nothing', () => {
 
 /** What the world may answer to a step; the dice decide which. */
 function afterwards(state: OrderState, step: Step, dice: number): OrderState {
-  const setItem = (itemId: string, status: ItemStatus) => ({ ...state, items: state.items.map((one) => (one.itemId === itemId ? { ...one, status } : one)) });
+  const setItem = (itemId: string, status: ItemStatus) => ({
+    ...state,
+    items: state.items.map((one) => (one.itemId === itemId ? { ...one, status } : one)),
+  });
   const pay = (payment: Partial<PaymentState>) => ({ ...state, payment: { ...state.payment, ...payment } });
   switch (step.do) {
     case 'prebook': {
       const outcome = (['prebooked', 'prebooked', 'price_changed', 'failed'] as const)[dice % 4] ?? 'failed';
-      return step.items.reduce<OrderState>((s, one) => ({ ...s, items: s.items.map((i) => (i.itemId === one.itemId ? { ...i, status: outcome } : i)) }), state);
+      return step.items.reduce<OrderState>(
+        (s, one) => ({ ...s, items: s.items.map((i) => (i.itemId === one.itemId ? { ...i, status: outcome } : i)) }),
+        state,
+      );
     }
     case 'wait-for-price':
-      return dice % 2 === 0 ? { ...state, items: state.items.map((i) => (i.status === 'price_changed' ? { ...i, status: 'new', charge: money('GBP', 1000 + dice) } : i)) } : { ...state, undo: 'customer_declined' };
+      return dice % 2 === 0
+        ? {
+            ...state,
+            items: state.items.map((i) => (i.status === 'price_changed' ? { ...i, status: 'new', charge: money('GBP', 1000 + dice) } : i)),
+          }
+        : { ...state, undo: 'customer_declined' };
     case 'adjust-payment':
       return pay({ amount: step.amount });
     case 'confirm-payment':
@@ -138,7 +169,9 @@ test('whatever the world answers, an order ends, and ends clean: paid for exactl
         expect(statuses).toContain('fulfilled');
       } else {
         expect(state.payment.status).toBe('cancelled');
-        expect(statuses.every((status) => ['failed', 'released', 'voided', 'stranded', 'price_changed', 'new'].includes(status))).toBe(true);
+        expect(statuses.every((status) => ['failed', 'released', 'voided', 'stranded', 'price_changed', 'new'].includes(status))).toBe(
+          true,
+        );
       }
     }),
   );

@@ -54,7 +54,9 @@ function forward(order: OrderState): Step {
       return { do: 'wait-for-cardholder' };
     case 'unconfirmed': {
       const amount = charged(order, held);
-      return amount.minor === payment.amount.minor && payment.pending !== 'adjust' ? { do: 'confirm-payment' } : { do: 'adjust-payment', amount };
+      return amount.minor === payment.amount.minor && payment.pending !== 'adjust'
+        ? { do: 'confirm-payment' }
+        : { do: 'adjust-payment', amount };
     }
     case 'approved':
       return { do: 'confirm-payment' };
@@ -75,5 +77,8 @@ function backward({ items, payment }: OrderState): Step {
 
 /** What is charged for some of the items together. */
 export function charged({ payment }: Pick<OrderState, 'payment'>, items: readonly ItemState[]): Money {
-  return money(payment.amount.currency, items.reduce((minor, { charge }) => minor + charge.minor, 0));
+  return money(
+    payment.amount.currency,
+    items.reduce((minor, { charge }) => minor + charge.minor, 0),
+  );
 }

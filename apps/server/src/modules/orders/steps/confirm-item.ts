@@ -17,7 +17,9 @@ export async function confirmItem(context: StepContext, item: OrderItem): Promis
   try {
     const known = item.pending === 'confirm' ? await supplier.findByReference(supplierReference(item)) : undefined;
     const booking = known && known.status !== 'PREBOOKED' ? known : await askToConfirm(context, item, supplier, item.supplierBookingId);
-    return booking.status === 'CONFIRMED' || booking.status === 'FULFILLED' ? await confirmed(context, item, booking) : await lost(context, item, booking.status);
+    return booking.status === 'CONFIRMED' || booking.status === 'FULFILLED'
+      ? await confirmed(context, item, booking)
+      : await lost(context, item, booking.status);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     switch (failure.kind) {
@@ -66,14 +68,18 @@ export async function fulfilItem(context: StepContext, item: OrderItem): Promise
   const supplier = context.deps.suppliers.get(item.source);
   if (!supplier || item.supplierBookingId === undefined) return retry(`no supplier for ${item.source}`);
   try {
-    if (item.pending !== 'fulfil') await record(context, { kind: 'tickets asked', item: { itemId: item.itemId, set: { pending: 'fulfil' } } });
+    if (item.pending !== 'fulfil')
+      await record(context, { kind: 'tickets asked', item: { itemId: item.itemId, set: { pending: 'fulfil' } } });
     await beforeFulfil.pass();
     const booking = await supplier.fulfil(item.supplierBookingId);
     await afterFulfil.pass();
     await record(context, {
       kind: 'tickets issued',
       order: { attempts: 0 },
-      item: { itemId: item.itemId, set: { status: 'fulfilled', pending: null, tickets: JSON.stringify(booking.tickets), segments: JSON.stringify(booking.segments) } },
+      item: {
+        itemId: item.itemId,
+        set: { status: 'fulfilled', pending: null, tickets: JSON.stringify(booking.tickets), segments: JSON.stringify(booking.segments) },
+      },
       detail: { tickets: booking.tickets.length },
     });
     return goOn;

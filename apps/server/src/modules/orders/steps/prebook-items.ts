@@ -35,7 +35,11 @@ async function prebookItem(context: StepContext, item: OrderItem): Promise<StepR
 }
 
 async function ask(context: StepContext, item: OrderItem, supplier: Supplier): Promise<Booking> {
-  await record(context, { kind: 'prebook asked', item: { itemId: item.itemId, set: { pending: 'prebook' } }, detail: { reference: supplierReference(item) } });
+  await record(context, {
+    kind: 'prebook asked',
+    item: { itemId: item.itemId, set: { pending: 'prebook' } },
+    detail: { reference: supplierReference(item) },
+  });
   await beforePrebook.pass();
   const { outward, inward, railcards } = item.request;
   const booking = await supplier.prebook({
@@ -89,17 +93,29 @@ async function recordFailure(context: StepContext, item: OrderItem, failure: Sup
   }
 }
 
-async function askCustomer(context: StepContext, item: OrderItem, priceChange: NonNullable<SupplierFailure['priceChange']>): Promise<StepResult> {
+async function askCustomer(
+  context: StepContext,
+  item: OrderItem,
+  priceChange: NonNullable<SupplierFailure['priceChange']>,
+): Promise<StepResult> {
   const newTotal = convert(priceChange.newPrice, item.rate, item.total.currency);
   await record(context, {
     kind: 'price changed',
-    item: { itemId: item.itemId, set: { status: 'price_changed', pending: null, price_change: JSON.stringify({ ...priceChange, newTotal }) } },
+    item: {
+      itemId: item.itemId,
+      set: { status: 'price_changed', pending: null, price_change: JSON.stringify({ ...priceChange, newTotal }) },
+    },
     detail: { from: item.supplierTotal, to: priceChange.newPrice },
   });
   return goOn;
 }
 
 async function fail(context: StepContext, item: OrderItem, failure: string): Promise<StepResult> {
-  await record(context, { kind: 'not booked', order: { attempts: 0 }, item: { itemId: item.itemId, set: { status: 'failed', pending: null, failure } }, detail: { failure } });
+  await record(context, {
+    kind: 'not booked',
+    order: { attempts: 0 },
+    item: { itemId: item.itemId, set: { status: 'failed', pending: null, failure } },
+    detail: { failure },
+  });
   return goOn;
 }

@@ -27,7 +27,10 @@ export async function releaseItem(context: StepContext, item: OrderItem): Promis
     const booking = await supplier.findByReference(supplierReference(item));
     if (!booking) return await settle(context, item, 'released', 'nothing was held');
     if (booking.status !== 'PREBOOKED') return await settle(context, item, statusOf[booking.status], booking.status, booking.bookingId);
-    await record(context, { kind: 'release asked', item: { itemId: item.itemId, set: { status: 'prebooked', pending: 'release', supplier_booking_id: booking.bookingId } } });
+    await record(context, {
+      kind: 'release asked',
+      item: { itemId: item.itemId, set: { status: 'prebooked', pending: 'release', supplier_booking_id: booking.bookingId } },
+    });
     await beforeRelease.pass();
     const released = await supplier.release(booking.bookingId);
     await afterRelease.pass();
@@ -58,7 +61,10 @@ export async function voidItem(context: StepContext, item: OrderItem): Promise<S
 async function settle(context: StepContext, item: OrderItem, status: ItemStatus, reason: string, bookingId?: string): Promise<StepResult> {
   await record(context, {
     kind: `item ${status}`,
-    order: { attempts: 0, ...(status === 'stranded' ? { attention: 'A booking was sold but not paid, and its supplier does not take it back.' } : {}) },
+    order: {
+      attempts: 0,
+      ...(status === 'stranded' ? { attention: 'A booking was sold but not paid, and its supplier does not take it back.' } : {}),
+    },
     item: { itemId: item.itemId, set: { status, pending: null, ...(bookingId === undefined ? {} : { supplier_booking_id: bookingId }) } },
     detail: { reason },
   });

@@ -1,0 +1,79 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { continueOrder as continueOrderCall } from '@throughfare/contract/calls/orders';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Order } from './order.types.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import { appendEvent, findOrder } from './order-store.ts';
+import type { OrderTables } from './order-tables.ts';
+
+type Answer = CallRequest<typeof continueOrderCall>['body']['answer'];
+
+/**
+ * Takes the customer's answer to what the order asked, and answers a new key. The answer ends the wait under the lock of the order's
+ * row: two answers at once, or one that comes together with the end of the wait, are one. Refuses `order.notWaiting` when
+ * nothing, or something else, was asked.
+ */
+export async function continueOrder(session: Session, orderId: string, answer: Answer, deps: OrderDeps): Promise<string> {
+  return deps.db.transaction().execute(async (trx) => {
+    await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
+    const order = await findOrder(trx, { orderId });
+    if (!order || order.sessionId !== session.id) throw new Refusal('order.notFound');
+    if (order.outcome || order.waitUntil === undefined) throw new Refusal('order.notWaiting');
+    await takeAnswer(trx, order, answer);
+    const queueKey = await deps.queue.open(session.id, trx);
+    await trx
+      .$extendTables<OrderTables>()
+      .updateTable('retail.order')
+      .set({ queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
+      .where('id', '=', orderId)
+      .execute();
+    await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), kind: `customer: ${answer}` });
+    await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+    return queueKey;
+  });
+}
+
+async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> {
+  const tables = trx.$extendTables<OrderTables>();
+  const changed = order.items.filter(({ status }) => status === 'price_changed');
+  switch (answer) {
+    case 'decline':
+      await tables.updateTable('retail.order').set({ undo: 'customer_declined' }).where('id', '=', order.orderId).execute();
+      return;
+    case 'authenticated':
+      if (order.payment.status !== 'requires_action') throw new Refusal('order.notWaiting');
+      await tables
+        .updateTable('retail.order')
+        .set({ payment_status: 'approved', payment_action: null })
+        .where('id', '=', order.orderId)
+        .execute();
+      return;
+    case 'accept_price':
+      if (changed.length === 0) throw new Refusal('order.notWaiting');
+      for (const item of changed) {
+        if (!item.priceChange) continue;
+        const { newPrice, newOfferRefs, newTotal } = item.priceChange;
+        const { outward, inward } = item.request;
+        await tables
+          .updateTable('retail.order_item')
+          .set({
+            status: 'new',
+            revision: item.revision + 1,
+            supplier_minor: newPrice.minor,
+            total_minor: newTotal.minor,
+            price_change: null,
+            request: {
+              ...item.request,
+              outward: { ...outward, offerRef: newOfferRefs.outward },
+              ...(inward ? { inward: { ...inward, offerRef: newOfferRefs.inward ?? inward.offerRef } } : {}),
+            },
+          })
+          .where('id', '=', item.itemId)
+          .execute();
+      }
+  }
+}

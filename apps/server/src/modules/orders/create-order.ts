@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
+import { money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { declareFailpoint } from '../../platform/failpoint.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Cart, CartItem } from '../cart/cart.api.ts';
+import { chargeFor, payerOf, paymentReference } from './create-payment-intent.ts';
+import { insertOrder, type NewOrder, type NewOrderItem } from './insert-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import { findOrder } from './order-store.ts';
+import { bookingReference } from './rules/booking-reference.ts';
+import { isEmail, isPhone, readTravellers } from './rules/check-travellers.ts';
+import { shareCharges } from './rules/share-charges.ts';
+
+const afterOrderRecorded = declareFailpoint('order.after-recorded');
+
+type Request = CallRequest<typeof createOrderCall>['body'];
+
+/**
+ * Orders the cart: checks everything again on the server, writes the order, and answers the key under which its outcome will
+ * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order.
+ */
+export async function createOrder(session: Session, request: Request, deps: OrderDeps, countries: ReadonlySet<string>): Promise<string> {
+  const existing = await findOrder(deps.db, { intentId: request.payment.paymentIntentId });
+  if (existing) {
+    if (existing.sessionId !== session.id || existing.queueKey === undefined) throw new Refusal('payment.notYours');
+    return existing.queueKey;
+  }
+  if (!request.termsAccepted) throw new Refusal('booking.termsMissing');
+  const lead = { email: request.lead.email.trim(), phone: (request.lead.phone ?? '').trim() };
+  if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
+  if (lead.phone !== '' && !isPhone(lead.phone)) throw new Refusal('booking.phoneInvalid');
+
+  const open = await deps.carts.find(session.id);
+  if (!open || open.cartId !== request.cartId) throw new Refusal('cart.empty');
+  if (open.revision !== request.revision) throw new Refusal('cart.changed');
+  const payment = await checkPayment(session, request, open, deps);
+  const { discount } = await deps.carts.price(open);
+  const shares = shareCharges(
+    open.items.map(({ total }) => total),
+    discount,
+    payment.cardFee,
+  );
+  const items = open.items.map((item, index) => newItem(item, index, request, lead, shares[index], countries, deps));
+
+  const orderId = `o_${randomBytes(12).toString('base64url')}`;
+  const key = await deps.db.transaction().execute(async (trx) => {
+    const cart = await deps.carts.takeUp(trx, { sessionId: session.id, cartId: request.cartId, revision: request.revision });
+    if (
+      cart.promoCode !== undefined &&
+      discount.minor > 0 &&
+      !(await deps.pricing.takePromotionUse(trx, { code: cart.promoCode, orderId }))
+    ) {
+      throw new Refusal('promo.spent');
+    }
+    const queueKey = await deps.queue.open(session.id, trx);
+    await insertOrder(trx, { ...newOrder(orderId, session, cart, lead, payment), queueKey, items, createdAt: new Date(deps.clock.now()) });
+    await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+    return queueKey;
+  });
+  await afterOrderRecorded.pass();
+  return key;
+}
+
+interface CheckedPayment {
+  readonly reference: string;
+  readonly intentId: string;
+  readonly amount: NewOrder['amount'];
+  readonly cardFee: NewOrder['cardFee'];
+  readonly cardBrand: string;
+}
+
+/** The intent must be this session's, of this cart as it stands, and for what it comes to now (reading guide 16). */
+async function checkPayment(session: Session, request: Request, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
+  const { paymentIntentId: intentId } = request.payment;
+  const record = await deps.payments.findByIntent(intentId);
+  const payer = payerOf(session);
+  if (record?.methodId === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
+    throw new Refusal('payment.notYours');
+  if (record.reference !== (await paymentReference(cart, deps))) throw new Refusal('cart.changed');
+  const card = await deps.payments.findMethod(record.methodId, payer);
+  if (!card) throw new Refusal('payment.notYours');
+  const { amount, cardFee } = await chargeFor(cart, card, deps);
+  if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
+  return { reference: record.reference, intentId, amount, cardFee, cardBrand: card.brand };
+}
+
+function newOrder(
+  orderId: string,
+  session: Session,
+  cart: Cart,
+  lead: { email: string; phone: string },
+  payment: CheckedPayment,
+): Omit<NewOrder, 'queueKey' | 'items' | 'createdAt'> {
+  return {
+    orderId,
+    session,
+    cartId: cart.cartId,
+    cartRevision: cart.revision,
+    ...lead,
+    market: cart.market,
+    currency: cart.currency,
+    ...(cart.promoCode === undefined ? {} : { promoCode: cart.promoCode }),
+    ...payment,
+  };
+}
+
+function newItem(
+  item: CartItem,
+  index: number,
+  request: Request,
+  lead: { email: string; phone: string },
+  share: ReturnType<typeof shareCharges>[number] | undefined,
+  countries: ReadonlySet<string>,
+  { suppliers }: OrderDeps,
+): NewOrderItem {
+  const typed = request.items.find(({ itemId }) => itemId === item.itemId);
+  const read = readTravellers(item.shown.passengers, typed?.travellers ?? [], lead, countries);
+  if (!read.ok) throw new Refusal(read.code);
+  const wanted = typed?.deliveryOption;
+  const offered = item.shown.deliveryOptions;
+  const nothing = money(item.total.currency, 0);
+  const { position, facing, table, quiet } = typed?.seatPreferences ?? {};
+  return {
+    itemId: randomUUID(),
+    position: index + 1,
+    bookingReference: bookingReference(randomBytes(6)),
+    source: item.source,
+    request: item.request,
+    shown: item.shown,
+    travellers: read.travellers,
+    deliveryOption: wanted !== undefined && offered.includes(wanted) ? wanted : (offered[0] ?? 'E_TICKET'),
+    seatPreferences: {
+      ...(position === undefined ? {} : { position }),
+      ...(facing === undefined ? {} : { facing }),
+      ...(table === undefined ? {} : { table }),
+      ...(quiet === undefined ? {} : { quiet }),
+    },
+    total: item.total,
+    discount: share?.discount ?? nothing,
+    fee: share?.fee ?? nothing,
+    supplierTotal: item.supplierTotal,
+    rate: item.rate,
+    voidable: (suppliers.get(item.source)?.policy.voidWithinMinutes ?? 0) > 0,
+  };
+}

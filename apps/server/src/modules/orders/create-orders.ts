@@ -1,0 +1,21 @@
+import { advanceOrderJob } from './order-jobs.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { findOrder, findOrderOfBooking, listOrders } from './order-store.ts';
+import type { Orders } from './orders.api.ts';
+import { cancelAbandonedPayments, wakeUnattended } from './sweep.ts';
+import { workOnOrder } from './work-on-order.ts';
+
+/** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
+export function createOrders(deps: OrderDeps): Orders {
+  const { db, jobs } = deps;
+  jobs.handle(advanceOrderJob, ({ orderId }) => workOnOrder(orderId, deps));
+  jobs.schedule('order.sweep', '* * * * *', async () => {
+    await wakeUnattended(deps);
+    await cancelAbandonedPayments(deps);
+  });
+  return {
+    list: (owner) => listOrders(db, owner),
+    find: (orderId) => findOrder(db, { orderId }),
+    findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { createPaymentIntent as createPaymentIntentCall } from '@throughfare/contract/calls/payments';
+import { money, type Money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { type Market, markets } from '../../platform/binding/claims.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Cart } from '../cart/cart.api.ts';
+import type { CardIntent, KnownCard, Payer } from '../payments/payments.api.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { countOrdersOfCart } from './order-store.ts';
+import { marketDay } from './rules/market-day.ts';
+import { paymentDescription } from './rules/payment-description.ts';
+
+type Answer = CallAnswer<typeof createPaymentIntentCall>;
+type Request = CallRequest<typeof createPaymentIntentCall>['body'];
+
+/** Only registered consumers have cards of their own (Spec 1 §6). */
+export function payerOf(session: Session): Payer {
+  return session.role === 'consumer' && session.userId !== undefined
+    ? { sessionId: session.id, userId: session.userId }
+    : { sessionId: session.id };
+}
+
+export interface CartCharge {
+  readonly amount: Money;
+  readonly cardFee: Money;
+}
+
+/** What paying this cart with this card comes to, the card fee included (reading guide 18). */
+export async function chargeFor(cart: Cart, card: KnownCard, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
+  const { total } = await carts.price(cart);
+  const market: Market = markets.find((known) => known === cart.market) ?? 'AU';
+  const cardFee = payments.feeOf({
+    market,
+    method: 'card',
+    ...(card.country === undefined ? {} : { cardCountry: card.country }),
+    day: marketDay(market, clock.now()),
+    amount: total,
+  });
+  return { amount: money(total.currency, total.minor + cardFee.minor), cardFee };
+}
+
+/** Our name of the payment: one for each cart revision, and a new one after an order of it came to nothing. */
+export async function paymentReference(cart: Cart, { db }: OrderDeps): Promise<string> {
+  return `${cart.cartId}/${cart.revision}/${await countOrdersOfCart(db, cart.cartId)}`;
+}
+
+/**
+ * The one unconfirmed intent of the cart as it stands (reading guide 19). The amount is computed here; what the browser
+ * sends of it is not looked at.
+ */
+export async function createPaymentIntent(session: Session, request: Request, deps: OrderDeps): Promise<Answer> {
+  const cart = await deps.carts.find(session.id);
+  if (!cart || cart.cartId !== request.cartId || cart.items.length === 0) throw new Refusal('cart.empty');
+  if (cart.state !== 'active') throw new Refusal('cart.ordered');
+  const payer = payerOf(session);
+  const card = await deps.payments.findMethod(request.paymentMethod, payer);
+  if (!card) throw new Refusal('payment.notYours');
+  const { amount } = await chargeFor(cart, card, deps);
+  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
+  const opened = await deps.payments.openIntent({
+    reference: await paymentReference(cart, deps),
+    payer,
+    amount,
+    methodId: card.methodId,
+    description: paymentDescription(cart),
+  });
+  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+  return { data: { data: presentIntent(opened.value, card) } };
+}
+
+function presentIntent(intent: CardIntent, card: KnownCard): Answer['data']['data'] {
+  const billing = intent.method?.billing;
+  const { postalCode, ...address } = billing?.address ?? {};
+  return {
+    id: intent.intentId,
+    status: intent.status,
+    currency: intent.amount.currency.toLowerCase(),
+    amount: intent.amount.minor,
+    charges: { data: intent.chargeId === undefined ? [] : [{ id: intent.chargeId }] },
+    paymentMethod: {
+      card: { brand: card.brand, last4: card.last4 },
+      billing_details: {
+        name: billing?.name ?? null,
+        email: billing?.email ?? null,
+        phone: billing?.phone ?? null,
+        address: billing?.address ? { ...address, ...(postalCode === undefined ? {} : { postal_code: postalCode }) } : null,
+      },
+    },
+  };
+}

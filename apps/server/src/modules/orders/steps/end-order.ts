@@ -1,0 +1,87 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { advanceOrderJob, deliverTicketsJob } from '../order-jobs.ts';
+import type { Order } from '../order.types.ts';
+import { presentOrder } from '../present-order.ts';
+import type { UndoReason } from '../rules/order-state.ts';
+import { goOn, record, type StepContext, type StepResult, wait } from './step-context.ts';
+
+const beforeFinish = declareFailpoint('order.before-finish');
+const afterFinish = declareFailpoint('order.after-finish');
+
+/** Margin before the first hold lapses: what the customer answers later than this is not acted on any more. */
+const marginMs = 60_000;
+/** How long an answer is waited for where no hold sets a limit. */
+const patienceMs = 20 * 60_000;
+
+/** Tells the browser what it is asked, and waits until shortly before the first hold lapses. */
+export async function waitForCustomer(context: StepContext, status: 'requires_action' | 'price_changed'): Promise<StepResult> {
+  const { order, deps } = context;
+  const nowMs = deps.clock.now();
+  if (order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs) {
+    await record(context, { kind: 'customer did not answer', order: { undo: 'customer_silent', wait_until: null } });
+    return goOn;
+  }
+  if (order.waitUntil !== undefined) return wait;
+  const holds = order.items.flatMap(({ holdUntil }) => (holdUntil ? [holdUntil.getTime() - marginMs] : []));
+  const waitUntil = new Date(Math.max(nowMs, Math.min(nowMs + patienceMs, ...holds)));
+  await record(context, { kind: `waiting: ${status}`, order: { wait_until: waitUntil, attempts: 0 } }, async (trx) => {
+    if (order.queueKey !== undefined) await deps.queue.answer(order.queueKey, presentOrder(order, status), trx);
+    await deps.jobs.enqueue(
+      advanceOrderJob,
+      { orderId: order.orderId },
+      { transaction: asTransaction(trx), runAtMs: waitUntil.getTime() + 1000 },
+    );
+  });
+  return wait;
+}
+
+/** From here on the order is undone; the reason is what the customer is told. */
+export async function giveUp(context: StepContext, reason: UndoReason): Promise<StepResult> {
+  await record(context, { kind: 'giving up', order: { undo: reason, wait_until: null }, detail: { reason } });
+  return goOn;
+}
+
+/** The end, in one transaction: outcome, cart, promotion, the browser's answer, and the job that brings the tickets. */
+export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
+  const { order, deps } = context;
+  await beforeFinish.pass();
+  await record(context, { kind: outcome, order: { outcome, wait_until: null, lease_owner: null } }, async (trx) => {
+    if (outcome === 'completed') {
+      await deps.carts.close(trx, order.cartId);
+      await deps.jobs.enqueue(deliverTicketsJob, { orderId: order.orderId }, { transaction: asTransaction(trx) });
+    } else {
+      await deps.carts.giveBack(trx, order.cartId);
+      await deps.pricing.returnPromotionUse(trx, order.orderId);
+    }
+    await answer(order, outcome, trx, context);
+  });
+  await afterFinish.pass();
+  return goOn;
+}
+
+async function answer(order: Order, outcome: 'completed' | 'failed', trx: Db, { deps }: StepContext): Promise<void> {
+  if (order.queueKey === undefined) return;
+  if (outcome === 'completed') {
+    await deps.queue.answer(order.queueKey, presentOrder(order, 'confirmed'), trx);
+  } else if (order.undo === 'card_declined') {
+    await deps.queue.fail(order.queueKey, new Refusal('card.declined', order.payment.decline ?? {}), trx, 'card');
+  } else {
+    await deps.queue.fail(order.queueKey, new Refusal(failureOf(order)), trx);
+  }
+}
+
+function failureOf(order: Order): string {
+  const failures = new Set(order.items.flatMap(({ failure }) => failure ?? []));
+  const [only] = failures;
+  if (order.undo === 'nothing_booked' && only !== undefined && failures.size === 1) return only;
+  return order.undo === 'payment_failed' || order.undo === 'capture_failed' ? 'checkout.failed' : 'order.failed';
+}
+
+type Transaction = NonNullable<NonNullable<Parameters<StepContext['deps']['jobs']['enqueue']>[2]>['transaction']>;
+
+function asTransaction(trx: Db): Transaction {
+  // `record` hands the transaction it opened on as the database that modules know
+  return trx as Transaction;
+}

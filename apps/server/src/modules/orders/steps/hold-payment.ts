@@ -1,0 +1,126 @@
+import { type Money } from '@throughfare/kernel/money';
+import { type CardDecline, type CardIntent, type ConfirmResult, explainDecline } from '../../payments/payments.api.ts';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+
+const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
+const afterConfirmPayment = declareFailpoint('order.after-confirm-payment');
+const beforeAdjustPayment = declareFailpoint('order.before-adjust-payment');
+const afterAdjustPayment = declareFailpoint('order.after-adjust-payment');
+
+/** Order, step, revision; never the attempt (decision 3): asking again is asking the same. */
+function keyOf({ order }: StepContext, call: string, revision: number): string {
+  return `${order.orderId}:${call}:${revision}`;
+}
+
+/** Makes the intent be for what is really held, before any money is. */
+export async function adjustPayment(context: StepContext, amount: Money): Promise<StepResult> {
+  const { payment } = context.order;
+  const again = payment.pending === 'adjust';
+  const revision = again ? payment.revision : payment.revision + 1;
+  if (!again)
+    await record(context, {
+      kind: 'payment adjustment asked',
+      order: { payment_pending: 'adjust', payment_revision: revision },
+      detail: { from: payment.amount, to: amount },
+    });
+  await beforeAdjustPayment.pass();
+  const result = await context.deps.payments.updateIntentAmount({
+    intentId: payment.intentId,
+    amount,
+    idempotencyKey: keyOf(context, `adjust-${amount.minor}`, revision),
+  });
+  await afterAdjustPayment.pass();
+  switch (result.kind) {
+    case 'done':
+      await record(context, {
+        kind: 'payment adjusted',
+        order: { payment_pending: null, payment_amount_minor: amount.minor, attempts: 0 },
+      });
+      return goOn;
+    case 'declined':
+      return declined(context, result);
+    case 'rejected':
+      return rejected(context, result.reason);
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}
+
+/** Holds the money: the first confirmation, or the one after the cardholder has approved. */
+export async function confirmPayment(context: StepContext): Promise<StepResult> {
+  const { payment } = context.order;
+  const again = payment.pending === 'confirm';
+  const revision = again ? payment.revision : payment.revision + 1;
+  if (!again)
+    await record(context, {
+      kind: 'payment asked',
+      order: { payment_pending: 'confirm', payment_revision: revision },
+      detail: { amount: payment.amount },
+    });
+  await beforeConfirmPayment.pass();
+  const result = await context.deps.payments.confirmIntent({
+    intentId: payment.intentId,
+    returnUrl: `${context.deps.publicUrl}/booking/p2p?order=${encodeURIComponent(context.order.orderId)}`,
+    idempotencyKey: keyOf(context, 'confirm', revision),
+  });
+  await afterConfirmPayment.pass();
+  return recordConfirmation(context, result);
+}
+
+async function recordConfirmation(context: StepContext, result: ConfirmResult): Promise<StepResult> {
+  switch (result.kind) {
+    case 'held':
+      return held(context, result.intent);
+    case 'requires_action':
+      await record(context, {
+        kind: 'cardholder asked',
+        order: {
+          payment_status: 'requires_action',
+          payment_pending: null,
+          payment_action: { url: result.action.url ?? '' },
+          ...(result.intent.chargeId === undefined ? {} : { charge_id: result.intent.chargeId }),
+        },
+      });
+      return goOn;
+    case 'declined':
+      return declined(context, result);
+    case 'rejected':
+      return rejected(context, result.reason);
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}
+
+async function held(context: StepContext, intent: CardIntent): Promise<StepResult> {
+  await record(context, {
+    kind: 'money held',
+    order: {
+      payment_status: 'held',
+      payment_pending: null,
+      payment_action: null,
+      attempts: 0,
+      card_brand: intent.method?.brand ?? context.order.payment.cardBrand,
+      ...(intent.chargeId === undefined ? {} : { charge_id: intent.chargeId }),
+    },
+    detail: { amount: intent.capturable },
+  });
+  return goOn;
+}
+
+async function declined(context: StepContext, decline: CardDecline): Promise<StepResult> {
+  const { message } = explainDecline(decline);
+  await record(context, {
+    kind: 'card declined',
+    order: { payment_status: 'declined', payment_pending: null, payment_decline: { code: decline.declineCode ?? decline.code, message } },
+    detail: { code: decline.code, declineCode: decline.declineCode ?? null },
+  });
+  return goOn;
+}
+
+async function rejected(context: StepContext, reason: string): Promise<StepResult> {
+  await record(context, { kind: 'payment rejected', order: { payment_status: 'rejected', payment_pending: null }, detail: { reason } });
+  return goOn;
+}

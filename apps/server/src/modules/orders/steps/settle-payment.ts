@@ -1,0 +1,84 @@
+import type { Money } from '@throughfare/kernel/money';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { postSale } from '../post-sale.ts';
+import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+
+const beforeCapture = declareFailpoint('order.before-capture');
+const afterCapture = declareFailpoint('order.after-capture');
+const afterCaptureRecorded = declareFailpoint('order.after-capture-recorded');
+const beforeCancelPayment = declareFailpoint('order.before-cancel-payment');
+const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
+
+/** Takes the money for what was confirmed; the rest of the hold is let go with it. The ledger is written in the same transaction. */
+export async function capturePayment(context: StepContext, amount: Money): Promise<StepResult> {
+  const { order, deps } = context;
+  if (order.payment.pending !== 'capture')
+    await record(context, { kind: 'capture asked', order: { payment_pending: 'capture' }, detail: { amount } });
+  await beforeCapture.pass();
+  const result = await deps.payments.captureIntent({
+    intentId: order.payment.intentId,
+    amount,
+    idempotencyKey: `${order.orderId}:capture`,
+  });
+  await afterCapture.pass();
+  switch (result.kind) {
+    case 'done':
+      await record(
+        context,
+        {
+          kind: 'captured',
+          order: {
+            payment_status: 'captured',
+            payment_pending: null,
+            captured_minor: amount.minor,
+            attempts: 0,
+            ...(result.value.chargeId === undefined ? {} : { charge_id: result.value.chargeId }),
+          },
+          detail: { amount },
+        },
+        (trx) => postSale(trx, order, amount, deps),
+      );
+      await afterCaptureRecorded.pass();
+      return goOn;
+    case 'declined':
+    case 'rejected':
+      // the hold has lapsed or was taken back: what was sold must be undone
+      await record(context, {
+        kind: 'capture failed',
+        order: { payment_pending: null, undo: 'capture_failed' },
+        detail: { code: result.code },
+      });
+      return goOn;
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}
+
+/** Lets the money go: nothing is charged. An intent that has ended by itself is let go already. */
+export async function cancelPayment(context: StepContext): Promise<StepResult> {
+  const { order, deps } = context;
+  if (order.payment.pending !== 'cancel')
+    await record(context, { kind: 'payment cancellation asked', order: { payment_pending: 'cancel' } });
+  await beforeCancelPayment.pass();
+  const result = await deps.payments.cancelIntent({
+    intentId: order.payment.intentId,
+    reason: 'requested_by_customer',
+    idempotencyKey: `${order.orderId}:cancel`,
+  });
+  await afterCancelPayment.pass();
+  switch (result.kind) {
+    case 'done':
+    case 'declined':
+    case 'rejected':
+      await record(context, {
+        kind: 'payment cancelled',
+        order: { payment_status: 'cancelled', payment_pending: null, attempts: 0 },
+        detail: { how: result.kind },
+      });
+      return goOn;
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}

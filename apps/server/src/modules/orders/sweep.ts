@@ -1,0 +1,26 @@
+import type { OrderDeps } from './order-deps.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import { findOrder, findUnattended } from './order-store.ts';
+
+/** Wakes every order that nobody works on and that waits for nobody: after a crash, after a lost job, at every start-up. */
+export async function wakeUnattended({ db, clock, jobs }: OrderDeps): Promise<number> {
+  const orderIds = await findUnattended(db, new Date(clock.now()));
+  for (const orderId of orderIds) await jobs.enqueue(advanceOrderJob, { orderId });
+  return orderIds.length;
+}
+
+/** Longer than a customer takes over the booking page with a slow phone; an intent holds nothing until it is confirmed. */
+const abandonedAfterMs = 60 * 60_000;
+
+/** Cancels payments that were opened and that no order took up (decision 3). */
+export async function cancelAbandonedPayments({ db, clock, payments, log }: OrderDeps): Promise<number> {
+  const open = await payments.listOpen(clock.now() - abandonedAfterMs, 100);
+  let cancelled = 0;
+  for (const { intentId } of open) {
+    if (intentId === undefined || (await findOrder(db, { intentId }))) continue;
+    const result = await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: `abandoned:${intentId}` });
+    if (result.kind === 'done') cancelled += 1;
+    else log.warn({ intentId, kind: result.kind }, 'an abandoned payment could not be cancelled');
+  }
+  return cancelled;
+}

@@ -1,0 +1,101 @@
+import type { Order } from './order.types.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import { dropLease, type Lease, LeaseLost, recordChange, takeLease } from './order-lease.ts';
+import { findOrder } from './order-store.ts';
+import { nextStep, type Step } from './rules/next-step.ts';
+import { attentionAfterTries, retryDelayMs } from './rules/retry-delay.ts';
+import { confirmItem, fulfilItem } from './steps/confirm-item.ts';
+import { finishOrder, giveUp, waitForCustomer } from './steps/end-order.ts';
+import { adjustPayment, confirmPayment } from './steps/hold-payment.ts';
+import { prebookItems } from './steps/prebook-items.ts';
+import { cancelPayment, capturePayment } from './steps/settle-payment.ts';
+import { goOn, type StepContext, type StepResult } from './steps/step-context.ts';
+import { releaseItem, voidItem } from './steps/undo-item.ts';
+import type { ItemState } from './rules/order-state.ts';
+
+/**
+ * Takes an order as far as it goes: reads it under the lease, asks the rules what is next, does that, and looks again. Safe to call at any time
+ * by anybody: without the lease it does nothing. Whatever is interrupted, the next call finds what was begun and goes on.
+ */
+export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<void> {
+  const lease = await takeLease(deps.db, deps.clock, orderId, deps.worker);
+  if (!lease) return comeBackLater(orderId, deps);
+  try {
+    await goThrough(lease, deps);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    // A bug leaves the order as it was recorded last; the job is tried again, and every start-up looks for it.
+    await dropLease(deps.db, lease);
+    throw error;
+  }
+  await dropLease(deps.db, lease);
+}
+
+async function goThrough(lease: Lease, deps: OrderDeps): Promise<void> {
+  for (;;) {
+    const order = await findOrder(deps.db, { orderId: lease.orderId });
+    if (!order) return;
+    const result = await perform(nextStep(order), { order, lease, deps });
+    if (result.next === 'wait') return;
+    if (result.next === 'retry') return planRetry(order, lease, result.reason, deps);
+    if (nextStep(order).do === 'nothing') return;
+  }
+}
+
+function perform(step: Step, context: StepContext): Promise<StepResult> {
+  switch (step.do) {
+    case 'prebook':
+      return prebookItems(context, new Set(step.items.map(({ itemId }) => itemId)));
+    case 'wait-for-price':
+      return waitForCustomer(context, 'price_changed');
+    case 'adjust-payment':
+      return adjustPayment(context, step.amount);
+    case 'confirm-payment':
+      return confirmPayment(context);
+    case 'wait-for-cardholder':
+      return waitForCustomer(context, 'requires_action');
+    case 'confirm':
+      return confirmItem(context, itemOf(context, step.item));
+    case 'capture':
+      return capturePayment(context, step.amount);
+    case 'fulfil':
+      return fulfilItem(context, itemOf(context, step.item));
+    case 'void':
+      return voidItem(context, itemOf(context, step.item));
+    case 'release':
+      return releaseItem(context, itemOf(context, step.item));
+    case 'cancel-payment':
+      return cancelPayment(context);
+    case 'give-up':
+      return giveUp(context, step.reason);
+    case 'finish':
+      return finishOrder(context, step.outcome);
+    case 'nothing':
+      return Promise.resolve(goOn);
+  }
+}
+
+function itemOf({ order }: StepContext, { itemId }: ItemState) {
+  const item = order.items.find((candidate) => candidate.itemId === itemId);
+  if (!item) throw new RangeError(`order ${order.orderId} has no item ${itemId}`);
+  return item;
+}
+
+async function planRetry(order: Order, lease: Lease, reason: string, deps: OrderDeps): Promise<void> {
+  const attempts = order.attempts + 1;
+  deps.log.warn({ orderId: order.orderId, attempts, reason }, 'an order waits for somebody who did not answer');
+  await recordChange(deps.db, deps.clock, lease, {
+    kind: 'no answer',
+    order: { attempts, ...(attempts === attentionAfterTries ? { attention: `No answer after ${attempts} tries: ${reason}` } : {}) },
+    detail: { reason, attempts },
+  });
+  await deps.jobs.enqueue(advanceOrderJob, { orderId: order.orderId }, { runAtMs: deps.clock.now() + retryDelayMs(attempts) });
+}
+
+/** Somebody holds it, perhaps only for another moment after having read it: news that came in between must not be lost. */
+async function comeBackLater(orderId: string, { db, clock, jobs }: OrderDeps): Promise<void> {
+  const order = await findOrder(db, { orderId });
+  if (!order || order.outcome) return;
+  await jobs.enqueue(advanceOrderJob, { orderId }, { runAtMs: clock.now() + 2000 });
+}
