@@ -28,7 +28,7 @@ async function methodFor(number: string): Promise<string> {
   return method.id;
 }
 
-const manual = { amount: 6540, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method_types: ['card'] } as const;
+const manual = { amount: 6540, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', allowed_payment_method_types: ['card'] } satisfies Stripe.PaymentIntentCreateParams;
 
 async function intentFor(number: string): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({ ...manual, payment_method: await methodFor(number) });
@@ -174,6 +174,8 @@ describe('a payment intent', () => {
     expect(await refusal(stripe.paymentIntents.capture(held.id, { amount_to_capture: 6541 }))).toMatchObject({ code: 'amount_too_large' });
     // @ts-expect-error the misspelling is the point
     expect(await refusal(stripe.paymentIntents.create({ ...manual, capture_methode: 'manual' }))).toMatchObject({ code: 'parameter_unknown', param: 'capture_methode' });
+    // @ts-expect-error the SDK has no such parameter any more
+    expect(await refusal(stripe.paymentIntents.create({ ...manual, payment_method_types: ['card'] }))).toMatchObject({ code: 'payment_method_types_no_longer_supported' });
     expect(await refusal(stripe.paymentIntents.retrieve('pi_nowhere'))).toMatchObject({ code: 'resource_missing', statusCode: 404 });
   });
 });

@@ -4,6 +4,8 @@ import { randomId } from '../../store/random-id.ts';
 export interface NewPaymentIntent {
   readonly amount: number;
   readonly currency: string;
+  /** Asked for with `allowed_payment_method_types`. */
+  readonly cardsOnly: boolean;
   readonly captureMethod: 'automatic' | 'manual';
   readonly confirmationMethod: 'automatic' | 'manual';
   readonly customer: string | null;
@@ -20,7 +22,7 @@ export function newPaymentIntent(asked: NewPaymentIntent): Stripe.PaymentIntent 
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: asked.cardsOnly ? ['card'] : null,
     amount: asked.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },

@@ -36,10 +36,19 @@ function readPaymentMethod(parameters: Parameters, objects: ObjectStore, nowSeco
   return id === undefined ? undefined : takePaymentMethod(objects, id, nowSeconds, 'payment_method');
 }
 
-/** The sandbox takes cards only, as the shop asks for. */
+/**
+ * The sandbox takes cards only, as the shop asks for. Naming the types outright ended with the API version of
+ * 2026-09-30 (docs.stripe.com/changelog/endive); `allowed_payment_method_types` took its place.
+ */
 function checkMethodTypes(parameters: Parameters): void {
-  const other = parameters.list('payment_method_types').find((type) => type !== 'card');
-  if (other) throw invalidParameter('payment_method_types', `The payment method type "${other}" is invalid.`);
+  if (parameters.list('payment_method_types').length > 0) {
+    const message = 'payment_method_types is no longer supported. Use allowed_payment_method_types instead.';
+    throw invalidParameter('payment_method_types', message, 'payment_method_types_no_longer_supported');
+  }
+  const allowed = parameters.list('allowed_payment_method_types');
+  if (allowed.length > 0 && !allowed.includes('card')) {
+    throw invalidParameter('allowed_payment_method_types', 'The sandbox takes cards only.', 'payment_intent_invalid_parameter');
+  }
 }
 
 const createIntent: Operation = {
@@ -48,6 +57,7 @@ const createIntent: Operation = {
   path: '/payment_intents',
   key: 'secret',
   parameters: [
+    'allowed_payment_method_types',
     'amount',
     'currency',
     'capture_method',
@@ -72,6 +82,7 @@ const createIntent: Operation = {
       amount,
       currency,
       captureMethod: parameters.oneOf('capture_method', ['automatic', 'manual']) ?? 'automatic',
+      cardsOnly: parameters.list('allowed_payment_method_types').length > 0,
       confirmationMethod: parameters.oneOf('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
       customer,
       paymentMethod: method?.body.id ?? null,

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Payments } from './payments.api.ts';
+
+/**
+ * Where the card provider sends its events. The signature is over the body as it came, so that this route has its own
+ * parser; its answer is only whether the event was taken.
+ */
+export async function addWebhookRoute(server: FastifyInstance, payments: Pick<Payments, 'receiveWebhook'>): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post('/apiv1/strip/webhook', async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const taken = typeof request.body === 'string' && typeof signature === 'string' ? await payments.receiveWebhook(request.body, signature) : 'forged';
+      return reply.code(taken === 'forged' ? 400 : 200).send({ received: taken !== 'forged' });
+    });
+  });
+}

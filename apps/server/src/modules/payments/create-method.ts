@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { CardUse } from './find-usable-card.ts';
+import type { CardMethod, CardResult, CreateMethod } from './payments.api.ts';
+
+/**
+ * A payment method from the card field's token. A card to be remembered needs a customer at the provider; it is kept there
+ * when it has paid, not before.
+ */
+export async function createMethod({ cards, methods, clock }: CardUse, { payer, token, billing, remember }: CreateMethod): Promise<CardResult<CardMethod>> {
+  const { userId, sessionId } = payer;
+  const keep = remember && userId !== undefined;
+  if (keep) {
+    const customer = await ensureCustomer({ cards, methods, clock }, userId, billing);
+    if (customer.kind !== 'done') return customer;
+  }
+  // A token is used once, so that its name, hashed to a fixed length, names the request.
+  const idempotencyKey = `method/${createHash('sha256').update(token).digest('base64url')}`;
+  const created = await cards.createPaymentMethod({ token, billing, idempotencyKey });
+  if (created.kind === 'done') await methods.save(created.value, userId ?? sessionId, keep, new Date(clock.now()));
+  return created;
+}
+
+async function ensureCustomer({ cards, methods, clock }: CardUse, userId: string, { email, name }: CreateMethod['billing']): Promise<CardResult<string>> {
+  const known = await methods.customerOf(userId);
+  if (known) return { kind: 'done', value: known };
+  if (!email) return { kind: 'rejected', code: 'email_missing', reason: 'a card is remembered with an e-mail address' };
+  const idempotencyKey = `customer/${userId}/${createHash('sha256').update(`${email} ${name ?? ''}`).digest('base64url')}`;
+  const made = await cards.createCustomer({ email, idempotencyKey, ...(name ? { name } : {}) });
+  if (made.kind !== 'done') return made;
+  await methods.saveCustomer(userId, made.value.customerId, new Date(clock.now()));
+  return { kind: 'done', value: (await methods.customerOf(userId)) ?? made.value.customerId };
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { createMethod } from './create-method.ts';
+import { createEventStore } from './event-store.ts';
+import { findUsableCard } from './find-usable-card.ts';
+import { createMethodStore } from './method-store.ts';
+import { openIntent } from './open-intent.ts';
+import { createPaymentStore } from './payment-store.ts';
+import type { CardPayments, PaymentEvent, Payments } from './payments.api.ts';
+import { bindPayments } from './payments-routes.ts';
+import { recordSteps } from './record-steps.ts';
+import { refusalOf } from './refusal-of.ts';
+import { cardFees } from './rules/card-fee.data.ts';
+import { cardFee } from './rules/card-fee.ts';
+
+export interface PaymentsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly cards: CardPayments;
+  /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
+  readonly onEvent: (event: PaymentEvent) => Promise<void>;
+}
+
+export interface PaymentsModule extends Payments {
+  bindTo(binder: CallBinder): void;
+}
+
+/** Cards and what they pay: amounts, holds, captures and refunds, with a record of everything that was asked. */
+export function createPayments({ db, clock, cards, onEvent }: PaymentsDeps): PaymentsModule {
+  const store = createPaymentStore(db);
+  const methods = createMethodStore(db);
+  const events = createEventStore(db);
+  const cardUse = { cards, methods, clock };
+  const now = (): Date => new Date(clock.now());
+
+  const payments: Payments = {
+    ...cards,
+    ...recordSteps({ cards, store, clock }),
+    openIntent: (asked) => openIntent({ ...cardUse, store }, asked),
+    findByReference: (reference) => store.find(reference),
+    findByIntent: (intentId) => store.findByIntent(intentId),
+    listOpen: (untouchedSinceMs, limit) => store.listOpen(new Date(untouchedSinceMs), limit),
+
+    createMethod: (asked) => createMethod(cardUse, asked),
+    async listSavedMethods(userId) {
+      const customerId = await methods.customerOf(userId);
+      return customerId ? cards.listPaymentMethods(customerId) : { kind: 'done', value: [] };
+    },
+    findMethod: (methodId, payer) => findUsableCard(cardUse, methodId, payer),
+    refusalOf,
+    feeOf: (question) => cardFee(cardFees, question),
+
+    async receiveWebhook(rawBody, signature) {
+      const event = cards.readWebhook(rawBody, signature);
+      if (!event) return 'forged';
+      if (!(await events.add(event, now()))) return 'known';
+      await onEvent(event);
+      return 'stored';
+    },
+    openEvents: (limit) => events.listOpen(limit),
+    markEventHandled: (eventId) => events.markHandled(eventId, now()),
+  };
+  return { ...payments, bindTo: (binder) => bindPayments(binder, payments) };
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/postgres/db.ts';
+import type { CardMethod, KnownCard } from './payments.api.ts';
+
+interface MethodTable {
+  method_id: string;
+  owner: string;
+  brand: string;
+  last4: string;
+  country: string | null;
+  funding: string;
+  remember: boolean;
+  created_at: Date;
+}
+
+interface CustomerTable {
+  user_id: string;
+  customer_id: string;
+  created_at: Date;
+}
+
+export interface StoredCard extends KnownCard {
+  readonly owner: string;
+  readonly remember: boolean;
+}
+
+export type MethodStore = ReturnType<typeof createMethodStore>;
+
+/** Whose cards we have seen, and which customer at the provider is which of ours. */
+export function createMethodStore(db: Db) {
+  const tables = db.$extendTables<{ 'retail.payment_method': MethodTable; 'retail.payment_customer': CustomerTable }>();
+
+  return {
+    async save(method: CardMethod, owner: string, remember: boolean, now: Date): Promise<void> {
+      await tables
+        .insertInto('retail.payment_method')
+        .values({
+          method_id: method.methodId,
+          owner,
+          brand: method.brand,
+          last4: method.last4,
+          country: method.country ?? null,
+          funding: method.funding,
+          remember,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('method_id').doNothing())
+        .execute();
+    },
+
+    async find(methodId: string): Promise<StoredCard | undefined> {
+      const row = await tables.selectFrom('retail.payment_method').selectAll().where('method_id', '=', methodId).executeTakeFirst();
+      return (
+        row && {
+          methodId: row.method_id,
+          owner: row.owner,
+          brand: row.brand,
+          last4: row.last4,
+          remember: row.remember,
+          ...(row.country === null ? {} : { country: row.country }),
+        }
+      );
+    },
+
+    async customerOf(userId: string): Promise<string | undefined> {
+      const row = await tables.selectFrom('retail.payment_customer').select('customer_id').where('user_id', '=', userId).executeTakeFirst();
+      return row?.customer_id;
+    },
+
+    async saveCustomer(userId: string, customerId: string, now: Date): Promise<void> {
+      await tables
+        .insertInto('retail.payment_customer')
+        .values({ user_id: userId, customer_id: customerId, created_at: now })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { money, type Currency, type Money } from '@throughfare/kernel/money';
+import type { Generated, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { CardFailure, CardIntent, IntentStatus, NewIntent, PaymentRecord } from './payments.api.ts';
+
+interface IntentTable {
+  reference: string;
+  intent_id: string | null;
+  owner: string | null;
+  method_id: string | null;
+  currency: Currency;
+  amount_minor: number;
+  captured_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  status: Generated<IntentStatus | 'asked'>;
+  created_at: Date;
+  changed_at: Date;
+  revision: Generated<number>;
+}
+
+export type RequestAction = 'update' | 'confirm' | 'capture' | 'cancel' | 'refund';
+
+interface RequestTable {
+  idempotency_key: string;
+  reference: string;
+  action: RequestAction;
+  amount_minor: number | null;
+  outcome: Generated<'asked' | 'done' | 'requires_action' | CardFailure['kind']>;
+  detail: string | null;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
+export interface Request {
+  readonly idempotencyKey: string;
+  readonly reference: string;
+  readonly action: RequestAction;
+  readonly amount?: Money;
+}
+
+export interface RequestOutcome {
+  readonly outcome: RequestTable['outcome'] extends Generated<infer Outcome> ? Outcome : never;
+  readonly detail?: string;
+}
+
+function toRecord(row: Selectable<IntentTable>): PaymentRecord {
+  return {
+    reference: row.reference,
+    amount: money(row.currency, row.amount_minor),
+    captured: money(row.currency, row.captured_minor),
+    refunded: money(row.currency, row.refunded_minor),
+    status: row.status,
+    changedAtMs: row.changed_at.getTime(),
+    revision: row.revision,
+    ...(row.owner === null ? {} : { owner: row.owner }),
+    ...(row.intent_id === null ? {} : { intentId: row.intent_id }),
+    ...(row.method_id === null ? {} : { methodId: row.method_id }),
+  };
+}
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+
+export function createPaymentStore(db: Db) {
+  const tables = db.$extendTables<{ 'retail.payment_intent': IntentTable; 'retail.payment_request': RequestTable }>();
+  const one = tables.selectFrom('retail.payment_intent').selectAll();
+
+  return {
+    async find(reference: string): Promise<PaymentRecord | undefined> {
+      const row = await one.where('reference', '=', reference).executeTakeFirst();
+      return row && toRecord(row);
+    },
+
+    async findByIntent(intentId: string): Promise<PaymentRecord | undefined> {
+      const row = await one.where('intent_id', '=', intentId).executeTakeFirst();
+      return row && toRecord(row);
+    },
+
+    async listOpen(untouchedSince: Date, limit: number): Promise<PaymentRecord[]> {
+      const rows = await one
+        .where('status', 'not in', ['succeeded', 'canceled'])
+        .where('changed_at', '<', untouchedSince)
+        .orderBy('changed_at')
+        .limit(limit)
+        .execute();
+      return rows.map(toRecord);
+    },
+
+    /** Writes down that the payment will be asked for; a payment that is there stays as it is. */
+    async open(payment: Pick<NewIntent, 'reference' | 'owner' | 'amount' | 'methodId'>, now: Date): Promise<PaymentRecord> {
+      await tables
+        .insertInto('retail.payment_intent')
+        .values({
+          reference: payment.reference,
+          intent_id: null,
+          owner: payment.owner ?? null,
+          method_id: payment.methodId ?? null,
+          currency: payment.amount.currency,
+          amount_minor: payment.amount.minor,
+          created_at: now,
+          changed_at: now,
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute();
+      return toRecord(await one.where('reference', '=', payment.reference).executeTakeFirstOrThrow());
+    },
+
+    /** The payment as the provider says it stands. */
+    async record(reference: string, intent: CardIntent, now: Date): Promise<void> {
+      await tables
+        .updateTable('retail.payment_intent')
+        .set({
+          intent_id: intent.intentId,
+          amount_minor: intent.amount.minor,
+          captured_minor: intent.captured.minor,
+          status: intent.status,
+          changed_at: now,
+          revision: sql<number>`revision + 1`,
+          ...(intent.method ? { method_id: intent.method.methodId } : {}),
+        })
+        .where('reference', '=', reference)
+        .execute();
+    },
+
+    /**
+     * Writes down that the request will be made; the same request again is the same row. A refund is counted with it, so
+     * that refunds asked for side by side are never more than was captured: then nothing is written and the answer is false.
+     */
+    async ask(request: Request, now: Date): Promise<boolean> {
+      return tables.transaction().execute(async (transaction) => {
+        const amountMinor = request.amount?.minor ?? null;
+        const inserted = await transaction
+          .insertInto('retail.payment_request')
+          .values({
+            idempotency_key: request.idempotencyKey,
+            reference: request.reference,
+            action: request.action,
+            amount_minor: amountMinor,
+            detail: null,
+            asked_at: now,
+            answered_at: null,
+          })
+          .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+          .returning('idempotency_key')
+          .executeTakeFirst();
+        if (!inserted) {
+          const known = await transaction.selectFrom('retail.payment_request').selectAll().where('idempotency_key', '=', request.idempotencyKey).executeTakeFirstOrThrow();
+          if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== amountMinor) {
+            throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
+          }
+          if (request.action !== 'refund' || known.outcome !== 'rejected') return true;
+        }
+        if (request.action !== 'refund' || !request.amount) return true;
+        const counted = await transaction
+          .updateTable('retail.payment_intent')
+          .set({ refunded_minor: sql<number>`refunded_minor + ${request.amount.minor}`, changed_at: now })
+          .where('reference', '=', request.reference)
+          .where('currency', '=', request.amount.currency)
+          .where(sql<boolean>`refunded_minor + ${request.amount.minor} <= captured_minor`)
+          .executeTakeFirst();
+        if (counted.numUpdatedRows === 1n) return true;
+        await transaction.deleteFrom('retail.payment_request').where('idempotency_key', '=', request.idempotencyKey).execute();
+        return false;
+      });
+    },
+
+    /** Writes down what came of the request; a refund that was refused is no longer counted. */
+    async answer(request: Request, { outcome, detail }: RequestOutcome, now: Date): Promise<void> {
+      await tables.transaction().execute(async (transaction) => {
+        const before = await transaction
+          .selectFrom('retail.payment_request')
+          .select('outcome')
+          .where('idempotency_key', '=', request.idempotencyKey)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await transaction
+          .updateTable('retail.payment_request')
+          .set({ outcome, detail: detail ?? null, answered_at: now })
+          .where('idempotency_key', '=', request.idempotencyKey)
+          .execute();
+        const refused = outcome === 'rejected' && before.outcome !== 'rejected';
+        if (request.action === 'refund' && request.amount && refused) {
+          await transaction
+            .updateTable('retail.payment_intent')
+            .set({ refunded_minor: sql<number>`refunded_minor - ${request.amount.minor}`, changed_at: now })
+            .where('reference', '=', request.reference)
+            .execute();
+        }
+      });
+    },
+  };
+}

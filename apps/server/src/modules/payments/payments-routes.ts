@@ -1,0 +1,52 @@
+import { createPaymentMethod, listPaymentMethods } from '@throughfare/contract/calls/payments';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { BillingDetails, Payer, Payments } from './payments.api.ts';
+import { refusalOf } from './refusal-of.ts';
+
+export function bindPayments(binder: CallBinder, payments: Payments): void {
+  binder.bind(listPaymentMethods, async ({ session }) => {
+    // The customer id that a browser sends is a claim: the session says whose cards these are.
+    const saved = session.userId === undefined ? ({ kind: 'done', value: [] } as const) : await payments.listSavedMethods(session.userId);
+    if (saved.kind !== 'done') throw new Refusal('payment.unavailable');
+    return { data: { data: { data: saved.value.map(({ methodId, brand, last4 }) => ({ id: methodId, card: { brand, last4 } })) } } };
+  });
+
+  binder.bind(createPaymentMethod, async ({ request, session }) => {
+    const { token, shouldSave, address, email, name } = request.body;
+    const billing = readBilling({ name, email, address });
+    const made = await payments.createMethod({ payer: payerOf(session), token, billing, remember: shouldSave ?? false });
+    if (made.kind !== 'done') throw refusalOf(made);
+    return { data: { data: { id: made.value.methodId } } };
+  });
+}
+
+/** Only registered consumers keep cards (Spec 1 §6): an agency's cards are its own affair. */
+function payerOf(session: Session): Payer {
+  return session.role === 'consumer' && session.userId !== undefined ? { sessionId: session.id, userId: session.userId } : { sessionId: session.id };
+}
+
+type Sent<Value> = { readonly [Key in keyof Value]: Value[Key] | undefined };
+
+interface SentAddress {
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: string;
+}
+
+/** Without the fields that were sent empty or not at all. */
+function readBilling({ name, email, address }: Sent<{ name: string; email: string; address: Partial<Sent<SentAddress>> }>): BillingDetails {
+  const { line1, line2, city, state, postal_code: postalCode, country } = address ?? {};
+  const place = present({ line1, line2, city, state, postalCode, country });
+  return { ...present({ name, email }), ...(Object.keys(place).length > 0 ? { address: place } : {}) };
+}
+
+function present<Fields extends Readonly<Record<string, string | undefined>>>(fields: Fields): { [Key in keyof Fields]?: string } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  // The keys are those of `fields`, and the values that are left are text.
+  return Object.fromEntries(given) as { [Key in keyof Fields]?: string };
+}

@@ -1,0 +1,257 @@
+import { createPaymentMethod, listPaymentMethods } from '@throughfare/contract/calls/payments';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { money } from '@throughfare/kernel/money';
+import { startTestSandbox, type TestSandbox } from '@throughfare/sandbox/testing/start-test-sandbox';
+import { typeCard } from '@throughfare/sandbox/testing/type-card';
+import fastify from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { createDb } from '../../platform/postgres/db.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
+import { addWebhookRoute } from './add-webhook-route.ts';
+import { createPayments, type PaymentsModule } from './create-payments.ts';
+import type { CardResult, PaymentEvent } from './payments.api.ts';
+import { createStripeCards } from './stripe/create-stripe-cards.ts';
+
+const clock = new SettableClock('2026-11-20T09:00:00Z');
+const visitor = { sessionId: 'session-1' };
+const consumer = { sessionId: 'session-2', userId: 'user-2' };
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let sandbox: TestSandbox;
+let payments: PaymentsModule;
+const woken: PaymentEvent[] = [];
+let numbers = 0;
+const fresh = (what: string): string => `${what}-${(numbers += 1)}`;
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([createTestDatabase(), startTestSandbox()]);
+  pool = createPool({
+    url: database.url,
+    max: 10,
+    name: 'payments-test',
+    statementTimeoutMs: 0,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  payments = createPayments({
+    db: createDb(pool),
+    clock,
+    cards: createStripeCards({
+      secretKey: 'sk_test_sandbox',
+      webhookSecret: 'whsec_throughfare_sandbox',
+      endpoint: { protocol: 'http', host: '127.0.0.1', port: sandbox.port },
+      timeoutMs: 500,
+    }),
+    onEvent: async (event) => void woken.push(event),
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await pool.end();
+  await database.drop();
+});
+
+function done<Value>(result: CardResult<Value>): Value {
+  if (result.kind !== 'done') throw new Error(JSON.stringify(result));
+  return result.value;
+}
+
+async function cardOf(payer: { sessionId: string; userId?: string }, number = '4242424242424242', remember = false): Promise<string> {
+  const token = await typeCard(sandbox.url, number);
+  return done(await payments.createMethod({ payer, token, billing: { email: 'ada@example.com', name: 'Ada Byron' }, remember })).methodId;
+}
+
+async function opened(minor = 6000, reference = fresh('cart')) {
+  const methodId = await cardOf(visitor);
+  return { ...done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' })), reference };
+}
+
+async function captured(minor = 6000) {
+  const intent = await opened(minor);
+  await payments.confirmIntent({ intentId: intent.intentId, idempotencyKey: fresh('confirm') });
+  done(await payments.captureIntent({ intentId: intent.intentId, amount: money('GBP', minor), idempotencyKey: fresh('capture') }));
+  return intent;
+}
+
+async function rows(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await pool.query<Record<string, unknown>>(sql, values)).rows;
+}
+
+describe('the intent of a cart', () => {
+  it('is one, however often it is asked for, and follows the cart to another amount or card and back', async () => {
+    const { intentId, reference } = await opened(6000);
+    const first = await cardOf(visitor);
+    const second = await cardOf(visitor, '5555555555554444');
+    for (const [methodId, minor] of [[first, 6000], [second, 7000], [first, 6000], [second, 7000]] as const) {
+      const intent = done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' }));
+      expect(intent).toMatchObject({ intentId, amount: money('GBP', minor), method: { methodId }, status: 'requires_confirmation' });
+    }
+    expect(await payments.findByReference(reference)).toMatchObject({ intentId, amount: money('GBP', 7000), status: 'requires_confirmation', owner: 'session-1' });
+  });
+
+  it('is one where two requests come at once', async () => {
+    const methodId = await cardOf(visitor);
+    const asked = { reference: fresh('cart'), payer: visitor, amount: money('GBP', 500), methodId, description: 'Tickets' };
+    const both = await Promise.all([payments.openIntent(asked), payments.openIntent(asked)]);
+    const ids = new Set(both.flatMap((result) => (result.kind === 'done' ? [result.value.intentId] : [])));
+    expect(ids.size).toBe(1);
+  });
+
+  it('belongs to who opened it, and is paid with a card of theirs', async () => {
+    const { reference } = await opened();
+    const stranger = { sessionId: 'session-9' };
+    const theirs = await cardOf(stranger);
+    const asked = { reference, amount: money('GBP', 6000), description: 'Tickets' };
+    await expect(payments.openIntent({ ...asked, payer: stranger, methodId: theirs })).rejects.toMatchObject({ code: 'payment.notYours' });
+    await expect(payments.openIntent({ ...asked, payer: visitor, methodId: theirs })).rejects.toMatchObject({ code: 'payment.notYours' });
+    await expect(payments.openIntent({ ...asked, payer: visitor, methodId: 'pm_unheard_of' })).rejects.toMatchObject({ code: 'payment.notYours' });
+  });
+
+  it('stays as it is once it holds money', async () => {
+    const { intentId, reference } = await opened(6000);
+    await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
+    const methodId = await cardOf(visitor);
+    expect(done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 1), methodId, description: 'Tickets' }))).toMatchObject({ status: 'requires_capture', amount: money('GBP', 6000) });
+  });
+});
+
+describe('what was asked of the provider', () => {
+  it('is written down before and after', async () => {
+    const { intentId, reference } = await opened(6000);
+    await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
+    const confirm = { intentId, idempotencyKey: fresh('confirm') };
+    expect((await payments.confirmIntent(confirm)).kind).toBe('outcome_unknown');
+    expect(await rows('select action, outcome from retail.payment_request where reference = $1', [reference])).toEqual([{ action: 'confirm', outcome: 'outcome_unknown' }]);
+    expect((await payments.confirmIntent(confirm)).kind).toBe('held');
+    expect(await rows('select outcome from retail.payment_request where reference = $1', [reference])).toEqual([{ outcome: 'done' }]);
+    expect((await payments.findByIntent(intentId))?.status).toBe('requires_capture');
+    expect(JSON.stringify(await rows('select * from retail.payment_intent, retail.payment_request'))).not.toContain('ada@example.com');
+  });
+
+  it('follows a decline', async () => {
+    const reference = fresh('cart');
+    const methodId = await cardOf(visitor, '4000000000009995');
+    const { intentId } = done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 6000), methodId, description: 'Tickets' }));
+    expect(await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).toMatchObject({ kind: 'declined', declineCode: 'insufficient_funds' });
+    expect(await payments.findByReference(reference)).toMatchObject({ status: 'requires_payment_method' });
+    expect(await rows('select outcome, detail from retail.payment_request where reference = $1', [reference])).toEqual([{ outcome: 'declined', detail: 'insufficient_funds' }]);
+  });
+
+  it('refuses a second capture, whatever its key', async () => {
+    const { intentId } = await captured(6000);
+    await expect(payments.captureIntent({ intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') })).rejects.toThrow('payment_captured_once');
+  });
+
+  it('refuses one key for two requests', async () => {
+    const one = await captured(6000);
+    const key = fresh('refund');
+    done(await payments.refund({ intentId: one.intentId, amount: money('GBP', 100), idempotencyKey: key }));
+    await expect(payments.refund({ intentId: one.intentId, amount: money('GBP', 200), idempotencyKey: key })).rejects.toThrow('was used for another request');
+  });
+
+  it('finds payments that nobody took up', async () => {
+    const { reference, intentId } = await opened(6000);
+    expect(await payments.listOpen(clock.now(), 1000)).toEqual([]);
+    clock.advance(3_600_000);
+    const open = await payments.listOpen(clock.now() - 60_000, 1000);
+    expect(open.map((payment) => payment.reference)).toContain(reference);
+    done(await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: fresh('cancel') }));
+    expect((await payments.listOpen(clock.now() + 1, 1000)).map((payment) => payment.reference)).not.toContain(reference);
+  });
+});
+
+describe('refunds', () => {
+  it('asked for side by side never give back more than was captured', async () => {
+    const { intentId } = await captured(5000);
+    const asked = Array.from({ length: 8 }, () => payments.refund({ intentId, amount: money('GBP', 1000), idempotencyKey: fresh('refund') }));
+    const results = await Promise.all(asked);
+    expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(5);
+    expect(results.filter((result) => result.kind === 'rejected' && result.code === 'exceeds_captured')).toHaveLength(3);
+    expect((await payments.findByIntent(intentId))?.refunded).toEqual(money('GBP', 5000));
+  });
+
+  it('are counted while their outcome is not known, and made once', async () => {
+    const { intentId } = await captured(5000);
+    await sandbox.setFault({ target: 'stripe.refund', mode: 'timeout-after' });
+    const refund = { intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') };
+    expect((await payments.refund(refund)).kind).toBe('outcome_unknown');
+    expect(await payments.refund({ intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') })).toMatchObject({ code: 'exceeds_captured' });
+    done(await payments.refund(refund));
+    expect(done(await payments.listRefunds(intentId))).toHaveLength(1);
+    expect((await payments.findByIntent(intentId))?.refunded).toEqual(money('GBP', 3000));
+  });
+});
+
+describe('cards that are kept', () => {
+  it('are those of the signed-in customer that have paid', async () => {
+    const methodId = await cardOf(consumer, '378282246310005', true);
+    expect(done(await payments.listSavedMethods('user-2'))).toEqual([]);
+    const { intentId } = done(await payments.openIntent({ reference: fresh('cart'), payer: consumer, amount: money('GBP', 6000), methodId, description: 'Tickets' }));
+    await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
+    expect(done(await payments.listSavedMethods('user-2'))).toMatchObject([{ methodId, brand: 'amex', last4: '0005' }]);
+    const nextVisit = { sessionId: 'session-3', userId: 'user-2' };
+    expect(await payments.findMethod(methodId, nextVisit)).toMatchObject({ country: 'US' });
+    expect(done(await payments.openIntent({ reference: fresh('cart'), payer: nextVisit, amount: money('GBP', 900), methodId, description: 'Tickets' })).status).toBe('requires_confirmation');
+    expect(await payments.findMethod(methodId, { sessionId: 'session-4', userId: 'user-4' })).toBeUndefined();
+  });
+
+  it('are none of a guest, who may ask for it', async () => {
+    await cardOf(visitor, '4242424242424242', true);
+    expect(await rows(`select 1 from retail.payment_customer where user_id = 'session-1'`)).toEqual([]);
+  });
+});
+
+describe('webhooks', () => {
+  it('are stored once, wake once, and are refused where they are forged', async () => {
+    const server = fastify();
+    await addWebhookRoute(server, payments);
+    const seen = sandbox.webhooks.length;
+    const { intentId } = await opened(6000);
+    await expect.poll(() => sandbox.webhooks.slice(seen).some(({ body }) => body.includes('payment_intent.created') && body.includes(intentId))).toBe(true);
+    const webhook = sandbox.webhooks.slice(seen).find(({ body }) => body.includes('payment_intent.created') && body.includes(intentId));
+    const payload = webhook?.body ?? '';
+    const send = (body: string) =>
+      server.inject({ method: 'POST', url: '/apiv1/strip/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': String(webhook?.headers['stripe-signature']) }, payload: body });
+    expect((await send(payload)).statusCode).toBe(200);
+    expect((await send(payload)).statusCode).toBe(200);
+    expect((await send(payload.replace(intentId, 'pi_other'))).statusCode).toBe(400);
+    expect(woken.filter((event) => event.intentId === intentId)).toHaveLength(1);
+    const [event] = await payments.openEvents(10);
+    expect(event).toMatchObject({ type: 'payment_intent.created', intentId });
+    await payments.markEventHandled(event?.eventId ?? '');
+    expect(await payments.openEvents(10)).toEqual([]);
+    await server.close();
+  });
+});
+
+describe('the card calls of the contract', () => {
+  /** The handlers as they are bound, called as the binding would. */
+  function handlers() {
+    const bound = new Map<string, (context: never) => Promise<unknown>>();
+    const binder: CallBinder = { bind: (call, handler) => void bound.set(call.name, handler) };
+    payments.bindTo(binder);
+    return async (call: { name: string }, context: unknown) => bound.get(call.name)?.(context as never);
+  }
+  const session = { id: 'session-1', role: 'visitor' } as const;
+
+  it('make a payment method, and list what the customer keeps', async () => {
+    const call = handlers();
+    const body = { token: await typeCard(sandbox.url, '4242424242424242'), name: 'Ada', email: 'a@example.com', address: { line1: '1 Road', postal_code: 'N1' } };
+    expect(await call(createPaymentMethod, { request: { body }, session })).toMatchObject({ data: { data: { id: expect.stringMatching(/^pm_/) } } });
+    expect(await call(listPaymentMethods, { request: { body: { customerId: 'cus_of_somebody' } }, session })).toEqual({ data: { data: { data: [] } } });
+    expect(await call(listPaymentMethods, { request: { body: {} }, session: { id: 's', role: 'consumer', userId: 'user-2' } })).toMatchObject({ data: { data: { data: [{ card: { last4: '0005' } }] } } });
+  });
+
+  it('refuse a token that is used up, and say that the provider is away', async () => {
+    const call = handlers();
+    const refused = call(createPaymentMethod, { request: { body: { token: 'tok_unheard_of' } }, session });
+    await expect(refused).rejects.toMatchObject({ code: 'card.declined', details: { code: 'resource_missing' } });
+    await sandbox.setFault({ target: 'stripe.payment_method', mode: 'error' });
+    await expect(call(createPaymentMethod, { request: { body: { token: 'tok_visa' } }, session })).rejects.toMatchObject({ code: 'payment.unavailable' });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Money } from '@throughfare/kernel/money';
+import type { PaymentStore, Request, RequestAction, RequestOutcome } from './payment-store.ts';
+import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult } from './payments.api.ts';
+
+export interface StepDeps {
+  readonly cards: CardPayments;
+  readonly store: PaymentStore;
+  readonly clock: Clock;
+}
+
+function outcomeOf(result: CardResult<unknown> | ConfirmResult): RequestOutcome {
+  switch (result.kind) {
+    case 'done':
+    case 'held':
+      return { outcome: 'done' };
+    case 'requires_action':
+      return { outcome: 'requires_action' };
+    case 'declined':
+      return { outcome: 'declined', detail: result.declineCode ?? result.code };
+    case 'rejected':
+      return { outcome: 'rejected', detail: result.code };
+    case 'unavailable':
+    case 'outcome_unknown':
+      return { outcome: result.kind, detail: result.reason };
+  }
+}
+
+type Steps = Pick<CardPayments, 'createIntent' | 'updateIntentAmount' | 'confirmIntent' | 'retrieveIntent' | 'captureIntent' | 'cancelIntent' | 'refund'>;
+
+interface Step {
+  readonly intentId: string;
+  readonly idempotencyKey: string;
+  readonly amount?: Money;
+}
+
+const exceeds: CardFailure = { kind: 'rejected', code: 'exceeds_captured', reason: 'all refunds together would be more than was captured' };
+
+/**
+ * The provider's steps, each written down before it is asked for and again with what came of it: a crash in between is
+ * found by the open request, and our record of a payment follows what the provider says of it.
+ */
+export function recordSteps({ cards, store, clock }: StepDeps): Steps {
+  const now = (): Date => new Date(clock.now());
+
+  const referenceOf = async (intentId: string): Promise<string> => {
+    const record = await store.findByIntent(intentId);
+    if (!record) throw new Error(`the card intent ${intentId} is not one of ours`);
+    return record.reference;
+  };
+
+  /** A decline and a rejection tell that the payment is not as we thought. */
+  const intentAfter = async (intentId: string, result: CardResult<CardIntent> | ConfirmResult): Promise<CardIntent | undefined> => {
+    if (result.kind === 'done') return result.value;
+    if (result.kind === 'held' || result.kind === 'requires_action') return result.intent;
+    if (result.kind !== 'declined' && result.kind !== 'rejected') return undefined;
+    const looked = await cards.retrieveIntent(intentId);
+    return looked.kind === 'done' ? looked.value : undefined;
+  };
+
+  const perform = async <Result extends CardResult<CardIntent> | ConfirmResult>(action: RequestAction, step: Step, call: () => Promise<Result>): Promise<Result> => {
+    const { intentId, idempotencyKey, amount } = step;
+    const reference = await referenceOf(intentId);
+    const request: Request = { reference, action, idempotencyKey, ...(amount ? { amount } : {}) };
+    await store.ask(request, now());
+    const result = await call();
+    await store.answer(request, outcomeOf(result), now());
+    const intent = await intentAfter(intentId, result);
+    if (intent) await store.record(reference, intent, now());
+    return result;
+  };
+
+  return {
+    async createIntent(asked) {
+      await store.open(asked, now());
+      const result = await cards.createIntent(asked);
+      if (result.kind === 'done') await store.record(asked.reference, result.value, now());
+      return result;
+    },
+    updateIntentAmount: (step) => perform('update', step, () => cards.updateIntentAmount(step)),
+    confirmIntent: (step) => perform('confirm', step, () => cards.confirmIntent(step)),
+    captureIntent: (step) => perform('capture', step, () => cards.captureIntent(step)),
+    cancelIntent: (step) => perform('cancel', step, () => cards.cancelIntent(step)),
+
+    async retrieveIntent(intentId) {
+      const result = await cards.retrieveIntent(intentId);
+      const record = result.kind === 'done' ? await store.findByIntent(intentId) : undefined;
+      if (result.kind === 'done' && record) await store.record(record.reference, result.value, now());
+      return result;
+    },
+
+    async refund(step) {
+      const request: Request = { ...step, reference: await referenceOf(step.intentId), action: 'refund' };
+      if (!(await store.ask(request, now()))) return exceeds;
+      const result = await cards.refund(step);
+      await store.answer(request, result.kind === 'done' ? { outcome: 'done', detail: result.value.refundId } : outcomeOf(result), now());
+      return result;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CardFailure } from './payments.api.ts';
+import { explainDecline } from './rules/explain-decline.ts';
+
+/** What the card calls refuse with: the provider's code, and a sentence that the customer can act on. */
+export function refusalOf(failure: CardFailure): Refusal {
+  switch (failure.kind) {
+    case 'declined':
+      return new Refusal('card.declined', { code: failure.declineCode ?? failure.code, message: explainDecline(failure).message });
+    case 'rejected':
+      return new Refusal('card.declined', { code: failure.code });
+    case 'unavailable':
+    case 'outcome_unknown':
+      return new Refusal('payment.unavailable');
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * What a customer is told for each reason that a card is declined for, and what would help. Reasons: Stripe's list
+ * (docs.stripe.com/declines/codes, read 2026-11); the sentences are ours. Where the list says that the reason must not be told
+ * (a lost or stolen card, suspected fraud), the sentence is the general one.
+ */
+export type DeclineRemedy = 'check_details' | 'other_card' | 'ask_bank' | 'try_again';
+
+export interface DeclineMessage {
+  readonly remedy: DeclineRemedy;
+  readonly message: string;
+}
+
+/** Spec 1 §8: the default of a failing token or payment method. */
+export const generalDecline: DeclineMessage = {
+  remedy: 'other_card',
+  message: 'Your card is declined or invalid. Please check card details and retry',
+};
+
+export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
+  authentication_required: { remedy: 'try_again', message: 'Your bank asks you to approve this payment. Please try again and approve it.' },
+  authentication_failure: { remedy: 'try_again', message: 'The payment was not approved with your bank. Please try again or use another card.' },
+  approve_with_id: { remedy: 'try_again', message: 'Your bank could not authorise the payment. Please try again.' },
+  call_issuer: { remedy: 'ask_bank', message: 'Your bank declined the payment. Please ask your bank, or use another card.' },
+  card_not_supported: { remedy: 'other_card', message: 'This card cannot be used for this purchase. Please use another card.' },
+  card_velocity_exceeded: { remedy: 'other_card', message: 'Your card is over its limit. Please use another card.' },
+  currency_not_supported: { remedy: 'other_card', message: 'This card cannot pay in this currency. Please use another card.' },
+  do_not_honor: { remedy: 'ask_bank', message: 'Your bank declined the payment. Please ask your bank, or use another card.' },
+  expired_card: { remedy: 'check_details', message: 'Your card has expired. Please check the expiry date or use another card.' },
+  incorrect_cvc: { remedy: 'check_details', message: 'The security code is not right. Please check it and try again.' },
+  incorrect_number: { remedy: 'check_details', message: 'The card number is not right. Please check it and try again.' },
+  incorrect_zip: { remedy: 'check_details', message: 'The postal code does not match the card. Please check it and try again.' },
+  insufficient_funds: { remedy: 'other_card', message: 'Your card has insufficient funds. Please use another card.' },
+  invalid_account: { remedy: 'ask_bank', message: 'Your bank does not accept this card. Please ask your bank, or use another card.' },
+  invalid_cvc: { remedy: 'check_details', message: 'The security code is not right. Please check it and try again.' },
+  invalid_expiry_month: { remedy: 'check_details', message: 'The expiry date is not right. Please check it and try again.' },
+  invalid_expiry_year: { remedy: 'check_details', message: 'The expiry date is not right. Please check it and try again.' },
+  invalid_number: { remedy: 'check_details', message: 'The card number is not right. Please check it and try again.' },
+  issuer_not_available: { remedy: 'try_again', message: 'Your bank cannot be reached at the moment. Please try again.' },
+  processing_error: { remedy: 'try_again', message: 'Your card could not be processed. Please try again in a moment.' },
+  reenter_transaction: { remedy: 'try_again', message: 'Your card could not be processed. Please try again in a moment.' },
+  test_mode_live_card: { remedy: 'other_card', message: 'This is a demonstration: please use one of the test card numbers, and never a real one.' },
+  transaction_not_allowed: { remedy: 'ask_bank', message: 'Your bank does not allow this purchase. Please ask your bank, or use another card.' },
+  try_again_later: { remedy: 'try_again', message: 'Your bank could not answer. Please try again in a moment.' },
+  withdrawal_count_limit_exceeded: { remedy: 'other_card', message: 'Your card is over its limit. Please use another card.' },
+};

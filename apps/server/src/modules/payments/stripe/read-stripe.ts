@@ -1,0 +1,91 @@
+/** From Stripe's objects to ours. Each was asked for with `payment_method` and `latest_charge` whole. */
+import { isCurrency, money, type Money } from '@throughfare/kernel/money';
+import type Stripe from 'stripe';
+import { intentStatuses, type BillingDetails, type CardDecline, type CardholderAction, type CardIntent, type CardMethod, type CardRefund } from '../payments.api.ts';
+
+function readMoney(currency: string, minor: number): Money {
+  const upper = currency.toUpperCase();
+  if (!isCurrency(upper)) throw new RangeError(`the card provider answers in ${currency}, which we do not sell in`);
+  return money(upper, minor);
+}
+
+/** Only what is there: the provider's null and empty are left out. */
+function present<Key extends string>(fields: Readonly<Record<Key, string | null | undefined>>): Partial<Record<Key, string>> {
+  const entries: [string, unknown][] = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  // The keys are those of `fields`, and the values that are left are text.
+  return Object.fromEntries(entries) as Partial<Record<Key, string>>;
+}
+
+function readBilling(details: Stripe.PaymentMethod.BillingDetails): BillingDetails {
+  const { address } = details;
+  const read = present({
+    line1: address?.line1,
+    line2: address?.line2,
+    city: address?.city,
+    state: address?.state,
+    postalCode: address?.postal_code,
+    country: address?.country,
+  });
+  return { ...present({ name: details.name, email: details.email, phone: details.phone }), ...(Object.keys(read).length > 0 ? { address: read } : {}) };
+}
+
+function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+export function readMethod(method: Stripe.PaymentMethod): CardMethod {
+  const { card } = method;
+  if (!card) throw new TypeError(`payment method ${method.id} is no card`);
+  const customerId = idOf(method.customer);
+  return {
+    methodId: method.id,
+    brand: card.brand,
+    last4: card.last4,
+    funding: card.funding,
+    billing: readBilling(method.billing_details),
+    ...present({ country: card.country }),
+    ...(customerId ? { customerId } : {}),
+  };
+}
+
+export function readDecline(error: { readonly code?: string | undefined; readonly decline_code?: string | undefined; readonly message?: string | undefined }): CardDecline {
+  return { code: error.code ?? 'card_declined', rawMessage: error.message ?? 'Your card was declined.', ...(error.decline_code ? { declineCode: error.decline_code } : {}) };
+}
+
+/**
+ * Where the cardholder approves. The redirect has an address; of the other form only the sandbox's `stripe_js` is an
+ * address that a page may frame: Stripe's own script takes the client secret and finds the rest.
+ */
+function readAction(intent: Stripe.PaymentIntent, framesActionUrl: boolean): CardholderAction | undefined {
+  if (!intent.next_action || intent.client_secret === null) return undefined;
+  const fromSdk: { readonly stripe_js?: unknown } = intent.next_action.use_stripe_sdk ?? {};
+  const framed = framesActionUrl && typeof fromSdk.stripe_js === 'string' ? fromSdk.stripe_js : undefined;
+  const url = intent.next_action.redirect_to_url?.url ?? framed;
+  return { clientSecret: intent.client_secret, ...(url ? { url } : {}) };
+}
+
+export function readIntent(intent: Stripe.PaymentIntent, framesActionUrl: boolean): CardIntent {
+  const status = intentStatuses.find((known) => known === intent.status);
+  if (!status) throw new RangeError(`intent ${intent.id} has a status that we do not know: ${intent.status}`);
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const action = readAction(intent, framesActionUrl);
+  const captureBefore = charge?.payment_method_details?.card?.capture_before;
+  return {
+    intentId: intent.id,
+    status,
+    amount: readMoney(intent.currency, intent.amount),
+    capturable: readMoney(intent.currency, intent.amount_capturable),
+    captured: readMoney(intent.currency, intent.amount_received),
+    ...(charge?.paid ? { chargeId: charge.id } : {}),
+    ...(charge?.paid && captureBefore !== undefined ? { holdEndsAtMs: captureBefore * 1000 } : {}),
+    ...(intent.payment_method && typeof intent.payment_method === 'object' ? { method: readMethod(intent.payment_method) } : {}),
+    ...(intent.last_payment_error ? { lastDecline: readDecline(intent.last_payment_error) } : {}),
+    ...(action ? { action } : {}),
+  };
+}
+
+export function readRefund(refund: Stripe.Refund): CardRefund {
+  const status = refund.status === 'succeeded' || refund.status === 'pending' ? refund.status : refund.status === 'requires_action' ? 'pending' : 'failed';
+  const key = refund.metadata?.['key'];
+  return { refundId: refund.id, amount: readMoney(refund.currency, refund.amount), status, ...(key ? { idempotencyKey: key } : {}) };
+}
