@@ -1,7 +1,7 @@
 // Who may call whom among the server's modules: each row only calls rows before it, and modules of one row never each other.
 // The check in scripts/check-graph.mjs enforces it; ARCHITECTURE.md explains it.
 export const moduleOrder = [
-  ['stations', 'accounts', 'ledger'],
+  ['stations', 'accounts', 'ledger', 'reference'],
   ['agencies', 'timetable'],
   ['pricing'],
   ['search', 'live', 'passes'],

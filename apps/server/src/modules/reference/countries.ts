@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Country {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+}
+
+export interface Countries {
+  /** By name. */
+  readonly all: readonly Country[];
+  /** Where travellers may live: no ticket of ours asks for another country of residence. */
+  readonly passengers: readonly Country[];
+  /** An ALL entry first, then by name (Spec 1 §3, country option). */
+  readonly eurail: readonly Country[];
+}
+
+function readJson<Shape>(folder: string, file: string): Shape {
+  // files of the product, which its own tests read too
+  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Shape;
+}
+
+/** `folder`: `data/countries`. */
+export function loadCountries(folder: string): Countries {
+  const { countries } = readJson<{ countries: Country[] }>(folder, 'countries.json');
+  const { codes } = readJson<{ codes: string[] }>(folder, 'eurail.json');
+  const covered = countries.filter(({ code }) => codes.includes(code));
+  return { all: countries, passengers: countries, eurail: [{ name: 'All countries', code: 'ALL' }, ...covered] };
+}
