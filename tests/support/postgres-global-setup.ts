@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
 import { startPostgresCluster, type PostgresCluster } from '../../apps/server/src/platform/postgres/embedded/postgres-cluster.ts';
@@ -54,7 +54,7 @@ async function start(dataFolder: string): Promise<PostgresCluster> {
 }
 
 async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
-  const admin = new pg.Client(cluster.urlOf('postgres'));
+  const admin = new Client(cluster.urlOf('postgres'));
   await admin.connect();
   try {
     await admin.query('create database template_throughfare');

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     await client.query(statement);

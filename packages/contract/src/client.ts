@@ -81,7 +81,10 @@ function toRequest(
 
 function fillParams(path: string, params: unknown): string {
   const values = isObject(params) ? params : {};
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '';
+  });
 }
 
 function queryText(query: unknown): string {

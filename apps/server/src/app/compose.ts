@@ -17,7 +17,7 @@ export interface Shop {
   readonly readiness: readonly ReadinessCheck[];
 }
 
-export function compose(platform: Platform): Shop {
+export async function compose(platform: Platform): Promise<Shop> {
   const { config, db, clock, log, requestQueue, retailPool } = platform;
   const accounts = createAccounts({ db, clock, isRegistered: async () => false });
 

@@ -56,8 +56,12 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   const postgres = await openPostgres({ config, tell, onIdleError });
   undo.push(() => postgres.close());
   const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
-  const steps = await migrateAll(direct).finally(() => direct.end());
-  if (steps.length > 0) tell(`Brought the database up to date (${steps.length} steps)`);
+  try {
+    tell('Bringing the database up to date');
+    await migrateAll(direct);
+  } finally {
+    await direct.end();
+  }
 
   if (config.sandbox) {
     const sandbox = await runSandbox(config, config.sandbox, onFatal);

@@ -1,7 +1,7 @@
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from '@throughfare/contract/calls/accounts';
 import { createClient, type Client } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createBinding } from '../../platform/binding/create-binding.ts';
@@ -14,14 +14,14 @@ import { accountsRoutes } from './routes.ts';
 const dayMs = 86_400_000;
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let pool: Pool;
 let clock: SettableClock;
 let accounts: Accounts;
 let client: Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = new Pool({ connectionString: database.url, max: 4 });
 });
 
 afterAll(async () => {

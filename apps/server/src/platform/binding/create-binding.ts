@@ -93,7 +93,7 @@ export function createBinding({ sessions, clock, log, rateLimits }: BindingOptio
     bind(call, handler) {
       if (bound.has(call.name)) throw new Error(`${call.name} is bound twice`);
       // Handlers of all calls stand in one table. Each is only ever given what its own call's schemas let through.
-      bound.set(call.name, { call, handler: handler as unknown as ErasedHandler });
+      bound.set(call.name, { call, handler });
     },
     execute,
     async dispatch(request, origin) {

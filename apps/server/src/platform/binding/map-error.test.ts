@@ -36,7 +36,7 @@ test.each([new Error('select * from secrets'), new Refusal('no.such.code'), 'tex
   const mapped = mapError(thrown);
   expect(mapped).toMatchObject({ kind: 'bug', status: 500 });
   expect(errorBody(mapped, 'standard', 'r1')).toEqual({
-    error: { code: 'server.failed', message: expect.stringContaining('Something went wrong') as string, requestId: 'r1' },
+    error: { code: 'server.failed', message: expect.stringContaining('Something went wrong'), requestId: 'r1' },
   });
 });
 

@@ -11,7 +11,7 @@ test('docs/operating.md lists the variables as they are (else run write-config-t
 
 test('every variable stands in the table once', () => {
   const table = configTable();
-  for (const name of Object.keys(environment.shape)) expect(table.split(`\n| \`${name}\` |`), name).toHaveLength(2);
+  for (const name of Object.keys(environment.shape)) expect(table.split(`\n| \`${name}\` |`)).toHaveLength(2);
 });
 
 test('refuses a document without a place for the table', () => {

@@ -10,7 +10,7 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding): P
       // Clients declare JSON and send nothing with calls that take nothing: that is no body, not a bad one.
       api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
         if (text === '') done(null, undefined);
-        else parseJson(request, text, done);
+        else void parseJson(request, text, done);
       });
       for (const call of binding.calls) {
         api.route({

@@ -1,5 +1,5 @@
 import { SettableClock } from '@throughfare/kernel/clock';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
@@ -19,12 +19,12 @@ const greet = defineJob({
 
 const clock = new SettableClock('2026-11-28T09:00:00Z');
 let database: TestDatabase;
-let pool: pg.Pool;
+let pool: Pool;
 let jobs: Jobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pool = new Pool({ connectionString: database.url, max: 2 });
 });
 
 afterEach(() => jobs.stop(1_000));

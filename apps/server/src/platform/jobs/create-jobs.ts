@@ -39,7 +39,7 @@ export interface JobsOptions {
 interface Registered {
   readonly job: Omit<JobDefinition<object>, 'data'>;
   readonly cron?: string;
-  run(data: unknown): Promise<void>;
+  readonly run: (data: unknown) => Promise<void>;
 }
 
 /** The least that pg-boss takes; a worker renews it twice as often. */

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { MailFailure, type Mailer } from './mailer.ts';
 
 export interface SmtpMailerOptions {
@@ -11,7 +11,7 @@ export interface SmtpMailerOptions {
 export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,

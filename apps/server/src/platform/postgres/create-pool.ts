@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, types } from 'pg';
 
 export interface PoolOptions {
   readonly url: string;
@@ -15,8 +15,8 @@ export interface PoolOptions {
  * A pool whose values come back as the code wants them: bigint as a number (refused when it would lose digits), a date as
  * its ISO day. pg's own reading of a date depends on the machine's zone. timestamptz stays a Date, numeric a string.
  */
-export function createPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(options: PoolOptions): Pool {
+  const pool = new Pool({
     connectionString: options.url,
     max: options.max,
     application_name: options.name,
@@ -29,11 +29,10 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === pg.types.builtins.INT8) return toSafeInteger;
-  if (oid === pg.types.builtins.DATE) return (value) => value;
-  // pg declares one overload per format; at run time the parser takes the text that the text protocol sends.
-  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown;
+function getTypeParser(oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === types.builtins.INT8) return toSafeInteger;
+  if (oid === types.builtins.DATE) return String;
+  return types.getTypeParser(oid, format ?? 'text');
 }
 
 function toSafeInteger(value: string): number {

@@ -30,7 +30,7 @@ export async function migrate(pool: pg.Pool, schema: 'retail' | 'carrier', migra
     if (error) {
       const failed = results.find((result) => result.status === 'Error')?.migrationName;
       throw new StartFailure(
-        `The database could not be brought up to date${failed ? ` (${schema}, step ${failed})` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
+        `The database could not be brought up to date${failed ? ` (${schema}, step ${failed})` : ''}: ${error instanceof Error ? error.message : 'for a reason that it does not say'}.`,
         'Nothing was changed; restore the version that ran before, or mend what the message names.',
         error,
       );

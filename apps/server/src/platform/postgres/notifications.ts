@@ -1,6 +1,6 @@
 /** PostgreSQL's notifications on one connection of this process. */
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
 
 export interface Waiter {
@@ -21,7 +21,7 @@ const reconnectMs = 1_000;
 /** `url` leads past any pooler: a listener is a session. */
 export function createNotifications(url: string, log: Log): Notifications {
   const waiting = new Map<string, Set<() => void>>();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let closed = false;
 
   function wake(key: string): void {
@@ -29,20 +29,21 @@ export function createNotifications(url: string, log: Log): Notifications {
   }
 
   async function connect(channels: readonly string[]): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
+    const next = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
     next.on('notification', ({ channel, payload = '' }) => wake(`${channel} ${payload}`));
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     next.on('end', () => {
       if (next === client && !closed) void reconnect(channels);
     });
     await next.connect();
-    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of channels) await next.query(`listen ${escapeIdentifier(channel)}`);
     client = next;
   }
 
   async function reconnect(channels: readonly string[]): Promise<void> {
-    while (!closed) {
+    for (;;) {
       await delay(reconnectMs);
+      if (closed) return;
       try {
         await connect(channels);
         // What was notified meanwhile is lost: everybody looks again.

@@ -1,6 +1,6 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
@@ -12,7 +12,7 @@ const clock = new SettableClock('2026-11-28T09:00:00Z');
 const forever = new AbortController().signal;
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let pool: Pool;
 let db: Db;
 let notifications: Notifications;
 let queue: RequestQueue;
@@ -20,7 +20,7 @@ let sessionId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 6 });
+  pool = new Pool({ connectionString: database.url, max: 6 });
   pool.on('error', () => undefined);
   db = createDb(pool);
   notifications = createNotifications(database.url, silentLog);
@@ -73,7 +73,7 @@ test('tells a refusal as a call would, and a bug without what it was', async () 
   await queue.fail(refused, new Refusal('cart.changed'));
   await queue.fail(broken, new Error('password=hunter2'));
   expect(await queue.wait(refused, sessionId, forever)).toMatchObject({
-    error: { code: 'cart.changed', message: expect.stringContaining('cart') as string },
+    error: { code: 'cart.changed', message: expect.stringContaining('cart') },
   });
   expect(await queue.wait(broken, sessionId, forever)).toMatchObject({ error: { code: 'server.failed', requestId: broken } });
 });

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -35,7 +35,7 @@ function pidOf(): number {
 }
 
 async function run(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import * as z from 'zod';
 import { StartFailure } from '../../start-failure.ts';
 import { freePort } from './free-port.ts';
@@ -91,7 +91,7 @@ function refuseFullDisk(folder: string): void {
 }
 
 async function createDatabase(cluster: PostgresCluster): Promise<void> {
-  const client = new pg.Client(cluster.urlOf('postgres'));
+  const client = new Client(cluster.urlOf('postgres'));
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);

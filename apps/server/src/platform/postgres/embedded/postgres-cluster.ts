@@ -5,7 +5,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { explainPostgresFailure } from './explain-postgres-failure.ts';
 import { readPostmaster } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
@@ -125,7 +125,7 @@ function urlOf(options: ClusterOptions, port: number, database: string): string 
 }
 
 async function accepts(options: ClusterOptions, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(options, port, 'postgres'), connectionTimeoutMillis: 3_000 });
+  const client = new Client({ connectionString: urlOf(options, port, 'postgres'), connectionTimeoutMillis: 3_000 });
   // A connection that breaks after the answer is no news here.
   client.on('error', () => undefined);
   try {

@@ -1,0 +1,32 @@
+import { contract } from '@throughfare/contract/contract';
+import type { AnyCall } from '@throughfare/contract/call';
+import { isMessageCode } from '@throughfare/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+
+const calls: readonly AnyCall[] = contract;
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+
+afterAll(() => shop.stop());
+
+test('each call of the contract is bound once, and nothing else', () => {
+  const bound = shop.shop.binding.calls.map((call) => call.name);
+  expect(bound.toSorted()).toEqual(calls.map((call) => call.name).toSorted());
+});
+
+test.each(calls.filter((call) => call.access !== 'public').map((call) => [call.name, call] as const))(
+  '%s refuses who has no session',
+  async (_, call) => {
+    const origin = { requestId: 'r1', address: '192.0.2.1', signal: new AbortController().signal };
+    const reply = await shop.shop.binding.execute(call, {}, {}, origin);
+    expect(reply.status).toBe(401);
+  },
+);
+
+test.each(calls.flatMap((call) => call.refusals.map((code) => [call.name, code] as const)))('%s has a sentence for %s', (_, code) => {
+  expect(isMessageCode(code)).toBe(true);
+});

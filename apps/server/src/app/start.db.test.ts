@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { freePort } from '../platform/postgres/embedded/free-port.ts';
+
+const program = fileURLToPath(new URL('./start.ts', import.meta.url));
+
+let folder: string;
+let port: number;
+let sandboxPort: number;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'throughfare-start-'));
+  port = await freePort();
+  sandboxPort = await freePort(port + 100);
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) await stop(child, 'SIGTERM');
+  // As root, PostgreSQL's data may stand outside of our folder.
+  const facts = join(folder, 'postgres.json');
+  try {
+    const { folder: data } = z.object({ folder: z.string() }).parse(JSON.parse(readFileSync(facts, 'utf8')));
+    rmSync(data, { recursive: true, force: true });
+  } catch {
+    // The start did not come that far.
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Without pages, which would have to be built. */
+function start(variables: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      ROLES: 'api,worker',
+      DATA_DIR: folder,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface(child.stdout)) if (line.includes('the shop is at')) return;
+  throw new Error('it ended before it was ready');
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+function bodyOf(answer: unknown): { token: string } {
+  return z.object({ body: z.object({ token: z.string() }) }).parse(answer).body;
+}
+
+/** Exit code and everything on standard error. */
+async function failing(variables: Record<string, string>): Promise<{ exitCode: number | null; said: string }> {
+  const child = start(variables);
+  const chunks: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  return { exitCode: child.exitCode, said: Buffer.concat(chunks).toString('utf8') };
+}
+
+test.each([
+  [{ PORT: 'x' }, 'throughfare: PORT must be a port number from 1 to 65535, not "x". docs/operating.md lists every variable.\n'],
+  [{ DATA_DIR: program }, `throughfare: The data folder ${program} cannot be written. Set DATA_DIR to a folder that can.\n`],
+  [{ HOST: '192.0.2.1' }, 'throughfare: HOST is 192.0.2.1. Demo mode is for this machine alone. Unset HOST, or set MODE=live.\n'],
+])('with %o says in one line what to do, and fails', async (variables, line) => {
+  expect(await failing(variables)).toEqual({ exitCode: 1, said: line });
+});
+
+test('stops cleanly, and starts again after it was killed with what was written', async () => {
+  const first = start();
+  await ready(first);
+  const signedUp = await fetch(`http://127.0.0.1:${port}/apiv1/users/guest/sign_up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"ann@example.com"}',
+  });
+  const { token } = bodyOf(await signedUp.json());
+  await stop(first, 'SIGKILL');
+
+  const second = start();
+  await ready(second);
+  const profile = await fetch(`http://127.0.0.1:${port}/apiv1/users/get_profile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await profile.json()).toMatchObject({ data: { body: { email: 'ann@example.com', isGuestUser: true } } });
+  expect(await stop(second, 'SIGINT')).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
+}, 60_000);
+
+test('does not start a second shop over the first one', async () => {
+  await ready(start());
+  expect(await failing({})).toMatchObject({ exitCode: 1, said: expect.stringContaining('is in use by process') });
+  const other = mkdtempSync(join(tmpdir(), 'throughfare-start-'));
+  expect(await failing({ DATA_DIR: other })).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining(`Port ${port} is in use by another program.`),
+  });
+  rmSync(other, { recursive: true });
+}, 60_000);
+
+test('stops when it is asked to during its start', async () => {
+  const child = start();
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface(child.stdout)) if (line.includes('Making the database')) break;
+  expect(await stop(child, 'SIGTERM')).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
+}, 60_000);

@@ -1,0 +1,74 @@
+import { createClient, type Client } from '@throughfare/contract/client';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { compose, type Shop } from '../../apps/server/src/app/compose.ts';
+import { createPlatform, type Platform } from '../../apps/server/src/app/platform.ts';
+import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
+import { createLog } from '../../apps/server/src/platform/create-log.ts';
+import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
+import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestShop {
+  /** Calls the API in process, as pages do: authentication, schemas and refusals are those of HTTP. */
+  readonly client: Client;
+  readonly clock: SettableClock;
+  readonly platform: Platform;
+  readonly shop: Shop;
+  /** What would have been sent, oldest first. */
+  readonly mails: readonly Mail[];
+  stop(): Promise<void>;
+}
+
+export interface TestShopOptions {
+  /** An instant; the clock stands there until it is advanced. */
+  readonly now?: string;
+  /** Whether jobs run. */
+  readonly work?: boolean;
+  /** Variables of the environment. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** All modules composed over a database of their own, in this process, without HTTP. For `.db.test.ts` files. */
+export async function createTestShop({
+  now = '2026-11-28T09:00:00Z',
+  work = false,
+  variables = {},
+}: TestShopOptions = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...variables });
+  const pool = (name: string) => createPool({ url: database.url, max: 5, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
+  const clock = new SettableClock(now);
+  const mails: Mail[] = [];
+  const platform: Platform = {
+    ...createPlatform({
+      config,
+      secrets: ['a-secret-of-the-tests-that-is-long-enough'],
+      log: createLog(config),
+      postgres: { directUrl: database.url, db: createDb(retailPool), retailPool, carrierPool },
+      clock,
+    }),
+    mailer: {
+      send: async (mail) => void mails.push(mail),
+      close: () => undefined,
+    },
+  };
+  const shop = await compose(platform);
+  await platform.notifications.start(['request_queue']);
+  await platform.jobs.start({ work });
+  const origin = { requestId: 'test', address: '192.0.2.1', signal: new AbortController().signal };
+  return {
+    client: createClient((request, signal) => shop.binding.dispatch(request, signal ? { ...origin, signal } : origin)),
+    clock,
+    platform,
+    shop,
+    mails,
+    async stop() {
+      await platform.jobs.stop(5_000);
+      await platform.notifications.close();
+      await Promise.all([retailPool.end(), carrierPool.end()]);
+      await database.drop();
+    },
+  };
+}
