@@ -21,7 +21,7 @@ const fields = ['code', 'name', 'countryCode', 'sortPriority', 'suppliers', 'fla
 /** Bits of the flags. */
 const bits = { served: 1, city: 2, italian: 4, itinerary: 8, visible: 16, hidden: 32 };
 
-export const datasetLicence = 'Open Database Licence (ODbL) 1.0, https://opendatacommons.org/licenses/odbl/1-0/';
+const datasetLicence = 'Open Database Licence (ODbL) 1.0, https://opendatacommons.org/licenses/odbl/1-0/';
 
 function toRow(station: StationEntry): DatasetRow {
   const suppliers = station.suppliers.map(({ source, alias }) => (alias === undefined ? source : `${source}:${alias}`)).join(' ');

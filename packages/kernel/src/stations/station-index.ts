@@ -2,7 +2,7 @@ import { foldName } from './fold-name.ts';
 import type { StationEntry } from './station-entry.ts';
 
 /** Fewer letters match too much to be of use (Spec 3 §5). */
-export const fewestLetters = 3;
+const fewestLetters = 3;
 
 /** What a search walks through: folded once, in the order of the answers. */
 export interface StationIndex<Entry extends StationEntry = StationEntry> {

@@ -1,0 +1,60 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getStationDataset, searchStations } from '@throughfare/contract/calls/stations';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { addStationFileRoute } from './add-station-file-route.ts';
+import { createStations } from './create-stations.ts';
+import { stationRoutes } from './routes.ts';
+
+const stations = createStations({
+  stations: [
+    {
+      code: 'EDB',
+      name: 'Edinburgh',
+      countryCode: 'GB',
+      zone: 'Europe/London',
+      latitude: 55.952,
+      longitude: -3.189,
+      suppliers: [{ source: 'ATOC', type: 'Station', alias: 'EDB' }],
+      itineraryStation: 'YES',
+      type: 'Station',
+      provider: 'SILVER_CORE',
+      visible: true,
+      isHidden: false,
+      sortPriority: 2,
+      served: true,
+      servedBy: ['ATOC'],
+      members: [],
+    },
+  ],
+});
+
+const handlers = new Map<string, (context: unknown) => Promise<unknown>>();
+const binder: CallBinder = {
+  // the test calls each handler with what the binding would have validated
+  bind: (call, handler) => void handlers.set(call.name, handler as (context: unknown) => Promise<unknown>),
+};
+const server = fastify();
+
+beforeAll(() => {
+  stationRoutes(binder, { stations });
+  addStationFileRoute(server, { stations });
+});
+
+afterAll(() => server.close());
+
+test('the dataset call names a file that the shop serves and that may be kept for ever', async () => {
+  const answer = getStationDataset.answer.parse(await handlers.get('getStationDataset')?.({ request: {} }));
+  const file = await server.inject(answer.data.url);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect(file.headers['content-type']).toContain('application/json');
+  expect(file.body).toBe(stations.datasetFile().body);
+});
+
+test('the search call answers entries as the contract has them, without what only the server needs', async () => {
+  const answer = await handlers.get('searchStations')?.({ request: { query: { text: 'edin' } } });
+  expect(searchStations.answer.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ data: { stations: [{ code: 'EDB', served: true }] } });
+  expect(JSON.stringify(answer)).not.toContain('latitude');
+});
