@@ -1,3 +1,4 @@
+import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 import type { PassengerSpec } from '../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, PricingRequest, TripCandidates } from '../engine/profile.ts';
 import type { ResolvedTrip } from '../engine/resolved-trip.ts';
@@ -11,8 +12,7 @@ import { pairReturns, type PairedReturn, type ReturnHalf } from './pair-returns.
 import { createPartyPricer, type PartyPricer } from './party-pricer.ts';
 import type { AdvanceClosing } from './rules/advance-closing.ts';
 import { childFromAge, fareAges, type FareAge } from './rules/party.ts';
-import type { Railcard } from './rules/railcard.ts';
-import { minuteOf } from './rules/station-time.ts';
+import { compileRailcard, type Railcard } from './rules/railcard.ts';
 import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
 import { bicycleOffers, plusBusOffers } from './secondary-offers.ts';
 import { ownSleeperOperator, sleeperCandidates } from './sleeper-fares.ts';
@@ -25,7 +25,7 @@ import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn, type Wal
 export function createAtocProfile(fares: AtocFares): CarrierProfile {
   const book = createFareBook(fares);
   const levelOf = createLoadLevel(fares.advance.busyHours, book.bankHolidays);
-  const railcards = new Map(Object.entries(fares.railcards.railcards).map(([program, row]): [string, Railcard] => [program, { ...row, program }]));
+  const railcards = new Map(Object.entries(fares.railcards.railcards).map(([program, row]) => [program, compileRailcard(program, row)]));
   const calendar = { bankHolidays: book.bankHolidays, isIn: book.places.isIn };
   const advance: AdvanceRules = { closings: closingsOf(fares.advance), connects: fares.advance.connects };
   const sleepers = fares.sleepers.operators;
@@ -120,7 +120,7 @@ function closingsOf({ operators }: AdvanceData): ReadonlyMap<string, AdvanceClos
   return new Map(
     Object.entries(operators).map(([operator, row]): [string, AdvanceClosing] => [
       operator,
-      'eveningBefore' in row ? { eveningBeforeMinuteOfDay: minuteOf(row.eveningBefore) } : row,
+      'eveningBefore' in row ? { eveningBeforeMinuteOfDay: minutesOfTime(row.eveningBefore) } : row,
     ]),
   );
 }

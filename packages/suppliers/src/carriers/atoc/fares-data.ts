@@ -1,6 +1,6 @@
 import type { Flexibility, DeliveryOption, ServiceClass } from '../../port/offer.ts';
 import type { AfterSalesRow } from './rules/after-sales.ts';
-import type { BusyBand } from './rules/busyness.ts';
+import type { BusyHoursRow } from './rules/busyness.ts';
 import type { DistanceCurve } from './rules/distance-curve.ts';
 import type { RailcardRow } from './rules/railcard.ts';
 import type { RestrictionRow } from './rules/restriction.ts';
@@ -95,7 +95,7 @@ export interface AdvanceData {
   readonly operators: Readonly<Record<string, { readonly minutesBefore: number } | { readonly eveningBefore: string }>>;
   readonly connects: Readonly<Record<string, readonly string[]>>;
   readonly tiers: Readonly<Record<ServiceClass, readonly TierShape[]>>;
-  readonly busyHours: readonly BusyBand[];
+  readonly busyHours: readonly BusyHoursRow[];
 }
 
 export interface CurveSector {

@@ -1,9 +1,11 @@
 import type { ResolvedTrain } from '../engine/resolved-trip.ts';
-import { busyness, type BusyBand, type Busyness } from './rules/busyness.ts';
+import { busyness, type Busyness, type BusyHoursRow } from './rules/busyness.ts';
+import { compileBand } from './rules/station-time.ts';
 
 /** How busy a train is; the same for whoever asks. */
 export type LoadLevel = (train: ResolvedTrain) => Busyness;
 
-export function createLoadLevel(bands: readonly BusyBand[], bankHolidays: ReadonlySet<string>): LoadLevel {
+export function createLoadLevel(rows: readonly BusyHoursRow[], bankHolidays: ReadonlySet<string>): LoadLevel {
+  const bands = rows.map((row) => ({ ...row, ...compileBand(row) }));
   return ({ departsLocal, trip }) => busyness(bands, departsLocal, trip.designator, bankHolidays);
 }

@@ -39,13 +39,17 @@ export function pairReturns(outward: readonly ReturnHalf[], inward: readonly Ret
   const inwardVariants = inward.map(() => new Map<string, ReturnVariant>());
   const partners = groupByFare(inward);
   const known = new Map<string, ReturnVariant>();
+  const validity = new Map<string, boolean>();
 
   for (const [outIndex, out] of outward.entries()) {
     const { returnWithin } = out.fare.ticket;
     if (!returnWithin) continue;
     const outwardDate = departureOf(out.facts).date;
-    for (const group of partners.get(fareKey(out))?.values() ?? []) {
-      if (!isReturnValid(returnWithin, outwardDate, group.departs)) continue;
+    for (const [groupKey, group] of partners.get(fareKey(out)) ?? []) {
+      const question = `${out.fare.ticket.code} ${outwardDate} ${groupKey}`;
+      const valid = validity.get(question) ?? isReturnValid(returnWithin, outwardDate, group.departs);
+      validity.set(question, valid);
+      if (!valid) continue;
       const terms = lesser(out.facts.terms, group.terms);
       const variant = variantOf(out, outwardDate, terms, pricer, known);
       outwardVariants[outIndex]?.set(variant.tag, variant);

@@ -6,8 +6,10 @@ import { closesMinutesBefore } from './advance-closing.ts';
 import { isAdvanceJourney } from './advance-journey.ts';
 import { tierPrices, tierSeats } from './advance-tiers.ts';
 import { busyness } from './busyness.ts';
+import { compileBand } from './station-time.ts';
 
-const { tiers, connects, busyHours } = atocFares.advance;
+const { tiers, connects } = atocFares.advance;
+const busyHours = atocFares.advance.busyHours.map((row) => ({ ...row, ...compileBand(row) }));
 const holidays = new Set(atocFares.restrictions.bankHolidays);
 
 describe('advance tiers', () => {

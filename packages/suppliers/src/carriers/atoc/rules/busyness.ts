@@ -1,32 +1,29 @@
-import { minuteOf, type StationTime } from './station-time.ts';
+import { isInBand, type Band, type BandRow, type StationTime } from './station-time.ts';
 import { isWorkingDay } from './working-day.ts';
 
 /**
  * How busy a train is, from 0 (quiet) to 3 (full): by the hour and day of its first departure, and one level more or less on
  * some trains, so that neighbours differ as they do in life. The same train of the same day always answers the same.
  */
-export interface BusyBand {
+export interface BusyHours {
   /** Weekdays, 1 is Monday. */
   readonly weekdays: readonly number[];
-  readonly from: string;
-  readonly to: string;
   readonly level: Busyness;
 }
+
+export type BusyHoursRow = BusyHours & BandRow;
 
 export type Busyness = 0 | 1 | 2 | 3;
 
 export function busyness(
-  bands: readonly BusyBand[],
+  bands: readonly (BusyHours & Band)[],
   departure: StationTime,
   designator: string,
   bankHolidays: ReadonlySet<string>,
 ): Busyness {
   // A bank holiday fills like a Saturday.
   const weekday = departure.weekday <= 5 && !isWorkingDay(departure, bankHolidays) ? 6 : departure.weekday;
-  const band = bands.find(
-    (each) =>
-      each.weekdays.includes(weekday) && departure.minuteOfDay >= minuteOf(each.from) && departure.minuteOfDay <= minuteOf(each.to),
-  );
+  const band = bands.find((each) => each.weekdays.includes(weekday) && isInBand(each, departure));
   const level = (band?.level ?? 0) + deviation(`${designator} ${departure.date}`);
   if (level <= 0) return 0;
   if (level === 1) return 1;

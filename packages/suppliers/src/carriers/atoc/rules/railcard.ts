@@ -1,4 +1,4 @@
-import { minuteOf, type TimedLeg } from './station-time.ts';
+import { compileBand, isInBand, type Band, type BandRow, type TimedLeg } from './station-time.ts';
 import { isWorkingDay } from './working-day.ts';
 
 /**
@@ -29,14 +29,21 @@ export interface RailcardRow {
   readonly childMinimumPence?: number;
 }
 
-interface BandRow {
-  /** "HH:MM", both ends included. */
-  readonly from: string;
-  readonly to: string;
+/** Ready to be asked: bands in minutes. */
+export interface Railcard extends Omit<RailcardRow, 'notBetween' | 'minimum'> {
+  readonly program: string;
+  readonly notBetween: readonly (Band & { readonly wholeJourneyIn: string | undefined })[];
+  readonly minimum: (Band & { readonly pence: number; readonly notInMonths: readonly number[]; readonly tickets: readonly string[] }) | undefined;
 }
 
-export interface Railcard extends RailcardRow {
-  readonly program: string;
+export function compileRailcard(program: string, row: RailcardRow): Railcard {
+  const { notBetween = [], minimum } = row;
+  return {
+    ...row,
+    program,
+    notBetween: notBetween.map((band) => ({ ...compileBand(band), wholeJourneyIn: band.wholeJourneyIn })),
+    minimum: minimum && { ...compileBand(minimum), pence: minimum.pence, notInMonths: minimum.notInMonths ?? [], tickets: minimum.tickets },
+  };
 }
 
 /** On one journey: not valid at all, valid with the minimum fare, or valid without. Of two journeys the lesser holds. */
@@ -47,33 +54,29 @@ export interface CardCalendar {
   isIn(area: string, station: string): boolean;
 }
 
-export function cardTerms(card: RailcardRow, legs: readonly TimedLeg[], calendar: CardCalendar): CardTerms {
+export function cardTerms(card: Railcard, legs: readonly TimedLeg[], calendar: CardCalendar): CardTerms {
   const first = legs[0];
   if (!first) return 0;
   const within = (area: string): boolean => legs.every((leg) => calendar.isIn(area, leg.from) && calendar.isIn(area, leg.to));
   if (card.area !== undefined && !within(card.area)) return 0;
-  const { operators, notBetween = [], minimum } = card;
+  const { operators, notBetween, minimum } = card;
   if (operators && !legs.every((leg) => operators.includes(leg.operator))) return 0;
   const begins = first.departsLocal;
   const working = isWorkingDay(begins, calendar.bankHolidays);
   for (const band of notBetween) {
-    if (!working || !isInBand(band, begins.minuteOfDay)) continue;
+    if (!working || !isInBand(band, begins)) continue;
     if (band.wholeJourneyIn === undefined || within(band.wholeJourneyIn)) return 0;
   }
-  if (!minimum || !working || !isInBand(minimum, begins.minuteOfDay)) return 2;
-  return minimum.notInMonths?.includes(Number(begins.date.slice(5, 7))) ? 2 : 1;
+  if (!minimum || !working || !isInBand(minimum, begins)) return 2;
+  return minimum.notInMonths.includes(Number(begins.date.slice(5, 7))) ? 2 : 1;
 }
 
 /** Whether the card reduces tickets of this group and class at all. */
-export function coversTicket(card: RailcardRow, group: string, serviceClass: 'STANDARD' | 'FIRST'): boolean {
+export function coversTicket(card: Railcard, group: string, serviceClass: 'STANDARD' | 'FIRST'): boolean {
   return card.tickets[serviceClass].includes(group);
 }
 
 /** The minimum adult fare that the card's terms put on a ticket of this group, in pence; 0: none. */
-export function minimumFare(card: RailcardRow, terms: CardTerms, group: string): number {
+export function minimumFare(card: Railcard, terms: CardTerms, group: string): number {
   return terms === 1 && card.minimum?.tickets.includes(group) ? card.minimum.pence : 0;
-}
-
-function isInBand(band: BandRow, minuteOfDay: number): boolean {
-  return minuteOfDay >= minuteOf(band.from) && minuteOfDay <= minuteOf(band.to);
 }

@@ -1,4 +1,4 @@
-import { minuteOf, type StationTime, type TimedLeg } from './station-time.ts';
+import { compileBand, isInBand, type Band, type BandRow, type StationTime, type TimedLeg } from './station-time.ts';
 import { isWorkingDay } from './working-day.ts';
 
 /**
@@ -12,13 +12,10 @@ export interface RestrictionRow {
   readonly bans: readonly BanRow[];
 }
 
-export interface BanRow {
+export interface BanRow extends BandRow {
   readonly when: 'departs' | 'arrives';
   /** Stations or clusters. */
   readonly at?: readonly string[];
-  /** "HH:MM", both ends included. */
-  readonly from: string;
-  readonly to: string;
 }
 
 export interface Restriction {
@@ -30,18 +27,13 @@ export interface Restriction {
   readonly beginnings: readonly Band[];
 }
 
-interface Band {
-  readonly fromMinute: number;
-  readonly toMinute: number;
-}
-
 /** `membersOf` answers the stations of a cluster, and a station itself. */
 export function compileRestriction(code: string, row: RestrictionRow, membersOf: (place: string) => readonly string[]): Restriction {
   const departures = new Map<string, Band[]>();
   const arrivals = new Map<string, Band[]>();
   const beginnings: Band[] = [];
   for (const ban of row.bans) {
-    const band = { fromMinute: minuteOf(ban.from), toMinute: minuteOf(ban.to) };
+    const band = compileBand(ban);
     if (!ban.at) {
       if (ban.when === 'arrives') throw new RangeError(`restriction ${code}: an arrival ban names its stations`);
       beginnings.push(band);
@@ -63,8 +55,5 @@ export function isBarred(restriction: Restriction, legs: readonly TimedLeg[], ba
 }
 
 function falls(bands: readonly Band[] | undefined, time: StationTime, bankHolidays: ReadonlySet<string>): boolean {
-  if (!bands) return false;
-  return (
-    bands.some((band) => time.minuteOfDay >= band.fromMinute && time.minuteOfDay <= band.toMinute) && isWorkingDay(time, bankHolidays)
-  );
+  return bands !== undefined && bands.some((band) => isInBand(band, time)) && isWorkingDay(time, bankHolidays);
 }

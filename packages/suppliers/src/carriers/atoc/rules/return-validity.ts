@@ -1,4 +1,5 @@
-import { dayNumber, type StationTime } from './station-time.ts';
+import { dayNumber } from '@throughfare/kernel/zoned-time';
+import type { StationTime } from './station-time.ts';
 
 /** How long after the outward day the way back may begin: the same day, some days, or calendar months. */
 export type ReturnWithin = { readonly days: number } | { readonly months: number };

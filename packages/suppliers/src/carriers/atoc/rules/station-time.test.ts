@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber, minuteOf, minutesSinceMidnight } from './station-time.ts';
+import { compileBand, isInBand, minutesSinceMidnight } from './station-time.ts';
 
 describe('station time', () => {
-  it('reads a time of day as minutes after midnight', () => {
-    expect([minuteOf('00:00'), minuteOf('09:26'), minuteOf('23:59')]).toEqual([0, 566, 1439]);
-  });
-
-  it('refuses what is no time of day', () => {
-    for (const clock of ['24:00', '9:30', '10:60', 'noon!']) expect(() => minuteOf(clock)).toThrow(RangeError);
-  });
-
-  it('counts days across the end of a year', () => {
-    expect(dayNumber('2027-01-01') - dayNumber('2026-12-31')).toBe(1);
+  it('holds a band of the day with both of its ends', () => {
+    const band = compileBand({ from: '04:30', to: '09:29' });
+    const isIn = (minuteOfDay: number) => isInBand(band, { date: '2026-12-01', weekday: 2, minuteOfDay });
+    expect([269, 270, 569, 570].map(isIn)).toEqual([false, true, true, false]);
   });
 
   it('counts an hour less since midnight after the clocks went forward, and an hour more after they went back', () => {

@@ -1,3 +1,5 @@
+import { minutesOfTime } from '@throughfare/kernel/zoned-time';
+
 /** What the clock at a station shows (the engine's `StationTime` fits). */
 export interface StationTime {
   /** YYYY-MM-DD */
@@ -17,17 +19,24 @@ export interface TimedLeg {
   readonly arrivesLocal: StationTime;
 }
 
-/** Minutes after midnight of "HH:MM". */
-export function minuteOf(clock: string): number {
-  const hours = Number(clock.slice(0, 2));
-  const minutes = Number(clock.slice(3, 5));
-  if (clock.length !== 5 || !(hours <= 23) || !(minutes <= 59)) throw new RangeError(`not a time of day: ${clock}`);
-  return hours * 60 + minutes;
+/** A stretch of the day as data writes it, "HH:MM", both ends included. */
+export interface BandRow {
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Days since 1970-01-01 of "YYYY-MM-DD". */
-export function dayNumber(date: string): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+/** The same in minutes after midnight. */
+export interface Band {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+export function compileBand({ from, to }: BandRow): Band {
+  return { fromMinute: minutesOfTime(from), toMinute: minutesOfTime(to) };
+}
+
+export function isInBand({ fromMinute, toMinute }: Band, { minuteOfDay }: StationTime): boolean {
+  return minuteOfDay >= fromMinute && minuteOfDay <= toMinute;
 }
 
 /**

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { checkFares } from './check-fares.ts';
+import { createFareBook } from './fare-book.ts';
+import { loadAtocFares } from './load-atoc-fares.ts';
+import { atocFares } from './testing/price-one.ts';
+
+describe('the fares that the product ships', () => {
+  it('fit together', () => {
+    expect(checkFares(atocFares)).toEqual([]);
+  });
+
+  it('are at least 60 flows with rows of their own, 12 restriction codes and 11 railcards', () => {
+    expect(new Set(atocFares.flows.flows.map(({ from, to }) => `${from}-${to}`)).size).toBeGreaterThanOrEqual(60);
+    expect(Object.keys(atocFares.restrictions.restrictions).length).toBeGreaterThanOrEqual(12);
+    expect(Object.keys(atocFares.railcards.railcards)).toHaveLength(11);
+  });
+
+  it('name each pair and route once', () => {
+    const keys = atocFares.flows.flows.map(({ from, to, route }) => `${[from, to].toSorted().join('-')} ${route}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are ordered: a return is dearer than its single and at most two of them, off-peak is below anytime, first above standard', () => {
+    const pairs = [
+      ['SOS', 'SOR'], ['SDS', 'SDR'], ['SVS', 'SVR'], ['CDS', 'CDR'], ['SSS', 'SSR'], ['PDS', 'PDR'], ['FOS', 'FOR'],
+    ] as const;
+    const rising = [...pairs, ['SVS', 'SOS'], ['SSS', 'SVS'], ['CDS', 'SDS'], ['PDS', 'CDS'], ['SVR', 'SOR'], ['CDR', 'SDR'], ['SOS', 'FOS'], ['SDS', 'FDS']] as const;
+    for (const flow of atocFares.flows.flows) {
+      const pence = new Map(flow.fares.map(([ticket, amount]) => [ticket, amount]));
+      for (const [low, high] of rising) {
+        const [a, b] = [pence.get(low), pence.get(high)];
+        if (a !== undefined && b !== undefined) expect(a, `${flow.from}-${flow.to} ${low} ${high}`).toBeLessThan(b);
+      }
+      for (const [single, back] of pairs) {
+        const [a, b] = [pence.get(single), pence.get(back)];
+        if (a !== undefined && b !== undefined) expect(b, `${flow.from}-${flow.to} ${back}`).toBeLessThanOrEqual(2 * a);
+      }
+    }
+  });
+
+  it('sell Advance below the dearest walk-up single of the class', () => {
+    for (const flow of atocFares.flows.flows) {
+      const walkUp = Math.max(...flow.fares.flatMap(([ticket, pence]) => (['SOS', 'SDS'].includes(ticket) ? [pence] : [])));
+      for (const row of flow.advance ?? []) {
+        if (Number.isFinite(walkUp)) expect(row.STANDARD[1], `${flow.from}-${flow.to}`).toBeLessThan(walkUp);
+      }
+    }
+  });
+
+  it('have no returns on the single-leg flows of the East Coast', () => {
+    for (const place of ['EDINBURGH', 'NCL', 'YRK', 'LDS', 'ABD']) {
+      const flow = atocFares.flows.flows.find(({ from, to }) => from === 'LONDON' && to === place);
+      expect(flow?.fares.filter(([ticket]) => ticket.endsWith('R'))).toEqual([]);
+    }
+  });
+});
+
+describe('checking fares', () => {
+  it('names an unknown ticket, restriction, route or operator', () => {
+    const flow = { from: 'AAA', to: 'BBB', route: 'NONE', fares: [['XXX', 1003, 'ZZ']], advance: [{ operators: ['QQ'], STANDARD: [900, 800] }] } as const;
+    expect(checkFares({ ...atocFares, flows: { flows: [flow] } })).toEqual([
+      'AAA-BBB NONE: unknown route NONE',
+      'AAA-BBB NONE: unknown ticket type XXX',
+      'AAA-BBB NONE: unknown restriction ZZ',
+      'AAA-BBB NONE: XXX costs 1003',
+      'AAA-BBB NONE: unknown advance operator QQ',
+      'AAA-BBB NONE: advance from 900 to 800',
+    ]);
+  });
+
+  it('fails to load a folder without fares', () => {
+    expect(() => loadAtocFares('/nowhere')).toThrow('ENOENT');
+  });
+});
+
+describe('the fare book', () => {
+  const book = createFareBook(atocFares);
+  const euston = { code: 'EUS', latitude: 51.5288, longitude: -0.1333 };
+  const kings = { code: 'KGX', latitude: 51.5309, longitude: -0.1229 };
+  const penrith = { code: 'PNR', latitude: 54.6618, longitude: -2.7583 };
+  const oxenholme = { code: 'OXN', latitude: 54.305, longitude: -2.7222 };
+
+  it('prices a pair without a row by the curve, the same both ways and from each terminal', () => {
+    const pence = (from: typeof euston, to: typeof euston) => book.faresBetween(from, to).flatMap(({ fares }) => fares.map((fare) => `${fare.ticket.code} ${fare.pence}`));
+    expect(pence(euston, penrith)).toEqual(pence(penrith, euston));
+    expect(pence(euston, penrith)).toEqual(pence(kings, penrith));
+    expect(pence(euston, penrith)[0]).toMatch(/^SOS \d+$/);
+  });
+
+  it('follows the curve into the neighbourhood of the rows: Penrith costs about what Carlisle does', () => {
+    const penny = book.faresBetween(euston, penrith)[0]?.fares.find(({ ticket }) => ticket.code === 'SOS')?.pence ?? 0;
+    expect(penny).toBeGreaterThan(16_000);
+    expect(penny).toBeLessThan(22_000);
+  });
+
+  it('sells day tickets on short curve pairs and period tickets on long ones', () => {
+    const codes = (from: typeof euston, to: typeof euston) => book.faresBetween(from, to)[0]?.fares.map(({ ticket }) => ticket.code);
+    expect(codes(oxenholme, penrith)).toEqual(['SDS', 'SDR', 'CDS', 'CDR']);
+    expect(codes(euston, penrith)).toEqual(['SOS', 'SOR', 'SVS', 'SVR', 'FOS', 'FOR']);
+  });
+
+  it('lets a station’s own row of a route stand before its cluster’s, and remembers what it prepared', () => {
+    const first = book.faresBetween(euston, penrith);
+    expect(book.faresBetween(euston, penrith)).toBe(first);
+    expect(first.map(({ id }) => id)).toEqual(['LONDON-PNR.ANY']);
+  });
+});

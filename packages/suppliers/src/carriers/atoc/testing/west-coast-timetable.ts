@@ -1,0 +1,56 @@
+import type { Equipment } from '@throughfare/planner/network/network-data';
+import type { TripSpec } from '../../../port/offer.ts';
+import type { CarrierTimetable } from '../../engine/timetable.ts';
+
+/**
+ * A timetable to sell from in tests: on any day Avanti trains of any number run from Euston at 10:20 to Manchester, and
+ * those numbered from 5000 back at 16:15. Winter days only: the clock is UTC's.
+ */
+const equipment: Equipment = {
+  name: 'Short intercity',
+  maxSpeedKmh: 200,
+  reservable: true,
+  coaches: [
+    { coach: 'A', cabinClass: 'STANDARD', places: 100, layout: '2+2', tableEveryRows: 4, bicycleSpaces: 2 },
+    { coach: 'K', cabinClass: 'FIRST', places: 20, layout: '2+1', tableEveryRows: 2 },
+  ],
+};
+
+const stations = {
+  EUS: { zone: 'Europe/London', latitude: 51.5288, longitude: -0.1333, country: 'GB' },
+  MAN: { zone: 'Europe/London', latitude: 53.4774, longitude: -2.2301, country: 'GB' },
+} as const;
+
+export const westCoastTimetable: CarrierTimetable = {
+  findTrip(designator, operatingDay) {
+    const number = Number(designator.slice(2));
+    if (!designator.startsWith('VT') || !Number.isInteger(number)) return undefined;
+    const back = number >= 5000;
+    const departsAt = Date.parse(`${operatingDay}T${back ? '16:15' : '10:20'}:00Z`) / 60_000;
+    return {
+      designator,
+      operatingDay,
+      operator: 'VT',
+      mode: 'TRAIN',
+      equipment: 'intercity',
+      calls: [
+        { station: back ? 'MAN' : 'EUS', departsAt },
+        { station: back ? 'EUS' : 'MAN', arrivesAt: departsAt + 130 },
+      ],
+    };
+  },
+  equipment: (key) => (key === 'intercity' ? equipment : undefined),
+  station: (code) => (code === 'EUS' || code === 'MAN' ? stations[code] : undefined),
+};
+
+export function westCoastRide(designator: string, operatingDay: string): TripSpec {
+  const trip = westCoastTimetable.findTrip(designator, operatingDay);
+  const [first, last] = trip?.calls ?? [];
+  if (!trip || !first || !last || first.departsAt === undefined || last.arrivesAt === undefined) throw new RangeError(`no train ${designator}`);
+  const { departsAt } = first;
+  const { arrivesAt } = last;
+  return {
+    tripId: `${designator}/${operatingDay}`,
+    segments: [{ designator, operatingDay, from: first.station, to: last.station, departsAt, arrivesAt, operator: trip.operator }],
+  };
+}
