@@ -13,7 +13,12 @@ export interface AdvanceRules {
 }
 
 /** Advance fares for exactly these trains: one product for each row and class, its tiers cheapest first. */
-export function advanceCandidates(facts: TripFacts, rules: AdvanceRules, pricer: PartyPricer, optional: OptionalCandidate[]): FareCandidate[] {
+export function advanceCandidates(
+  facts: TripFacts,
+  rules: AdvanceRules,
+  pricer: PartyPricer,
+  optional: OptionalCandidate[],
+): FareCandidate[] {
   const { segments } = facts.trip;
   return facts.flows.flatMap((flow) => {
     if (!allowsRoute(flow.route, segments)) return [];

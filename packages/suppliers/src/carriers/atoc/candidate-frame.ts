@@ -5,7 +5,10 @@ import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /** What all fares of the source have in common on a trip, whatever they cost. */
-export type CandidateFrame = Omit<FareCandidate, 'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'>;
+export type CandidateFrame = Omit<
+  FareCandidate,
+  'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'
+>;
 
 /** Tickets carry names; the confirmation needs one address. */
 const requestedInformation: RequestedInformation = {
@@ -13,7 +16,11 @@ const requestedInformation: RequestedInformation = {
   others: ['firstName', 'lastName'],
 };
 
-export function candidateFrame(facts: TripFacts, flow: Pick<BookFlow, 'validFrom' | 'validTo'>, fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'>): CandidateFrame {
+export function candidateFrame(
+  facts: TripFacts,
+  flow: Pick<BookFlow, 'validFrom' | 'validTo'>,
+  fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'>,
+): CandidateFrame {
   const { ticket } = fare;
   return {
     serviceClass: ticket.serviceClass,

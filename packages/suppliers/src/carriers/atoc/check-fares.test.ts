@@ -22,9 +22,25 @@ describe('the fares that the product ships', () => {
 
   it('are ordered: a return is dearer than its single and at most two of them, off-peak is below anytime, first above standard', () => {
     const pairs = [
-      ['SOS', 'SOR'], ['SDS', 'SDR'], ['SVS', 'SVR'], ['CDS', 'CDR'], ['SSS', 'SSR'], ['PDS', 'PDR'], ['FOS', 'FOR'],
+      ['SOS', 'SOR'],
+      ['SDS', 'SDR'],
+      ['SVS', 'SVR'],
+      ['CDS', 'CDR'],
+      ['SSS', 'SSR'],
+      ['PDS', 'PDR'],
+      ['FOS', 'FOR'],
     ] as const;
-    const rising = [...pairs, ['SVS', 'SOS'], ['SSS', 'SVS'], ['CDS', 'SDS'], ['PDS', 'CDS'], ['SVR', 'SOR'], ['CDR', 'SDR'], ['SOS', 'FOS'], ['SDS', 'FDS']] as const;
+    const rising = [
+      ...pairs,
+      ['SVS', 'SOS'],
+      ['SSS', 'SVS'],
+      ['CDS', 'SDS'],
+      ['PDS', 'CDS'],
+      ['SVR', 'SOR'],
+      ['CDR', 'SDR'],
+      ['SOS', 'FOS'],
+      ['SDS', 'FDS'],
+    ] as const;
     for (const flow of atocFares.flows.flows) {
       const pence = new Map(flow.fares.map(([ticket, amount]) => [ticket, amount]));
       for (const [low, high] of rising) {
@@ -57,7 +73,13 @@ describe('the fares that the product ships', () => {
 
 describe('checking fares', () => {
   it('names an unknown ticket, restriction, route or operator', () => {
-    const flow = { from: 'AAA', to: 'BBB', route: 'NONE', fares: [['XXX', 1003, 'ZZ']], advance: [{ operators: ['QQ'], STANDARD: [900, 800] }] } as const;
+    const flow = {
+      from: 'AAA',
+      to: 'BBB',
+      route: 'NONE',
+      fares: [['XXX', 1003, 'ZZ']],
+      advance: [{ operators: ['QQ'], STANDARD: [900, 800] }],
+    } as const;
     expect(checkFares({ ...atocFares, flows: { flows: [flow] } })).toEqual([
       'AAA-BBB NONE: unknown route NONE',
       'AAA-BBB NONE: unknown ticket type XXX',
@@ -81,7 +103,8 @@ describe('the fare book', () => {
   const oxenholme = { code: 'OXN', latitude: 54.305, longitude: -2.7222 };
 
   it('prices a pair without a row by the curve, the same both ways and from each terminal', () => {
-    const pence = (from: typeof euston, to: typeof euston) => book.faresBetween(from, to).flatMap(({ fares }) => fares.map((fare) => `${fare.ticket.code} ${fare.pence}`));
+    const pence = (from: typeof euston, to: typeof euston) =>
+      book.faresBetween(from, to).flatMap(({ fares }) => fares.map((fare) => `${fare.ticket.code} ${fare.pence}`));
     expect(pence(euston, penrith)).toEqual(pence(penrith, euston));
     expect(pence(euston, penrith)).toEqual(pence(kings, penrith));
     expect(pence(euston, penrith)[0]).toMatch(/^SOS \d+$/);

@@ -38,7 +38,8 @@ export function checkFares(fares: AtocFares): string[] {
       fareRow(restriction === undefined ? [ticket, perMille * 5] : [ticket, perMille * 5, restriction], sector.name);
     }
   }
-  for (const crossing of fares['sail-and-rail'].crossings) known('ticket type', ticketTypes, crossing.ticket, `crossing to ${crossing.country}`);
+  for (const crossing of fares['sail-and-rail'].crossings)
+    known('ticket type', ticketTypes, crossing.ticket, `crossing to ${crossing.country}`);
   for (const [program, card] of Object.entries(fares.railcards.railcards)) {
     if (card.area !== undefined) known('area', fares.areas.areas, card.area, program);
   }

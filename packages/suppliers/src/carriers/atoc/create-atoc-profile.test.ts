@@ -4,7 +4,8 @@ import { atocProfile, partyOf, priceOne } from './testing/price-one.ts';
 
 const tuesday = '2026-12-01';
 const trip = britishTrip(tuesday, 'EUS 10:20 MAN 12:30 VT');
-const fareOf = (rides: string, product: string, date = tuesday) => priceOne(britishTrip(date, rides)).fares.find((fare) => fare.product === product);
+const fareOf = (rides: string, product: string, date = tuesday) =>
+  priceOne(britishTrip(date, rides)).fares.find((fare) => fare.product === product);
 const trainOf = (rides: string, date = tuesday) => {
   const train = britishTrip(date, rides).segments[0]?.train;
   if (!train) throw new Error('no train');
@@ -16,7 +17,9 @@ describe('Advance', () => {
     const { fares } = priceOne(britishTrip(tuesday, 'KGX 09:00 LDS 11:10 GR; LDS 11:30 SHF 12:20 NT'));
     const advance = fares.find(({ product }) => product === 'ADSANY1');
     expect(advance).toBeUndefined();
-    const curve = priceOne(britishTrip(tuesday, 'KGX 09:00 YRK 11:00 GR; YRK 11:20 HUL 12:20 NT')).fares.find(({ product }) => product === 'ADSANY1');
+    const curve = priceOne(britishTrip(tuesday, 'KGX 09:00 YRK 11:00 GR; YRK 11:20 HUL 12:20 NT')).fares.find(
+      ({ product }) => product === 'ADSANY1',
+    );
     expect(curve?.components[0]?.segments).toEqual([
       { segmentIndex: 0, rationed: true, seat: 'required', cabinClass: 'STANDARD' },
       { segmentIndex: 1, rationed: true, seat: 'none', cabinClass: 'STANDARD' },
@@ -41,9 +44,11 @@ describe('Advance', () => {
 
   it('has more cheap seats on quiet trains than on full ones, within the seats of the train', () => {
     const quotas = (rides: string) => atocProfile.stock(trainOf(rides)).quotas;
-    const sum = (names: readonly string[], of: Readonly<Record<string, number>>) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
+    const sum = (names: readonly string[], of: Readonly<Record<string, number>>) =>
+      names.reduce((total, name) => total + (of[name] ?? 0), 0);
     const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-08', '2026-12-09'];
-    const cheap = (clock: string) => days.reduce((total, date) => total + sum(['S1', 'S2'], atocProfile.stock(trainOf(`EUS ${clock} MAN 23:50 VT`, date)).quotas), 0);
+    const cheap = (clock: string) =>
+      days.reduce((total, date) => total + sum(['S1', 'S2'], atocProfile.stock(trainOf(`EUS ${clock} MAN 23:50 VT`, date)).quotas), 0);
     expect(cheap('21:40')).toBeGreaterThan(cheap('17:20'));
     expect(sum(['S1', 'S2', 'S3', 'S4', 'S5', 'S6'], quotas('EUS 21:40 MAN 23:50 VT'))).toBeLessThan(300);
     expect(sum(['F1', 'F2', 'F3', 'F4'], quotas('EUS 21:40 MAN 23:50 VT'))).toBeLessThan(100);
@@ -98,7 +103,9 @@ describe('extras', () => {
 
   it('are a free bicycle space on each train that wants a reservation, and none where no train does', () => {
     const { secondary } = priceOne(britishTrip(tuesday, 'KGX 09:00 YRK 11:00 GR; YRK 11:20 LDS 11:50 NT'));
-    expect(secondary.find(({ offerRef }) => offerRef === 'BICYCLE')?.needs).toEqual([{ segmentIndex: 0, takes: 'quota', quota: 'BICYCLE', places: 1 }]);
+    expect(secondary.find(({ offerRef }) => offerRef === 'BICYCLE')?.needs).toEqual([
+      { segmentIndex: 0, takes: 'quota', quota: 'BICYCLE', places: 1 },
+    ]);
     expect(atocProfile.stock(trainOf('KGX 09:00 YRK 11:00 GR')).quotas.BICYCLE).toBe(4);
     expect(priceOne(britishTrip(tuesday, 'BTN 10:30 VIC 11:30 SN')).secondary.map(({ offerRef }) => offerRef)).toEqual(['PLUSBUSFROM']);
   });
@@ -116,11 +123,16 @@ describe('pricing', () => {
   it('is the same in company of other trips and alone', () => {
     const request = { inward: [], passengers: partyOf([40, 8]), railcards: ['UK_FAMILY_FRIENDS'] };
     const other = britishTrip(tuesday, 'EUS 17:00 MAN 19:10 VT');
-    expect(atocProfile.priceTrips({ ...request, outward: [other, trip] }).outward[1]).toEqual(priceOne(trip, [40, 8], ['UK_FAMILY_FRIENDS']));
+    expect(atocProfile.priceTrips({ ...request, outward: [other, trip] }).outward[1]).toEqual(
+      priceOne(trip, [40, 8], ['UK_FAMILY_FRIENDS']),
+    );
   });
 
   it('asks for names and one e-mail address, nothing else', () => {
-    expect(priceOne(trip).fares[0]?.requestedInformation).toEqual({ lead: ['firstName', 'lastName', 'email'], others: ['firstName', 'lastName'] });
+    expect(priceOne(trip).fares[0]?.requestedInformation).toEqual({
+      lead: ['firstName', 'lastName', 'email'],
+      others: ['firstName', 'lastName'],
+    });
   });
 
   it('answers a trip without segments with nothing', () => {

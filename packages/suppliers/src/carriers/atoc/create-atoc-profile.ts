@@ -111,8 +111,12 @@ function candidatesOf(
 ): TripCandidates {
   if (!each) return { fares: [], secondary: [] };
   const { facts, rooms, walkUps, booked, secondary } = each;
-  const singles = walkUps.filter(({ fare }) => fare.ticket.kind === 'single').map((walkUp) => singleCandidate(facts, walkUp, pricer, rooms));
-  const halves = (returns.get(facts) ?? []).flatMap((paired) => paired.variants.map((variant) => half(facts, paired, variant, pricer, rooms)));
+  const singles = walkUps
+    .filter(({ fare }) => fare.ticket.kind === 'single')
+    .map((walkUp) => singleCandidate(facts, walkUp, pricer, rooms));
+  const halves = (returns.get(facts) ?? []).flatMap((paired) =>
+    paired.variants.map((variant) => half(facts, paired, variant, pricer, rooms)),
+  );
   return { fares: [...booked, ...singles, ...halves], secondary };
 }
 

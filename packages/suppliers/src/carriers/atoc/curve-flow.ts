@@ -9,10 +9,13 @@ export interface CurveEnd extends Coordinates {
 }
 
 /** Fares of a pair by the distance curve of its sector, in the shape of a flow of its own. */
-export function curveFlow(sectors: readonly CurveSector[], advanceOperators: readonly string[], from: CurveEnd, to: CurveEnd): Flow | undefined {
-  const sector = sectors.find(
-    ({ between: [a, b] }) => (isIn(from, a) && isIn(to, b)) || (isIn(from, b) && isIn(to, a)),
-  );
+export function curveFlow(
+  sectors: readonly CurveSector[],
+  advanceOperators: readonly string[],
+  from: CurveEnd,
+  to: CurveEnd,
+): Flow | undefined {
+  const sector = sectors.find(({ between: [a, b] }) => (isIn(from, a) && isIn(to, b)) || (isIn(from, b) && isIn(to, a)));
   if (!sector) return undefined;
   const miles = railMiles(from, to);
   const fare = curveFare(sector.curve, miles);

@@ -6,8 +6,15 @@ import { atocFares, priceOne, tierTotals } from './testing/price-one.ts';
 
 const programs = Object.keys(atocFares.railcards.railcards);
 const rides = fc.constantFrom(
-  'EUS 10:20 MAN 12:30 VT', 'EUS 08:10 BHM 09:30 LM', 'GTW 08:00 VIC 08:35 SN', 'BTN 10:30 VIC 11:30 SN', 'KGX 10:00 EDB 14:20 GR',
-  'PAD 11:30 BRI 13:10 GW', 'SOU 10:00 WAT 11:20 SW; LST 12:30 NRW 14:20 LE', 'EDB 09:30 GLQ 10:20 SR', 'EUS 21:15 INV 32:42 CS',
+  'EUS 10:20 MAN 12:30 VT',
+  'EUS 08:10 BHM 09:30 LM',
+  'GTW 08:00 VIC 08:35 SN',
+  'BTN 10:30 VIC 11:30 SN',
+  'KGX 10:00 EDB 14:20 GR',
+  'PAD 11:30 BRI 13:10 GW',
+  'SOU 10:00 WAT 11:20 SW; LST 12:30 NRW 14:20 LE',
+  'EDB 09:30 GLQ 10:20 SR',
+  'EUS 21:15 INV 32:42 CS',
 );
 const date = fc.constantFrom('2026-12-01', '2026-12-05', '2027-07-06');
 const age = fc.constantFrom(2, 8, 16, 22, 28, 40, 62);
@@ -64,7 +71,8 @@ describe('amounts', () => {
   it('do not depend on the order of passengers or of cards', () => {
     fc.assert(
       fc.property(rides, date, party, cards, (ride, day, ages, held) => {
-        const totals = (people: readonly number[], held2: readonly string[]) => priceOne(britishTrip(day, ride), people, held2).fares.map(tierTotals);
+        const totals = (people: readonly number[], held2: readonly string[]) =>
+          priceOne(britishTrip(day, ride), people, held2).fares.map(tierTotals);
         expect(totals(ages.toReversed(), held.toReversed())).toEqual(totals(ages, held));
       }),
       runs,

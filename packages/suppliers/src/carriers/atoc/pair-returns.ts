@@ -59,7 +59,10 @@ export function pairReturns(outward: readonly ReturnHalf[], inward: readonly Ret
   return { outward: byTrip(outward, outwardVariants), inward: byTrip(inward, inwardVariants) };
 }
 
-function byTrip(halves: readonly ReturnHalf[], variants: readonly ReadonlyMap<string, ReturnVariant>[]): ReadonlyMap<TripFacts, readonly PairedReturn[]> {
+function byTrip(
+  halves: readonly ReturnHalf[],
+  variants: readonly ReadonlyMap<string, ReturnVariant>[],
+): ReadonlyMap<TripFacts, readonly PairedReturn[]> {
   const trips = new Map<TripFacts, PairedReturn[]>();
   for (const [index, half] of halves.entries()) {
     const own = variants[index];
@@ -103,7 +106,13 @@ function lesser(a: PartyTerms, b: PartyTerms): PartyTerms {
   return terms;
 }
 
-function variantOf(out: ReturnHalf, outwardDate: string, terms: PartyTerms, pricer: PartyPricer, known: Map<string, ReturnVariant>): ReturnVariant {
+function variantOf(
+  out: ReturnHalf,
+  outwardDate: string,
+  terms: PartyTerms,
+  pricer: PartyPricer,
+  known: Map<string, ReturnVariant>,
+): ReturnVariant {
   const { fare } = out;
   const code = pricer.termsCode(fare.pence, fare.ticket, terms);
   const tag = `${fareKey(out)}.${outwardDate}${code === '' ? '' : `.${code}`}`;

@@ -80,7 +80,13 @@ export function createPartyPricer(
       const split: SplitCard = { ...card.split, adultSaving: adultPence - price.adult, childSaving: child - price.child };
       return [{ split, price, program: card.rule.program }];
     });
-    const split = usable.length === 0 ? [] : splitParty(ages, usable.map((each) => each.split));
+    const split =
+      usable.length === 0
+        ? []
+        : splitParty(
+            ages,
+            usable.map((each) => each.split),
+          );
     return partyPrice(passengers, ages, (index, age) => {
       const full = age === 'ADULT' ? adultPence : age === 'CHILD' ? child : 0;
       const card = usable[split[index] ?? -1];
@@ -91,7 +97,13 @@ export function createPartyPricer(
   };
 
   return {
-    free: [tierOf(0, undefined, partyPrice(passengers, ages, () => ({ pence: 0 })))],
+    free: [
+      tierOf(
+        0,
+        undefined,
+        partyPrice(passengers, ages, () => ({ pence: 0 })),
+      ),
+    ],
     termsOn: (legs) => cards.map((card) => cardTerms(card.rule, legs, calendar)).join(''),
     price: priceOf,
     tiers(fare, terms) {
@@ -113,7 +125,13 @@ export function createPartyPricer(
         .join(''),
     holdersCovered: (ticket) => {
       const good = cards.filter(({ rule }) => rule.holder && coversTicket(rule, ticket.group, ticket.serviceClass));
-      const alone = good.map(({ split }) => ({ ...split, adults: { min: 1, max: 1 }, children: { min: 0, max: 0 }, adultSaving: 1, childSaving: 0 }));
+      const alone = good.map(({ split }) => ({
+        ...split,
+        adults: { min: 1, max: 1 },
+        children: { min: 0, max: 0 },
+        adultSaving: 1,
+        childSaving: 0,
+      }));
       return splitParty(ages, alone).filter((card) => card >= 0).length;
     },
   };

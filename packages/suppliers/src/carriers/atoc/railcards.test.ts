@@ -24,18 +24,26 @@ const cases = [
 ] as const;
 
 describe('railcards', () => {
-  it.each(cases)('%s reduces the fare of those it covers, and refuses where its rule says so', (program, ages, date, rides, product, reduced, refusing) => {
-    expect(reducedBy(priceOne(britishTrip(date, rides), ages, [program]).fares, product)).toEqual(reduced);
-    const other = { ages, rides, product, ...refusing };
-    const refused = reducedBy(priceOne(britishTrip(date, other.rides), other.ages, [program]).fares, other.product);
-    expect(refused).toEqual(other.ages.map(() => '-'));
-  });
+  it.each(cases)(
+    '%s reduces the fare of those it covers, and refuses where its rule says so',
+    (program, ages, date, rides, product, reduced, refusing) => {
+      expect(reducedBy(priceOne(britishTrip(date, rides), ages, [program]).fares, product)).toEqual(reduced);
+      const other = { ages, rides, product, ...refusing };
+      const refused = reducedBy(priceOne(britishTrip(date, other.rides), other.ages, [program]).fares, other.product);
+      expect(refused).toEqual(other.ages.map(() => '-'));
+    },
+  );
 
   it('hold the fare at the minimum before 10:00 on working days, not at weekends and not on Advance', () => {
     const early = 'BTN 08:00 VIC 09:00 SN';
     const price = (program: string, age: number, date: string, product: string) =>
       priceOfProduct(priceOne(britishTrip(date, early), [age], [program]).fares, product);
-    for (const [program, age] of [['UK_16-25', 20], ['UK_26-30', 28], ['UK_HM_FORCES', 40], ['UK_VETERANS', 40]] as const) {
+    for (const [program, age] of [
+      ['UK_16-25', 20],
+      ['UK_26-30', 28],
+      ['UK_HM_FORCES', 40],
+      ['UK_VETERANS', 40],
+    ] as const) {
       // A third off £14.30 would be £9.50.
       const cheap = priceOne(britishTrip(tuesday, 'GTW 08:00 VIC 08:35 SN'), [age], [program]).fares;
       expect(priceOfProduct(cheap, 'SDSGTR')).toBe(1200);

@@ -57,7 +57,9 @@ describe('returns', () => {
     expect(price([40], ['UK_NETWORK'], britishTrip(day, 'VIC 20:00 GTW 20:35 SN'))).toEqual([1740]);
     const early = britishTrip('2026-12-04', 'MAN 09:00 EUS 11:10 VT');
     const pair = (inward: typeof to) =>
-      priceBoth(out, inward, [40, 41], ['UK_TWO_TOGETHER']).outward.flatMap((fare) => (fare.name === 'Anytime Return' ? [tierTotals(fare)[0]] : []));
+      priceBoth(out, inward, [40, 41], ['UK_TWO_TOGETHER']).outward.flatMap((fare) =>
+        fare.name === 'Anytime Return' ? [tierTotals(fare)[0]] : [],
+      );
     expect(pair(britishTrip('2026-12-04', 'MAN 10:00 EUS 12:10 VT'))).toEqual([2 * 25_705]);
     expect(pair(early)).toEqual([2 * 38_600]);
   });

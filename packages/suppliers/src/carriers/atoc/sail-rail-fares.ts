@@ -29,7 +29,8 @@ export function sailRailCandidates(facts: TripFacts, crossings: readonly Crossin
   const [start, boards, lands, end] = [ends(first)[0], ends(ship)[0], ends(ship)[1], ends(last)[1]];
   const [home, port, farPort, far] = outbound ? [start, boards, lands, end] : [end, lands, boards, start];
   const crossing = crossings.find(
-    ({ country, area }) => country === farPort.country && (area === undefined || home.code === port.code || book.places.isIn(area, home.code)),
+    ({ country, area }) =>
+      country === farPort.country && (area === undefined || home.code === port.code || book.places.isIn(area, home.code)),
   );
   const ticket = crossing && book.ticketTypes.get(crossing.ticket);
   if (!crossing || !ticket || home.country !== homeCountry || far.country !== crossing.country) return [];

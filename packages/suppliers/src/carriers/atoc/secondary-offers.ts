@@ -10,7 +10,10 @@ import type { TripFacts } from './trip-facts.ts';
 export const bicycleQuota = 'BICYCLE';
 
 const bicycleConditions: readonly FareCondition[] = [
-  { tabName: 'Bicycle', tabValue: 'One space on each train that requires a reservation; the other trains take bicycles as space permits. Free of charge.' },
+  {
+    tabName: 'Bicycle',
+    tabValue: 'One space on each train that requires a reservation; the other trains take bicycles as space permits. Free of charge.',
+  },
   { tabName: 'Refunds', tabValue: 'Nothing to refund; the space is given back with the ticket.' },
 ];
 
@@ -31,7 +34,10 @@ export function plusBusOffers(facts: TripFacts, towns: ReadonlyMap<string, PlusB
         description: `All day on the buses of ${town.town}, for each traveller`,
         price: money('GBP', pence),
         conditions: [
-          { tabName: 'PlusBus', tabValue: `Buses, and trams where they take part, in the PlusBus area of ${town.town} on the day of travel. Only together with the rail ticket.` },
+          {
+            tabName: 'PlusBus',
+            tabValue: `Buses, and trams where they take part, in the PlusBus area of ${town.town} on the day of travel. Only together with the rail ticket.`,
+          },
           { tabName: 'Refunds', tabValue: 'Refundable with the rail ticket, not by itself.' },
         ],
         needs: [],

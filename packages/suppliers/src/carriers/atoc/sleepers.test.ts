@@ -27,9 +27,20 @@ describe('the Caledonian Sleeper', () => {
     const one = rooms([40]);
     const two = rooms([40, 41]);
     expect(one.map(({ fareName }) => fareName)).toEqual(['Classic Solo', 'Club Solo', 'Caledonian Double']);
-    expect(two.map(({ fareName }) => fareName)).toEqual(['Classic Solo', 'Classic Shared', 'Club Solo', 'Caledonian Double', 'Club Shared']);
-    for (const list of [one, two]) expect(list.map(({ price }) => price.minor)).toEqual(list.map(({ price }) => price.minor).toSorted((a, b) => a - b));
-    expect(two.find(({ fareName }) => fareName === 'Classic Shared')).toMatchObject({ maximumBookableQuantity: 1, maximumPassengers: 2, roomType: 'CLASSIC' });
+    expect(two.map(({ fareName }) => fareName)).toEqual([
+      'Classic Solo',
+      'Classic Shared',
+      'Club Solo',
+      'Caledonian Double',
+      'Club Shared',
+    ]);
+    for (const list of [one, two])
+      expect(list.map(({ price }) => price.minor)).toEqual(list.map(({ price }) => price.minor).toSorted((a, b) => a - b));
+    expect(two.find(({ fareName }) => fareName === 'Classic Shared')).toMatchObject({
+      maximumBookableQuantity: 1,
+      maximumPassengers: 2,
+      roomType: 'CLASSIC',
+    });
   });
 
   it('wants an adult in each room and lets a child share', () => {

@@ -13,7 +13,8 @@ type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail'>;
 export function trainStock(train: ResolvedTrain, fares: StockFares, levelOf: LoadLevel): TrainStock {
   const { operator, mode } = train.trip;
   const { coaches } = train.equipment;
-  const seatsIn = (cabinClass: string): number => coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
+  const seatsIn = (cabinClass: string): number =>
+    coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
   const quotas: Record<string, number> = { [bicycleQuota]: coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
   const level = levelOf(train);
   if (Object.hasOwn(fares.advance.operators, operator)) {

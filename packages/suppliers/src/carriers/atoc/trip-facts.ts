@@ -42,7 +42,9 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, pricer: PartyPrice
     isReservable: segments.some((segment) => segment.train.equipment.reservable),
     crossesLondon: segments.some((segment, index) => {
       const next = segments[index + 1];
-      return next !== undefined && next.from !== segment.to && book.places.isIn('LONDON', segment.to) && book.places.isIn('LONDON', next.from);
+      return (
+        next !== undefined && next.from !== segment.to && book.places.isIn('LONDON', segment.to) && book.places.isIn('LONDON', next.from)
+      );
     }),
     isBarredBy(restriction) {
       const known = barred.get(restriction);

@@ -15,9 +15,7 @@ export interface WalkUp {
 /** Anytime, Off-Peak, Super Off-Peak and flexible fares that route, class and time restriction allow on the trip. */
 export function walkUpsOn(facts: TripFacts): WalkUp[] {
   return facts.flows.flatMap((flow) =>
-    allowsRoute(flow.route, facts.trip.segments)
-      ? flow.fares.filter((fare) => isGood(fare, facts)).map((fare) => ({ flow, fare }))
-      : [],
+    allowsRoute(flow.route, facts.trip.segments) ? flow.fares.filter((fare) => isGood(fare, facts)).map((fare) => ({ flow, fare })) : [],
   );
 }
 
@@ -28,7 +26,12 @@ function isGood({ ticket, restriction }: BookFare, facts: TripFacts): boolean {
   return !restriction || !facts.isBarredBy(restriction);
 }
 
-export function singleCandidate(facts: TripFacts, { flow, fare }: WalkUp, pricer: PartyPricer, optional: OptionalCandidate[]): FareCandidate {
+export function singleCandidate(
+  facts: TripFacts,
+  { flow, fare }: WalkUp,
+  pricer: PartyPricer,
+  optional: OptionalCandidate[],
+): FareCandidate {
   return {
     ...candidateFrame(facts, flow, fare),
     kind: 'single',

@@ -14,24 +14,31 @@ export interface PoolShape {
   readonly size: number;
 }
 
-/**
- * What is used of a pool on the legs of an interval: of a numbered pool the places taken on any of them, of a counted
- * one the most sold on one leg. `shape` is that of the day of the first sale.
- */
-export interface PoolUse {
+/** How many places of a numbered pool are taken on any leg of an interval. */
+export interface NumberedUse {
+  /** That of the day of the first sale. */
   readonly shape: PoolShape;
   readonly used: number;
 }
 
-/** By pool. Missing: nothing was ever sold from it. */
-export type UsedPlaces = ReadonlyMap<string, PoolUse>;
-
-/** As `PoolUse`, with the numbers of the places; none for a counted pool. */
-export interface PoolState extends PoolUse {
-  readonly takenPlaces: ReadonlySet<number>;
+/** How many of a counted pool are sold on each leg of an interval. */
+export interface CountedUse {
+  readonly shape: PoolShape;
+  readonly soldByLeg: readonly number[];
 }
 
-export type TakenPlaces = ReadonlyMap<string, PoolState>;
+/** By pool. Missing: nothing was ever sold from it. */
+export interface UsedPlaces {
+  readonly numbered: ReadonlyMap<string, NumberedUse>;
+  readonly counted: ReadonlyMap<string, CountedUse>;
+}
+
+/** As `UsedPlaces`, with the numbers of the places. */
+export interface TakenPlaces extends UsedPlaces {
+  readonly numbered: ReadonlyMap<string, NumberedUse & { readonly taken: ReadonlySet<number> }>;
+}
+
+export const nothingTaken: TakenPlaces = { numbered: new Map(), counted: new Map() };
 
 /** What a booking takes of one pool over consecutive legs: these numbers, or so many of any. */
 export interface PoolClaim extends LegInterval {

@@ -7,6 +7,7 @@ export function roomPool(roomType: string, coach: string): string {
   return `room/${roomType}/${coach}`;
 }
 
-export function quotaPool(quota: string): string {
-  return `quota/${quota}`;
+/** A quota is kept in lanes: see `quota-lanes.ts`. */
+export function quotaPool(quota: string, lane: number): string {
+  return `quota/${quota}/${lane}`;
 }

@@ -1,5 +1,5 @@
 import type { Carrier } from './carrier.ts';
-import type { LegInterval, UsedPlaces } from './places.ts';
+import { nothingTaken, type LegInterval } from './places.ts';
 import type { TrainStock } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { SegmentStock } from './rules/places-left.ts';
@@ -17,9 +17,8 @@ export async function readTripStock(carrier: Carrier, trips: readonly ResolvedTr
   const intervals = [...segments.values()];
   const used = await readAvailability(carrier.pool, carrier.profile.source, intervals.map(intervalOf), nowMs);
   const usedByKey = new Map(intervals.map((segment, index) => [keyOf(segment), used[index]]));
-  const nothing: UsedPlaces = new Map();
   return trips.map((trip) =>
-    trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedByKey.get(keyOf(segment)) ?? nothing })),
+    trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedByKey.get(keyOf(segment)) ?? nothingTaken })),
   );
 }
 

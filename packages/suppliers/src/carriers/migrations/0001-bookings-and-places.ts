@@ -7,7 +7,8 @@
  * - numbered (a coach's seats, a coach's rooms): one bit for each leg and place. leg_places counts what was ever taken less
  *   what was given back, the bits say what is taken now: as soon as one place were sold twice on a leg the two would differ,
  *   and the row would be refused. The same holds for giving back twice.
- * - counted (a fare quota, bicycle spaces): how many are sold on each leg, never more than there are.
+ * - counted (a fare quota, bicycle spaces): how many are sold on each leg, never more than there are. A quota is
+ *   kept in a few such rows (lanes), so that those who buy on one train at once need not queue for one row.
  *
  * Instants are epoch milliseconds of the application's clock; the database's own clock is never asked.
  */
@@ -48,7 +49,7 @@ create table carrier.train_pool (
   source text not null,
   designator text not null,
   operating_day date not null,
-  -- coach/A, room/CLASSIC/K, quota/STD1
+  -- coach/A, room/CLASSIC/K, quota/STD1/0
   pool text not null,
   legs smallint not null check (legs > 0),
   -- places on each leg

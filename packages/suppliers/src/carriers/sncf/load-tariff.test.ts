@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { Line } from '@throughfare/planner/network/network-data';
 import { loadTariff } from './load-tariff.ts';
-import type { Family, PriceRange } from './tariff-data.ts';
+import type { Family, PriceRange } from './tariff.types.ts';
 
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const tariff = await loadTariff(`${data}/fares/sncf`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tariff } from './tariff-data.ts';
+import type { Tariff } from './tariff.types.ts';
 
 async function readTariffFile<Name extends keyof Tariff>(folder: string, name: Name): Promise<Tariff[Name]> {
   const file = join(folder, `${name}.json`);

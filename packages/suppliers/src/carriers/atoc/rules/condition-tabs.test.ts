@@ -2,10 +2,19 @@ import { expect, it } from 'vitest';
 import { conditionTabs, type ConditionFacts } from './condition-tabs.ts';
 
 const facts: ConditionFacts = {
-  name: 'Off-Peak Return', summary: 'Off-peak trains, back within a month', kind: 'return', returnWithin: { months: 1 }, bookedTrainOnly: false,
-  routeText: 'Any permitted route', acrossLondon: false, fromName: 'London Terminals', toName: 'Manchester Stations',
+  name: 'Off-Peak Return',
+  summary: 'Off-peak trains, back within a month',
+  kind: 'return',
+  returnWithin: { months: 1 },
+  bookedTrainOnly: false,
+  routeText: 'Any permitted route',
+  acrossLondon: false,
+  fromName: 'London Terminals',
+  toName: 'Manchester Stations',
   restriction: { code: '2A', text: 'Not in the peak.' },
-  refundText: 'Refundable until midnight before the day of travel.', exchangeText: 'Free.', breakOfJourney: 'Allowed.',
+  refundText: 'Refundable until midnight before the day of travel.',
+  exchangeText: 'Free.',
+  breakOfJourney: 'Allowed.',
 };
 const tab = (given: ConditionFacts, name: string) => conditionTabs(given).find(({ tabName }) => tabName === name)?.tabValue;
 

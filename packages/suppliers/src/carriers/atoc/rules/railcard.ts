@@ -33,7 +33,9 @@ export interface RailcardRow {
 export interface Railcard extends Omit<RailcardRow, 'notBetween' | 'minimum'> {
   readonly program: string;
   readonly notBetween: readonly (Band & { readonly wholeJourneyIn: string | undefined })[];
-  readonly minimum: (Band & { readonly pence: number; readonly notInMonths: readonly number[]; readonly tickets: readonly string[] }) | undefined;
+  readonly minimum:
+    | (Band & { readonly pence: number; readonly notInMonths: readonly number[]; readonly tickets: readonly string[] })
+    | undefined;
 }
 
 export function compileRailcard(program: string, row: RailcardRow): Railcard {

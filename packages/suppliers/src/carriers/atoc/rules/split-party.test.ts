@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { splitParty, type Split, type SplitAge, type SplitCard } from './split-party.ts';
 
 const alone = (holder: number, saving: number): SplitCard => ({
-  holders: [holder], adults: { min: 1, max: 1 }, children: { min: 0, max: 0 }, adultSaving: saving, childSaving: 0,
+  holders: [holder],
+  adults: { min: 1, max: 1 },
+  children: { min: 0, max: 0 },
+  adultSaving: saving,
+  childSaving: 0,
 });
 const family = (holders: readonly number[]): SplitCard => ({
-  holders, adults: { min: 1, max: 4 }, children: { min: 1, max: 4 }, adultSaving: 30, childSaving: 25,
+  holders,
+  adults: { min: 1, max: 4 },
+  children: { min: 1, max: 4 },
+  adultSaving: 30,
+  childSaving: 25,
 });
 const group: SplitCard = { adults: { min: 3, max: 9 }, children: { min: 0, max: 0 }, adultSaving: 30, childSaving: 0 };
 
@@ -36,7 +44,14 @@ describe('splitting a party over its railcards', () => {
   });
 
   it('keeps to the number of people that a card covers together', () => {
-    const pair: SplitCard = { holders: [0], adults: { min: 0, max: 2 }, children: { min: 0, max: 1 }, people: 2, adultSaving: 30, childSaving: 0 };
+    const pair: SplitCard = {
+      holders: [0],
+      adults: { min: 0, max: 2 },
+      children: { min: 0, max: 1 },
+      people: 2,
+      adultSaving: 30,
+      childSaving: 0,
+    };
     expect(splitParty(['CHILD', 'ADULT', 'ADULT'], [pair]).filter((card) => card === 0)).toHaveLength(2);
   });
 
@@ -99,7 +114,9 @@ function isLegal(party: readonly SplitAge[], cards: readonly SplitCard[], split:
     const children = covered.length - adults;
     const within = adults >= card.adults.min && adults <= card.adults.max && children >= card.children.min && children <= card.children.max;
     const { holders } = card;
-    return within && covered.length <= (card.people ?? Infinity) && (holders === undefined || covered.some((person) => holders.includes(person)));
+    return (
+      within && covered.length <= (card.people ?? Infinity) && (holders === undefined || covered.some((person) => holders.includes(person)))
+    );
   });
 }
 

@@ -46,7 +46,8 @@ export const westCoastTimetable: CarrierTimetable = {
 export function westCoastRide(designator: string, operatingDay: string): TripSpec {
   const trip = westCoastTimetable.findTrip(designator, operatingDay);
   const [first, last] = trip?.calls ?? [];
-  if (!trip || !first || !last || first.departsAt === undefined || last.arrivesAt === undefined) throw new RangeError(`no train ${designator}`);
+  if (!trip || !first || !last || first.departsAt === undefined || last.arrivesAt === undefined)
+    throw new RangeError(`no train ${designator}`);
   const { departsAt } = first;
   const { arrivesAt } = last;
   return {

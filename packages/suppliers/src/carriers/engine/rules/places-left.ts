@@ -2,8 +2,9 @@ import type { CabinClass } from '@throughfare/planner/network/network-data';
 import type { UsedPlaces } from '../places.ts';
 import type { TrainStock } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
-import { coachPool, quotaPool, roomPool } from '../pool-name.ts';
-import { countedLeft, numberedLeft } from './pool-left.ts';
+import { coachPool, roomPool } from '../pool-name.ts';
+import { numberedLeft } from './numbered-left.ts';
+import { quotaPlacesLeft } from './quota-lanes.ts';
 import { coachSizes } from './seat-map.ts';
 
 /**
@@ -19,19 +20,20 @@ export interface SegmentStock {
 export function seatsLeft({ segment, used }: SegmentStock, cabinClass: CabinClass): number {
   let left = 0;
   for (const { coach, places, unsellable } of coachSizes(segment.train.equipment, cabinClass)) {
-    left += Math.max(0, numberedLeft({ legs: legsOf(segment), size: places }, used.get(coachPool(coach))) - unsellable);
+    left += Math.max(0, numberedLeft({ legs: legsOf(segment), size: places }, used.numbered.get(coachPool(coach))) - unsellable);
   }
   return left;
 }
 
 export function quotaLeft({ segment, stock, used }: SegmentStock, quota: string): number {
-  return countedLeft({ legs: legsOf(segment), size: stock.quotas[quota] ?? 0 }, used.get(quotaPool(quota)));
+  const interval = { fromLeg: segment.boardIndex, toLeg: segment.alightIndex };
+  return quotaPlacesLeft({ quota, size: stock.quotas[quota] ?? 0, legs: legsOf(segment) }, interval, used);
 }
 
 export function roomsLeft({ segment, stock, used }: SegmentStock, roomType: string): number {
   return stock.rooms
     .filter((pool) => pool.roomType === roomType)
-    .reduce((left, pool) => left + numberedLeft({ legs: legsOf(segment), size: pool.rooms }, used.get(roomPool(roomType, pool.coach))), 0);
+    .reduce((left, pool) => left + numberedLeft({ legs: legsOf(segment), size: pool.rooms }, used.numbered.get(roomPool(roomType, pool.coach))), 0);
 }
 
 /** Of the whole train. */

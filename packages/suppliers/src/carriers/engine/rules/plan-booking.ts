@@ -1,11 +1,12 @@
 import type { PassengerSpec } from '../../../port/offer.ts';
 import type { SeatPreferences } from '../../../port/booking.ts';
 import type { KeptSegment, SoldFare } from '../booking-record.ts';
-import type { PoolClaim, TakenPlaces } from '../places.ts';
-import { coachPool, quotaPool, roomPool } from '../pool-name.ts';
+import { nothingTaken, type PoolClaim, type TakenPlaces } from '../places.ts';
+import { coachPool, roomPool } from '../pool-name.ts';
 import type { TrainStock } from '../profile.ts';
 import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
 import { planPlaces, type SegmentClaim } from './plan-places.ts';
+import { quotaPools } from './quota-lanes.ts';
 import type { QuotedDirection } from './quote-request.ts';
 
 /** A segment of a booking to be, with what it takes and what its train has. */
@@ -31,7 +32,7 @@ export function planBooking(
   const claims: PoolClaim[] = [];
   const segments: KeptSegment[] = [];
   for (const [index, { direction, segmentIndex, segment, stock, claim }] of claimed.entries()) {
-    const planned = planPlaces(claim, segment, stock, taken[index] ?? new Map(), { ...party, seed: `${party.seed}/${index}` });
+    const planned = planPlaces(claim, segment, stock, taken[index] ?? nothingTaken, { ...party, seed: `${party.seed}/${index}` });
     if (!planned) return undefined;
     claims.push(...planned.claims);
     const { designator, operatingDay, from, to, departsAt, arrivesAt, operator } = segment;
@@ -45,7 +46,7 @@ export function poolsOf(claimed: readonly ClaimedSegment[]): readonly string[] {
   const pools = new Set<string>();
   for (const { segment, stock, claim } of claimed) {
     if (claim.seat !== 'none') for (const coach of coachesOf(segment.train, claim.cabinClass)) pools.add(coachPool(coach));
-    for (const quota of claim.quotas.keys()) pools.add(quotaPool(quota));
+    for (const pool of [...claim.quotas.keys()].flatMap(quotaPools)) pools.add(pool);
     for (const { roomType, coach } of stock.rooms) if (roomType === claim.room?.roomType) pools.add(roomPool(roomType, coach));
   }
   return [...pools];

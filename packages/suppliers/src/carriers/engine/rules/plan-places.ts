@@ -4,10 +4,11 @@ import type { ReservedPlace, SeatPreferences } from '../../../port/booking.ts';
 import type { RoomStock, SegmentNeed, TrainStock } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
 import type { PoolClaim, TakenPlaces } from '../places.ts';
-import { coachPool, quotaPool, roomPool } from '../pool-name.ts';
+import { coachPool, roomPool } from '../pool-name.ts';
 import { chooseSeats } from './choose-seats.ts';
 import { legsOf } from './places-left.ts';
-import { countedLeft, numberedLeft } from './pool-left.ts';
+import { numberedLeft } from './numbered-left.ts';
+import { claimQuota } from './quota-lanes.ts';
 import { seatsOf, type Seat } from './seat-map.ts';
 import { hashOf } from './seeded.ts';
 
@@ -66,19 +67,18 @@ export function planPlaces(
   }
 
   for (const [quota, count] of claim.quotas) {
-    const pool = quotaPool(quota);
-    const shape = { legs, size: stock.quotas[quota] ?? 0 };
-    if (countedLeft(shape, taken.get(pool)) < count) return undefined;
-    if (count > 0) claims.push({ ...interval, pool, shape, places: count });
+    const quotaClaims = claimQuota({ quota, size: stock.quotas[quota] ?? 0, legs }, count, interval, taken, `${party.seed}/${quota}`);
+    if (!quotaClaims) return undefined;
+    claims.push(...quotaClaims);
   }
   return { claims, places };
 }
 
 function freeSeats(equipment: Equipment, cabinClass: CabinClass, legs: number, taken: TakenPlaces): readonly Seat[] {
   return seatsOf(equipment).filter((seat) => {
-    const state = seat.cabinClass === cabinClass ? taken.get(coachPool(seat.coach)) : undefined;
+    const state = seat.cabinClass === cabinClass ? taken.numbered.get(coachPool(seat.coach)) : undefined;
     if (!state) return seat.cabinClass === cabinClass;
-    return numberedLeft({ legs, size: seat.coachPlaces }, state) > 0 && !state.takenPlaces.has(seat.place);
+    return numberedLeft({ legs, size: seat.coachPlaces }, state) > 0 && !state.taken.has(seat.place);
   });
 }
 
@@ -93,9 +93,9 @@ function freeRooms(roomType: string, rooms: readonly RoomStock[], legs: number, 
   const pools = rooms.filter((pool) => pool.roomType === roomType);
   const turn = pools.length === 0 ? 0 : hashOf(seed) % pools.length;
   return [...pools.slice(turn), ...pools.slice(0, turn)].flatMap((pool) => {
-    const state = taken.get(roomPool(roomType, pool.coach));
+    const state = taken.numbered.get(roomPool(roomType, pool.coach));
     if (numberedLeft({ legs, size: pool.rooms }, state) === 0) return [];
-    return Array.from({ length: pool.rooms }, (_, index) => ({ pool, number: index + 1 })).filter(({ number }) => !state?.takenPlaces.has(number));
+    return Array.from({ length: pool.rooms }, (_, index) => ({ pool, number: index + 1 })).filter(({ number }) => !state?.taken.has(number));
   });
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
-import type { LegInterval, PoolUse, UsedPlaces } from '../places.ts';
+import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /** Lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. */
@@ -22,18 +22,20 @@ lapsed_places as materialized (
 )
 select a.n, p.pool, p.legs, p.size,
   case
-    when p.taken is not null then (
+    when p.taken is not null then array(
       select bit_count(bit_or(substring(case when l.taken is null then p.taken else p.taken & ~l.taken end from leg * p.size + 1 for p.size)))::int
       from generate_series(a.from_leg, least(a.to_leg, p.legs) - 1) as leg
     )
-    else (
-      select max(p.sold[leg + 1] - coalesce((
+    else array(
+      select (p.sold[leg + 1] - coalesce((
         select sum(c.sold[leg + 1]) from lapsed c
         where c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool
       ), 0))::int
       from generate_series(a.from_leg, least(a.to_leg, p.legs) - 1) as leg
+      order by leg
     )
-  end as used
+  end as used,
+  p.taken is not null as numbered
 from asked a
 join carrier.train_pool p on p.source = $1 and p.designator = a.designator and p.operating_day = a.operating_day
 left join lapsed_places l on l.designator = p.designator and l.operating_day = p.operating_day and l.pool = p.pool`,
@@ -44,7 +46,9 @@ interface AvailabilityRow {
   readonly pool: string;
   readonly legs: number;
   readonly size: number;
-  readonly used: number | null;
+  /** Of a numbered pool the one number of places that are taken on any of the legs, of a counted one the number on each. */
+  readonly used: readonly (number | null)[];
+  readonly numbered: boolean;
 }
 
 /** What is used on each of the intervals, in their order, in one query however many they are. */
@@ -54,10 +58,14 @@ export async function readAvailability(
   intervals: readonly LegInterval[],
   nowMs: number,
 ): Promise<readonly UsedPlaces[]> {
-  const used = intervals.map(() => new Map<string, PoolUse>());
+  const used = intervals.map(() => ({ numbered: new Map<string, NumberedUse>(), counted: new Map<string, CountedUse>() }));
   if (intervals.length === 0) return used;
   const rows = await runStatement<AvailabilityRow>(pool, readAvailabilityStatement, [source, ...intervalColumns(intervals), nowMs]);
-  for (const row of rows) used[row.n]?.set(row.pool, { shape: { legs: row.legs, size: row.size }, used: row.used ?? row.size });
+  for (const row of rows) {
+    const shape = { legs: row.legs, size: row.size };
+    if (row.numbered) used[row.n]?.numbered.set(row.pool, { shape, used: row.used[0] ?? row.size });
+    else used[row.n]?.counted.set(row.pool, { shape, soldByLeg: row.used.map((sold) => sold ?? row.size) });
+  }
   return used;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
-import type { LegInterval, PoolState, TakenPlaces } from '../places.ts';
+import type { CountedUse, LegInterval, NumberedUse, TakenPlaces } from '../places.ts';
 import { intervalColumns } from './read-availability.ts';
 import { placesTaken } from './pool-bits.ts';
 import { runStatement, type Statement } from './run-statement.ts';
@@ -53,16 +53,18 @@ export async function readTakenPlaces(
 ): Promise<Inventory> {
   const trains = intervalColumns(asked.intervals).slice(0, 3);
   const [row] = await runStatement<InventoryRow>(pool, readTakenPlacesStatement, [source, ...trains, asked.reference, asked.pools, asked.nowMs]);
-  const taken = asked.intervals.map(() => new Map<string, PoolState>());
-  for (const [n, name, ...columns] of row?.pools ?? []) {
+  const taken = asked.intervals.map(() => ({
+    numbered: new Map<string, NumberedUse & { readonly taken: ReadonlySet<number> }>(),
+    counted: new Map<string, CountedUse>(),
+  }));
+  for (const [n, name, legs, size, bits, sold] of row?.pools ?? []) {
     const interval = asked.intervals[n];
-    if (interval) taken[n]?.set(name, stateOn(interval, columns));
+    if (!interval) continue;
+    const { fromLeg, toLeg } = interval;
+    const shape = { legs, size };
+    const places = bits === null ? undefined : placesTaken(bits, size, fromLeg, toLeg);
+    if (places) taken[n]?.numbered.set(name, { shape, used: places.size, taken: places });
+    if (sold) taken[n]?.counted.set(name, { shape, soldByLeg: sold.slice(fromLeg, toLeg) });
   }
   return { booked: row?.booked ?? false, taken, lapsedBookingIds: row?.lapsed ?? [] };
-}
-
-function stateOn({ fromLeg, toLeg }: LegInterval, [legs, size, taken, sold]: readonly [number, number, string | null, readonly number[] | null]): PoolState {
-  const takenPlaces = taken === null ? new Set<number>() : placesTaken(taken, size, fromLeg, toLeg);
-  const used = sold === null ? takenPlaces.size : Math.max(0, ...sold.slice(fromLeg, toLeg));
-  return { shape: { legs, size }, used, takenPlaces };
 }

@@ -10,7 +10,11 @@ import type { SupplierPolicy } from '../../port/supplier.ts';
  * sum over its trains. For a train, the pair of its boarding and alighting station is looked up in `flows` (a station also
  * counts as the area it lies in; both directions are alike); where the pair or the family is missing there, the family's
  * curve gives the prices by distance. The product's ladder then puts its tiers between the lowest and the highest price.
- * Prices between the two ends are rounded to whole euros. All amounts are euro cents for one adult.
+ * Prices between the two ends and those by a yield curve are rounded to whole euros, those by a fixed curve to ten cents. A first
+ * class that a row does not price is the family's share of second. All amounts are euro cents for one adult.
+ *
+ * Within a family each product of the file gives more than the one before it: a journey over several trains is sold at each level
+ * that its longest train has, the other trains at that level or the best below.
  */
 export interface Tariff {
   readonly families: FamilyFile;
@@ -94,6 +98,8 @@ export interface ProductPrice {
 }
 
 export interface AfterSales {
+  /** Fixed fees and limits count for each train of a journey; absent: once for each traveller, however many trains have this rule. */
+  readonly feesEachTrain?: boolean;
   /** Most generous first; after the last step it is not possible. A step without a fee is free. */
   readonly refund: readonly AfterSalesStepData[];
   readonly exchange: readonly AfterSalesStepData[];
@@ -105,9 +111,10 @@ export interface AfterSalesStepData {
   /** Counted back from departure; negative: after it. */
   readonly untilHoursBefore?: number;
   readonly until?: 'MIDNIGHT_BEFORE_TRAVEL';
-  /** For each traveller and train. */
+  /** For each traveller. */
   readonly feeCents?: number;
   readonly feePercent?: number;
+  /** For each traveller. */
   readonly maximumFeeCents?: number;
 }
 
@@ -185,6 +192,8 @@ export interface DemandRule {
 
 export interface RailcardFile extends Sourced {
   readonly railcards: Readonly<Record<string, AvantageCard>>;
+  /** Added to the condition tabs of fares that are only sold as one half of a return over one of the cards' nights. */
+  readonly returnCondition: FareCondition;
 }
 
 export interface AvantageCard {
@@ -193,7 +202,7 @@ export interface AvantageCard {
   readonly priceCents: number;
   readonly holder: { readonly minAge: number; readonly maxAge?: number };
   readonly offPerMille: number;
-  /** For children (of the family's child age) who travel with the holder. */
+  /** Off the adult price, for children (of the family's child age) who travel with the holder. */
   readonly childOffPerMille: number;
   /** How many others share the reduction. */
   readonly companions: { readonly adults: number; readonly children: number };

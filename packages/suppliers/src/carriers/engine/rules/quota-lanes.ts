@@ -1,0 +1,74 @@
+import type { LegInterval, PoolClaim, UsedPlaces } from '../places.ts';
+import { quotaPool } from '../pool-name.ts';
+import { hashOf } from './seeded.ts';
+
+/**
+ * A quota is kept in four lanes, rows of their own with a quarter of it each, so that buyers on one train need not all wait
+ * for the commit of whoever holds the one row. Which lane a place comes from means nothing: on each leg the lanes add up,
+ * and a party may take from several.
+ */
+const lanes = [0, 1, 2, 3] as const;
+
+/** The pools of a quota. */
+export function quotaPools(quota: string): readonly string[] {
+  return lanes.map((lane) => quotaPool(quota, lane));
+}
+
+export interface QuotaOnTrain {
+  readonly quota: string;
+  readonly size: number;
+  /** Of the whole train. */
+  readonly legs: number;
+}
+
+/** What a quota has left on the busiest leg of an interval. */
+export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'fromLeg' | 'toLeg'>, used: UsedPlaces): number {
+  const byLane = lanes.map((lane) => leftInLane(on, lane, interval, used));
+  let least = on.size;
+  for (let leg = 0; leg < interval.toLeg - interval.fromLeg; leg += 1) {
+    least = Math.min(least, byLane.reduce((sum, left) => sum + (left[leg] ?? 0), 0));
+  }
+  return least;
+}
+
+/**
+ * Takes `count` places on each leg: from one lane where one has room all the way (which one is tried first, the seed
+ * decides), else leg by leg from whichever have some. Nothing where there are too few.
+ */
+export function claimQuota(on: QuotaOnTrain, count: number, interval: LegInterval, used: UsedPlaces, seed: string): readonly PoolClaim[] | undefined {
+  if (quotaPlacesLeft(on, interval, used) < count) return undefined;
+  const first = hashOf(seed) % lanes.length;
+  const inTurn = [...lanes.slice(first), ...lanes.slice(0, first)].map((lane) => ({ lane, left: leftInLane(on, lane, interval, used) }));
+  const take = (lane: number, fromLeg: number, toLeg: number, places: number): PoolClaim => ({
+    ...interval,
+    fromLeg,
+    toLeg,
+    pool: quotaPool(on.quota, lane),
+    shape: { legs: on.legs, size: laneSize(on.size, lane) },
+    places,
+  });
+  const whole = inTurn.find(({ left }) => left.every((places) => places >= count));
+  if (whole) return [take(whole.lane, interval.fromLeg, interval.toLeg, count)];
+
+  const claims: PoolClaim[] = [];
+  for (let leg = interval.fromLeg; leg < interval.toLeg; leg += 1) {
+    let missing = count;
+    for (const { lane, left } of inTurn) {
+      const places = Math.min(missing, left[leg - interval.fromLeg] ?? 0);
+      if (places > 0) claims.push(take(lane, leg, leg + 1, places));
+      missing -= places;
+    }
+  }
+  return claims;
+}
+
+function laneSize(size: number, lane: number): number {
+  return Math.floor((size + lanes.length - 1 - lane) / lanes.length);
+}
+
+/** By leg of the interval. A lane of a train whose calls have changed since its first sale has nothing left. */
+function leftInLane(on: QuotaOnTrain, lane: number, { fromLeg, toLeg }: Pick<LegInterval, 'fromLeg' | 'toLeg'>, used: UsedPlaces): readonly number[] {
+  const use = used.counted.get(quotaPool(on.quota, lane));
+  const size = use && use.shape.legs !== on.legs ? 0 : laneSize(on.size, lane);
+  return Array.from({ length: toLeg - fromLeg }, (_, leg) => Math.max(0, size - (use?.soldByLeg[leg] ?? 0)));
+}
