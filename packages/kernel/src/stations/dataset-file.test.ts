@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sources } from '../source.ts';
 import { type DatasetFile, decodeDataset, encodeDataset } from './dataset-file.ts';
@@ -31,7 +31,7 @@ test('what is encoded, sent and decoded is what it was', () => {
   fc.assert(
     fc.property(fc.array(entry), (stations) => {
       // what JSON.parse gives is what JSON.stringify was given
-      const received = JSON.parse(JSON.stringify(encodeDataset(stations))) as DatasetFile;
+      const received: DatasetFile = JSON.parse(JSON.stringify(encodeDataset(stations)));
       expect(decodeDataset(received)).toEqual(stations);
     }),
     { seed: 7, numRuns: 100 },

@@ -62,7 +62,7 @@ test('finds stations that nobody serves too', () => {
 
 test('puts the served stations into the file, groups first', () => {
   // the file is what encodeDataset made
-  const file = JSON.parse(stations.datasetFile().body) as DatasetFile;
+  const file: DatasetFile = JSON.parse(stations.datasetFile().body);
   expect(decodeDataset(file).map(({ code }) => code)).toEqual(['LON', 'KGX', 'STP', 'EDB']);
 });
 

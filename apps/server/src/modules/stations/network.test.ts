@@ -43,8 +43,11 @@ beforeAll(async () => {
   areas = await loadNetwork(join(data, 'network'));
   input = buildFromLines(areas, stations.places(), horizon);
   timetable = buildTimetable(input);
-  // data of our own
-  const read = async (area: string) => JSON.parse(await readFile(join(data, 'network', area, 'named-pairs.json'), 'utf8')) as NamedPair[];
+  const read = async (area: string): Promise<NamedPair[]> => {
+    // data of our own
+    const content: NamedPair[] = JSON.parse(await readFile(join(data, 'network', area, 'named-pairs.json'), 'utf8'));
+    return content;
+  };
   pairs = (await Promise.all(['gb', 'continent'].map(read))).flat();
 }, 60_000);
 

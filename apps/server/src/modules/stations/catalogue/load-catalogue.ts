@@ -27,7 +27,8 @@ async function hashInputs(dataFolder: string): Promise<string> {
 async function readKept(file: string): Promise<Catalogue | undefined> {
   try {
     // written below, whole or not at all
-    return JSON.parse(await readFile(file, 'utf8')) as Catalogue;
+    const kept: Catalogue = JSON.parse(await readFile(file, 'utf8'));
+    return kept;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -12,7 +12,8 @@ async function readRows(): Promise<readonly TrainlineRow[]> {
   const [start, end] = [text.indexOf('['), text.lastIndexOf(']')];
   if (start < 0 || end < start) throw new Error(`${continentFile} holds no list of stations`);
   // the columns that are read are checked where they are used
-  return JSON.parse(text.slice(start, end + 1)) as readonly TrainlineRow[];
+  const rows: readonly TrainlineRow[] = JSON.parse(text.slice(start, end + 1));
+  return rows;
 }
 
 /**

@@ -14,7 +14,7 @@ export const greatBritainFile = fileURLToPath(import.meta.resolve('uk-railway-st
 /** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0). */
 export async function readGreatBritain(): Promise<StationRecord[]> {
   // the package's own description of its file
-  const rows = JSON.parse(await readFile(greatBritainFile, 'utf8')) as readonly Row[];
+  const rows: readonly Row[] = JSON.parse(await readFile(greatBritainFile, 'utf8'));
   return rows.map(({ stationName, lat, long, crsCode }) => ({
     code: crsCode,
     name: stationName,

@@ -30,7 +30,8 @@ export interface Corrections {
 
 async function readJson<Shape>(folder: string, file: string): Promise<Shape> {
   // files of our own, checked by the tests of the catalogue
-  return JSON.parse(await readFile(join(folder, file), 'utf8')) as Shape;
+  const content: Shape = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  return content;
 }
 
 export async function readCorrections(folder: string): Promise<Corrections> {
