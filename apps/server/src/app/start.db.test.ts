@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(async () => {
   const facts = join(folder, 'postgres.json');
   try {
     const { folder: data } = z.object({ folder: z.string() }).parse(JSON.parse(readFileSync(facts, 'utf8')));
-    rmSync(data, { recursive: true, force: true });
+    rmSync(dirname(data), { recursive: true, force: true });
   } catch {
     // The start did not come that far.
   }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await postgres?.stop();
-  rmSync(dataFolder(), { recursive: true, force: true });
+  rmSync(dirname(dataFolder()), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 

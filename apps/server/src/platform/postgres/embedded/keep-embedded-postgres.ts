@@ -58,9 +58,11 @@ function chooseFolder(dataFolder: string, user: UnixUser | undefined): string {
   if (!user) return inside;
   // Its folder will be its own, so passing through ours is all that it needs.
   if (canReach(user, dataFolder, 'execute')) return inside;
-  mkdirSync(reachableRoot, { recursive: true, mode: 0o755 });
-  chmodSync(reachableRoot, 0o755);
-  return join(reachableRoot, `data-${randomBytes(6).toString('hex')}`);
+  const outside = join(reachableRoot, `data-${randomBytes(6).toString('hex')}`);
+  mkdirSync(outside, { recursive: true });
+  // Whatever our umask is, PostgreSQL's user passes through; its folder in there is its own alone.
+  for (const folder of [reachableRoot, outside]) chmodSync(folder, 0o755);
+  return join(outside, 'postgres');
 }
 
 function readFacts(file: string): KeptFacts {

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from './create-http-server.ts';
+import { createMetrics } from './metrics.ts';
+import { serveFiles } from './serve-files.ts';
+
+const script = 'console.log("hello");\n'.repeat(200);
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'throughfare-files-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'entry-Ab12Cd34.js'), script);
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  const config = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false, rateLimits: true } as const;
+  server = await createHttpServer({ config, log: pino({ level: 'silent' }), metrics: createMetrics(), readiness: [] });
+  await serveFiles(server, folder);
+  server.get('/*', async () => 'a page');
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a file whose name is hashed may be kept for ever', async () => {
+  const answer = await server.inject({ url: '/assets/entry-Ab12Cd34.js' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('other files are kept for an hour', async () => {
+  expect((await server.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('every other path is a page', async () => {
+  expect((await server.inject({ url: '/assets/gone.js' })).body).toBe('a page');
+  expect((await server.inject({ url: '/../package.json' })).body).toBe('a page');
+});
+
+test('long answers are compressed for those who take it', async () => {
+  const answer = await server.inject({ url: '/assets/entry-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect(answer.rawPayload.length).toBeLessThan(script.length / 10);
+});
