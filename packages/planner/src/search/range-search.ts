@@ -3,7 +3,7 @@ import { followPattern, followRun } from './follow-pattern.ts';
 import { never } from './lower-bounds.ts';
 import { isWorthBoarding, queuePatterns } from './queue-patterns.ts';
 import type { Route } from './route.ts';
-import { markState, type SearchState } from './search-state.ts';
+import { forgetLabels, markState, type SearchState } from './search-state.ts';
 import { takeRoutes } from './take-routes.ts';
 
 /*
@@ -22,18 +22,49 @@ function runRounds(search: SearchState, first: number): Route[] {
   return takeRoutes(search);
 }
 
-/**
- * Leaves at a minute or at any time after it, whatever trains there are. Returns the routes that this improves, by number of
- * rides: the earliest arrival with each.
- */
-export function leaveFrom(search: SearchState, minute: number): Route[] {
+/** Minutes from the start of the journey to the destination at the least with so many rides; `never` where nothing leads there. */
+function leastMinutes({ access, bounds, stateCount }: SearchState, rides: number): number {
+  return access.states.reduce((least, state) => Math.min(least, (access.minutes[state] ?? 0) + (bounds.fromArrival[rides * stateCount + state] ?? 0)), never);
+}
+
+function leaveAgain(search: SearchState, minute: number): Route[] {
   const { ready, stateCount, access } = search;
+  forgetLabels(search);
   for (const state of access.states) {
     const from = minute + (access.minutes[state] ?? 0);
-    for (let at = state; at < ready.length; at += stateCount) ready[at] = Math.min(ready[at] ?? never, from);
+    for (let at = state; at < ready.length; at += stateCount) ready[at] = from;
     markState(search, state);
   }
   return runRounds(search, 1);
+}
+
+/** How much longer than at the least a journey may take, in one try after the other. */
+const allowances = [
+  { factor: 1.25, minutes: 45 },
+  { factor: 2, minutes: 240 },
+  { factor: never, minutes: never },
+];
+
+/**
+ * Leaves at a minute or at any time after it, whatever trains there are, as the first departure of a search. Returns the
+ * routes to the earliest arrival with each number of rides.
+ *
+ * Without an arrival to beat, bounds spare nothing. So the search first takes it that there is one not much later than the
+ * bound, with each number of rides, which makes it short when that is true; what it has not found then, it looks for again.
+ */
+export function leaveFrom(search: SearchState, minute: number): Route[] {
+  const { best } = search;
+  const least = Array.from(best, (_, rides) => (rides === 0 ? never : leastMinutes(search, rides)));
+  const found: Route[][] = [];
+  let missing = least.findLastIndex((minutes) => minutes < never);
+  for (const { factor, minutes } of allowances) {
+    // fewer rides are the harder to find: what is missing are the numbers from the fewest with which it is possible
+    for (let rides = 0; rides <= missing; rides += 1) best[rides] = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
+    const limits = best.slice();
+    if (missing > 0) found.unshift(leaveAgain(search, minute));
+    while (missing > 0 && ((least[missing] ?? never) >= never || (best[missing] ?? 0) < (limits[missing] ?? 0))) missing -= 1;
+  }
+  return found.flat();
 }
 
 /** Leaves by the departures from number `from` to `end` of a list, which are all those of one minute. */

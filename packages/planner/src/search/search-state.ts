@@ -80,6 +80,13 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
   };
 }
 
+/** Back to the start, but for the arrivals to beat. */
+export function forgetLabels(search: SearchState): void {
+  search.ready.fill(never);
+  search.followedRun.fill(never);
+  search.followedFrom.fill(0x7fffffff);
+}
+
 export function markState(search: SearchState, state: number): void {
   const { marks } = search;
   marks[state >> 5] = (marks[state >> 5] ?? 0) | (1 << (state & 31));
