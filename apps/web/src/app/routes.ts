@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('routes/home.tsx'),
   ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
+  route('search/p2p', 'routes/search.p2p.tsx'),
   // Forms of the shell
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
@@ -13,6 +14,8 @@ export default [
   route('data/stations', 'routes/data.stations.ts'),
   route('data/station-dataset', 'routes/data.station-dataset.ts'),
   route('data/railcards', 'routes/data.railcards.ts'),
+  route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
+  route('data/tracker', 'routes/data.tracker.ts'),
   // The parts of the design system on one page, for those who work on it
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (Spec 3 §2)

@@ -25,6 +25,8 @@ export interface ResultsQuery {
   readonly before?: string | undefined;
   readonly inwardAfter?: string | undefined;
   readonly inwardBefore?: string | undefined;
+  /** Before JavaScript: the ticket whose Live Tracker is shown. */
+  readonly track?: string | undefined;
   /** The search editor is open. */
   readonly edit?: string | undefined;
 }
@@ -32,6 +34,8 @@ export interface ResultsQuery {
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
+  /** The search box with two stations put in by name. */
+  homeWithStations: (from: string, to: string) => withQuery('/', { from, to }),
   results: (query: ResultsQuery) => withQuery('/search/p2p', { ...query }),
   /** Where the search form posts to. */
   search: () => '/search/p2p',
@@ -42,11 +46,10 @@ export const paths = {
   chooseMarket: () => '/actions/choose-market',
   continueAsGuest: () => '/actions/continue-as-guest',
   logOut: () => '/actions/log-out',
-  addToCart: () => '/actions/add-to-cart',
   stationSearch: (text: string) => withQuery('/data/stations', { text }),
   stationDataset: () => '/data/station-dataset',
   railcards: () => '/data/railcards',
-  journeys: () => '/data/journeys',
-  cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string }) => withQuery('/data/cheapest-rates', query),
+  cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string; readonly days: string }) =>
+    withQuery('/data/cheapest-rates', query),
   tracker: () => '/data/tracker',
 } as const;

@@ -2,7 +2,6 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import { countedChild, type GroupName } from './passenger-groups.data.ts';
 import type { CountedParty, ListedParty, Party, RailcardRow } from './party.ts';
 import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf } from './party-rules.ts';
-import { holderChoices } from './railcard-holder.ts';
 
 export type PartyEvent =
   | { readonly type: 'passengerAdded' | 'passengerRemoved'; readonly group: GroupName }
@@ -40,7 +39,7 @@ function reduceCounted(party: CountedParty, event: PartyEvent): CountedParty {
       return { ...party, railcards: party.railcards.filter((_, index) => index !== event.index) };
     case 'railcardChosen': {
       const { card } = event;
-      const row: RailcardRow = card ? { program: card.value, count: 1, holder: holderChoices(card)[0] ?? 'Adult' } : { program: '', count: undefined, holder: 'Adult' };
+      const row: RailcardRow = card ? { program: card.value, count: 1, holder: 'Adult' } : { program: '', count: undefined, holder: 'Adult' };
       return { ...party, railcards: replaceAt(party.railcards, event.index, () => row) };
     }
     case 'railcardCounted':

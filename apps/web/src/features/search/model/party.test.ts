@@ -42,7 +42,7 @@ describe('the default variant', () => {
 
   it('sets one card when a railcard is chosen and clears the count when it is unchosen', () => {
     const chosen = counted(after(oneAdult, { type: 'railcardRowAdded' }, { type: 'railcardChosen', index: 0, card: card('UK_SENIOR', 60, 120) }));
-    expect(chosen.railcards).toEqual([{ program: 'UK_SENIOR', count: 1, holder: 'Senior' }]);
+    expect(chosen.railcards).toEqual([{ program: 'UK_SENIOR', count: 1, holder: 'Adult' }]);
     expect(railcardSummary(chosen)).toBe('1 railcard');
     const cleared = counted(after(chosen, { type: 'railcardChosen', index: 0, card: undefined }));
     expect(cleared.railcards[0]?.count).toBeUndefined();

@@ -9,7 +9,7 @@ import type { Provider } from './provider.ts';
 export interface RailcardRow {
   readonly program: string;
   readonly count: number | undefined;
-  /** Which age group holds it, where the card's own ages leave a choice. */
+  /** Which age group holds it, where the card's own ages leave a choice; where they do not, the server knows from the card. */
   readonly holder: 'Youth' | 'Adult' | 'Senior';
 }
 

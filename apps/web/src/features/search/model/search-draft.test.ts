@@ -154,8 +154,8 @@ describe('the search record', () => {
     expect(searchParam.railCards).toEqual(['FR_ADULTE']);
   });
 
-  it('counts holders of senior and youth cards in their groups', () => {
-    const info = toPassengerInfo({ kind: 'counted', adults: 3, childAges: ['9'], railcards: [{ program: 'UK_SENIOR', count: 1, holder: 'Senior' }, { program: 'UK_16-25', count: 1, holder: 'Youth' }, { program: '', count: undefined, holder: 'Adult' }] });
+  it('counts young and old holders of a card for all ages in their groups', () => {
+    const info = toPassengerInfo({ kind: 'counted', adults: 3, childAges: ['9'], railcards: [{ program: 'UK_NETWORK', count: 1, holder: 'Senior' }, { program: 'UK_TWO', count: 1, holder: 'Youth' }, { program: '', count: undefined, holder: 'Adult' }] });
     expect(info).toMatchObject({ Adult: 1, Senior: 1, Youth: 1, Child: 1 });
     expect(info.ageFields.map((field) => field.fieldName)).toEqual(['Child', 'Youth']);
     expect(info.railCards).toHaveLength(2);

@@ -54,8 +54,8 @@ function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengers
 }
 
 /**
- * Adults who hold a railcard of another age group count there, since a card's eligibility follows age (reading guide 28): a
- * youth with the age in the middle of the group, a senior by count.
+ * Adults who hold a card that several age groups may hold, and are said to be young or old, count in that group (reading guide 2).
+ * A card for one age group says enough by itself.
  */
 export function toPassengerInfo(party: CountedParty): PassengerInfo {
   let adults = party.adults;
@@ -80,7 +80,7 @@ export function toPassengerInfo(party: CountedParty): PassengerInfo {
   };
 }
 
-/** A holder of a youth card whose age was not asked: inside 16-25 and 12-27 alike. */
+/** A young holder whose age was not asked. */
 const youthAge = 20;
 
 function programmesOf(party: CountedParty): string[] {

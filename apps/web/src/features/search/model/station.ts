@@ -1,4 +1,3 @@
-import type { StationEntry } from '@throughfare/contract/calls/stations';
 import { isSource, type Source } from '@throughfare/kernel/source';
 
 /** A station as the search box holds it (Spec 1 §3, Station). */
@@ -15,7 +14,18 @@ export interface Station {
   readonly served: boolean;
 }
 
-export function toStation(entry: StationEntry): Station {
+/** What is needed of a dataset entry, whether it comes from the file or from the server's search. */
+interface StationRow {
+  readonly code: string;
+  readonly name: string;
+  readonly stateProvinceCode?: string | undefined;
+  readonly countryCode: string;
+  readonly suppliers: readonly { readonly source: string }[];
+  readonly type: string;
+  readonly served: boolean;
+}
+
+export function toStation(entry: StationRow): Station {
   return {
     code: entry.code,
     text: entry.stateProvinceCode ? `${entry.name} ${entry.stateProvinceCode}` : entry.name,

@@ -1,0 +1,18 @@
+import { getCheapestRates } from '@throughfare/contract/calls/search';
+import type { LoaderFunctionArgs } from 'react-router';
+import { visitorContext } from '../visitor.ts';
+
+/** The lowest price of each day around a search. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const rates = await context.get(visitorContext).ask(getCheapestRates, {
+    body: {
+      id: params.get('id') ?? '',
+      direction: params.get('direction') === 'inward' ? 'inward' : 'outward',
+      from: params.get('from') ?? '',
+      days: Number(params.get('days') ?? 7),
+    },
+  });
+  // Days without prices are still days: the strip shows them without.
+  return rates.ok ? { ok: true as const, ...rates.data.data } : { ok: false as const, message: rates.error.message };
+}

@@ -1,0 +1,18 @@
+import { getTravelPoints } from '@throughfare/contract/calls/search';
+import { messageText } from '@throughfare/contract/messages';
+import type { ActionFunctionArgs } from 'react-router';
+import type { TrackerRequest } from '../../features/results/model/tracker-request.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** How the trains of a ticket run. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  let body: TrackerRequest;
+  try {
+    // The API checks every field of it.
+    body = (await request.json()) as TrackerRequest;
+  } catch {
+    return { ok: false as const, message: messageText('request.invalid') };
+  }
+  const tracked = await context.get(visitorContext).ask(getTravelPoints, { body });
+  return tracked.ok ? { ok: true as const, legs: tracked.data.body } : { ok: false as const, message: tracked.error.message };
+}

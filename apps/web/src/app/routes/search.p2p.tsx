@@ -1,0 +1,59 @@
+import { redirect, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { addToCart } from '../../features/results/add-to-cart.ts';
+import { changeDay } from '../../features/results/change-day.ts';
+import { loadResults } from '../../features/results/load-results.ts';
+import { needsOtherTrains, readResultsQuery } from '../../features/results/model/results-address.ts';
+import { ResultsScreen } from '../../features/results/results-screen.tsx';
+import { startSearch } from '../../features/search/start-search.ts';
+import { marketFacts } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { marketClock } from '../market-clock.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const search = loaderData?.results.state === 'ready' ? loaderData.results.answer.search : undefined;
+  return [{ title: search ? `${search.from.name} to ${search.to.name}: trains and fares` : 'Search trains' }, { name: 'robots', content: 'noindex' }];
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const query = readResultsQuery(new URL(request.url).searchParams);
+  if (query.id === '') throw redirect(paths.home(visitor.market));
+  return { results: await loadResults(visitor, query), clock: marketClock(visitor), zone: marketFacts[visitor.market].zone };
+}
+
+/** Choosing and sorting change the address and nothing else; the prices on screen stay those that were searched for. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (needsOtherTrains(currentUrl, nextUrl)) return true;
+  const isSubmission = formMethod !== undefined && formMethod !== 'GET';
+  // The same address again is somebody asking to look again.
+  return !isSubmission && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+/** Three forms post here: a search, another day of this search, and a trip for the cart. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const form = await request.formData();
+  const { id } = readResultsQuery(new URL(request.url).searchParams);
+  switch (form.get('intent')) {
+    case 'add-to-cart':
+      return addToCart(visitor, id, form);
+    case 'change-day': {
+      const leg = form.get('leg') === 'inward' ? 'inward' : 'outward';
+      const changed = await changeDay(visitor, id, leg, String(form.get('day')));
+      return changed.ok ? redirect(paths.results({ id: changed.id })) : { kind: 'refused' as const, problems: changed.problems };
+    }
+    default: {
+      const started = await startSearch(visitor, form, marketClock(visitor));
+      return started.ok ? redirect(paths.results({ id: started.id })) : { kind: 'refused' as const, problems: started.problems };
+    }
+  }
+}
+
+export default function SearchResults() {
+  const { results, clock, zone } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
+  return <ResultsScreen results={results} clock={clock} zone={zone} currency={currency} actionData={actionData} />;
+}

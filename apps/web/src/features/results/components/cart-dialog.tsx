@@ -1,0 +1,55 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { AddToCartResult } from '../add-to-cart.ts';
+
+interface CartDialogProps {
+  readonly result: AddToCartResult | undefined;
+  readonly onClose: () => void;
+}
+
+/** What became of "Add to cart": in, the cart is full (Spec 1 §8), or not. A dialog; before JavaScript a notice in the page. */
+export function CartDialog({ result, onClose }: CartDialogProps) {
+  const hydrated = useHydrated();
+  const { title, text } = wordsFor(result);
+  if (!hydrated) {
+    if (!result) return null;
+    return (
+      <Notice tone={result.kind === 'added' ? 'success' : 'warning'} title={title}>
+        <p>{text}</p>
+        <ButtonLink to={paths.cart()} size="small" className="mt-2">
+          Go to cart
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  const leadsToCart = result?.kind === 'added' || result?.code === 'cart.full' || result?.code === 'cart.otherCurrency';
+  return (
+    <Dialog
+      title={title}
+      open={result !== undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{result?.kind === 'added' ? 'Keep looking' : 'Close'}</Button>
+          {leadsToCart && (
+            <ButtonLink to={paths.cart()} look="action">
+              Go to cart
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function wordsFor(result: AddToCartResult | undefined): { readonly title: string; readonly text: string } {
+  if (result?.kind === 'added') return { title: 'Added to your cart', text: `Your cart holds ${result.count} of at most 3 tickets. Prices are held for a while; places are taken when you order.` };
+  if (result?.code === 'cart.full') return { title: messageText('cart.fullTitle'), text: messageText('cart.full') };
+  return { title: 'Error', text: result?.message ?? '' };
+}

@@ -1,0 +1,74 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { useEffect } from 'react';
+import { Form, useFetcher } from 'react-router';
+import { addDays, formatWeekdayDayMonth, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showAmount } from '../model/amounts.ts';
+import { stripDays, stripFrom } from '../model/day-strip.ts';
+import type { Leg } from '../model/results-address.ts';
+
+interface DayStripProps {
+  readonly searchId: string;
+  readonly leg: Leg;
+  readonly day: CalendarDay;
+  readonly earliest: CalendarDay;
+}
+
+type Rates =
+  | { readonly ok: true; readonly currency: Currency; readonly days: readonly { readonly date: CalendarDay; readonly cheapestRate?: string | undefined }[] }
+  | { readonly ok: false; readonly message: string };
+
+/** The days around with their lowest price; a press searches that day. Before JavaScript the days stand without prices. */
+export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
+  const { load, data, state } = useFetcher<Rates>();
+  const from = stripFrom(day, earliest);
+  // Prices of seven days cost seven searches: they come after the page, not with it.
+  useEffect(() => {
+    void load(paths.cheapestRates({ id: searchId, direction: leg, from, days: String(stripDays) }));
+  }, [load, searchId, leg, from]);
+
+  const known = data?.ok ? new Map(data.days.map((one) => [one.date, one.cheapestRate])) : undefined;
+  const lowest = Math.min(...[...(known?.values() ?? [])].flatMap((rate) => (rate === undefined ? [] : [Number(rate)])));
+  const days = Array.from({ length: stripDays }, (_, index) => addDays(from, index));
+  return (
+    <Form method="post" action={paths.results({ id: searchId })} aria-label="Other days">
+      <input type="hidden" name="intent" value="change-day" />
+      <input type="hidden" name="leg" value={leg} />
+      <ul className="flex gap-1.5 overflow-x-auto pb-1">
+        {days.map((one) => {
+          const rate = known?.get(one);
+          return (
+            <li key={one} className="min-w-24 flex-1">
+              <button
+                name="day"
+                value={one}
+                aria-current={one === day ? 'date' : undefined}
+                className={classNames(
+                  'flex w-full flex-col items-center rounded-control border-[1.5px] px-2 py-1.5 text-center',
+                  one === day ? 'border-pine-700 bg-pine-100' : 'border-line bg-surface hover:border-pine-700',
+                )}
+              >
+                <span className="text-[0.8125rem] leading-5 whitespace-nowrap text-ink-soft">{formatWeekdayDayMonth(one)}</span>
+                <span className={classNames('text-[0.9375rem] leading-6 font-bold', rate !== undefined && Number(rate) === lowest && 'text-pine-700')}>
+                  {data?.ok && known ? rate === undefined ? <span className="font-medium text-ink-soft">No Fares</span> : showAmount(rate, data.currency) : <PriceToCome loading={state !== 'idle'} />}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Form>
+  );
+}
+
+function PriceToCome({ loading }: { readonly loading: boolean }) {
+  if (!loading) return <span className="font-medium text-ink-soft">–</span>;
+  return (
+    <>
+      <Skeleton className="my-1 h-4 w-12" />
+      <span className="sr-only">Loading...</span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { localLegs } from '../model/local-legs.ts';
+import { trackerRequest } from '../model/tracker-request.ts';
+import { TrackerLegs } from './tracker-legs.tsx';
+
+interface LiveTrackerProps {
+  readonly ticket: Ticket;
+  readonly onClose: () => void;
+}
+
+type Tracked = { readonly ok: true; readonly legs: readonly TravelLeg[] } | { readonly ok: false; readonly message: string };
+
+/** The Live Tracker of a ticket. The ticket's own legs stand there until those of the server have come. */
+export default function LiveTracker({ ticket, onClose }: LiveTrackerProps) {
+  const { submit, data, state } = useFetcher<Tracked>();
+  // Opening is what asks: the dialog is mounted by the press and unmounted on closing.
+  useEffect(() => {
+    void submit(JSON.stringify(trackerRequest(ticket)), { method: 'post', action: paths.tracker(), encType: 'application/json' });
+  }, [submit, ticket]);
+  return (
+    <Dialog title="Live Tracker" size="medium" open onClose={onClose}>
+      <p className="mb-4 text-ink-soft" role="status">
+        {ticket.fromStation} to {ticket.toStation}
+        {state !== 'idle' && !data && (
+          <>
+            {' '}
+            <Spinner label="Loading..." />
+          </>
+        )}
+      </p>
+      {data?.ok === false && (
+        <Notice tone="warning" className="mb-4">
+          {data.message}
+        </Notice>
+      )}
+      <TrackerLegs legs={data?.ok ? data.legs : localLegs(ticket)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, type FetcherWithComponents } from 'react-router';
+import { messageText } from '@throughfare/contract/messages';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import type { AddToCartResult } from '../add-to-cart.ts';
+import type { ChosenLeg, TripSelection } from '../model/trip-selection.ts';
+
+interface NextStepProps {
+  readonly query: ResultsQuery;
+  readonly isRoundTrip: boolean;
+  readonly selection: TripSelection;
+  readonly cart: FetcherWithComponents<AddToCartResult>;
+}
+
+/** On to the way back, or into the cart. While a fare is missing the button says so. */
+export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps) {
+  const choosesOutward = isRoundTrip && query.leg !== 'inward';
+  if (choosesOutward && selection.outward?.fare) {
+    return (
+      <Link to={paths.results({ ...query, leg: 'inward', track: undefined })} className={buttonClasses('action', 'large', true)}>
+        Choose return
+      </Link>
+    );
+  }
+  if (!selection.complete) {
+    return (
+      <Button look="action" size="large" wide blockedBecause={messageText('offer.returnMissing')}>
+        {choosesOutward ? 'Choose return' : 'Add to cart'}
+      </Button>
+    );
+  }
+  return (
+    <cart.Form method="post" action={paths.results(query)}>
+      <input type="hidden" name="intent" value="add-to-cart" />
+      <LegFields leg="outward" chosen={selection.outward} />
+      <LegFields leg="inward" chosen={selection.inward} />
+      <Button type="submit" look="action" size="large" wide busy={cart.state !== 'idle'}>
+        Add to cart
+      </Button>
+    </cart.Form>
+  );
+}
+
+function LegFields({ leg, chosen }: { readonly leg: 'outward' | 'inward'; readonly chosen: ChosenLeg | undefined }) {
+  if (!chosen?.fare) return null;
+  return (
+    <>
+      <input type="hidden" name={`${leg}Offer`} value={chosen.ticket.offer} />
+      <input type="hidden" name={`${leg}PriceId`} value={chosen.fare.priceId} />
+      {chosen.extras.map((offer) => (
+        <input key={offer.priceId} type="hidden" name={`${leg}Secondary`} value={offer.priceId} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
+import type { Currency } from '@throughfare/kernel/money';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { draftOfRecord } from '../../search/model/draft-of-record.ts';
+import type { SearchClock } from '../../search/model/search-days.ts';
+import { SearchForm } from '../../search/search-form.tsx';
+
+interface SearchSummaryBarProps {
+  readonly search: SearchRecord;
+  readonly query: ResultsQuery;
+  readonly clock: SearchClock;
+  readonly currency: Currency;
+}
+
+/** The compact search editor: what was searched for, and on Edit Search the fields (Spec 1 §2). It stays at the top. */
+export function SearchSummaryBar({ search, query, clock, currency }: SearchSummaryBarProps) {
+  const editing = query.edit !== undefined;
+  const { searchParam } = search;
+  const when = (day: string | undefined, time: string | undefined) => (day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '');
+  return (
+    <section aria-label="Your search" className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-[84rem] flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2.5 sm:px-6">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {search.from.name}
+          <ArrowRight aria-label="to" className="size-4" />
+          {search.to.name}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:text-sm">
+          <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
+          {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
+          <span>{search.passengersText}</span>
+        </p>
+        <Link to={paths.results({ ...query, edit: editing ? undefined : '1' })} replace preventScrollReset aria-expanded={editing} className={`${buttonClasses('secondary', 'small')} ml-auto`}>
+          {editing ? 'Close' : 'Edit Search'}
+        </Link>
+      </div>
+      {editing && (
+        <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">
+          <SearchForm key={search.id} initial={draftOfRecord(search, clock)} currency={currency} restore={false} />
+        </div>
+      )}
+    </section>
+  );
+}

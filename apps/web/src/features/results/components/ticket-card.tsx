@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { Currency } from '@throughfare/kernel/money';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { showAmount } from '../model/amounts.ts';
+import { withChoice, type Leg } from '../model/results-address.ts';
+import type { OfferedTicket } from '../model/ticket-order.ts';
+import { OperatorBadges } from './operator-badges.tsx';
+import { TicketFares, type TicketFaresProps } from './ticket-fares.tsx';
+import { TicketTimes } from './ticket-times.tsx';
+
+interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> {
+  readonly offered: OfferedTicket;
+  readonly query: ResultsQuery;
+  readonly leg: Leg;
+  readonly currency: Currency;
+  readonly isOpen: boolean;
+  readonly isCheapest: boolean;
+  /** "2 adults". */
+  readonly passengersText: string;
+  /** Opens the Live Tracker; before JavaScript the link's address does. */
+  readonly onTrack: () => void;
+}
+
+/** One journey: its trains and times, and when it is open, its fares. */
+export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, passengersText, onTrack, ...fareProps }: TicketCardProps) {
+  const { ticket, price } = offered;
+  const navigate = useNavigate();
+  const opened = withChoice(query, leg, { ticketId: isOpen ? undefined : ticket.ticketId, priceId: undefined, extras: [] });
+  const changes = ticket.numberOfConnections;
+  return (
+    <li className={classNames('rounded-panel border-[1.5px] bg-surface transition-shadow duration-150', isOpen ? 'border-pine-700 shadow-panel' : 'border-line hover:border-pine-700')}>
+      <article aria-label={`${ticket.departureDateTime.time.slice(0, 5)} ${ticket.fromStation} to ${ticket.toStation}`}>
+        <div className="relative grid gap-x-5 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
+          <OperatorBadges carriers={ticket.carriers} />
+          <TicketTimes
+            ticket={ticket}
+            changes={
+              changes === 0 ? (
+                'direct'
+              ) : (
+                <Link
+                  to={paths.results({ ...query, track: ticket.ticketId })}
+                  preventScrollReset
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onTrack();
+                  }}
+                  className="relative z-10 inline-block min-h-6"
+                >
+                  {changes} {changes === 1 ? 'Change' : 'Changes'}
+                </Link>
+              )
+            }
+          />
+          <div className="flex items-center justify-between gap-3 md:min-w-36 md:justify-end md:text-right">
+            <p>
+              {isCheapest && <Badge tone="amber">Cheapest</Badge>}
+              <span className="block text-[1.5rem] leading-8 font-bold">{showAmount(price, currency)}</span>
+              <span className="block text-[0.8125rem] leading-4 text-ink-soft">{passengersText}</span>
+            </p>
+            <Link
+              to={paths.results(opened)}
+              replace
+              preventScrollReset
+              aria-expanded={isOpen}
+              className="inline-flex size-9 items-center justify-center rounded-full text-pine-700 after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+            >
+              <ChevronDown aria-hidden="true" className={classNames('transition-transform duration-150', isOpen && 'rotate-180')} />
+              <span className="sr-only">
+                {isOpen ? 'Hide' : 'Show'} fares of the {ticket.departureDateTime.time.slice(0, 5)}
+              </span>
+            </Link>
+          </div>
+        </div>
+        {ticket.overTakenJourney && <p className="px-4 pb-3 text-sm font-medium text-amber-ink sm:px-5">(This Train is Overtaken)</p>}
+        {isOpen && (
+          <TicketFares
+            {...fareProps}
+            ticket={ticket}
+            query={query}
+            leg={leg}
+            onTrack={onTrack}
+            onChoose={(choice) => void navigate(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+import { Form, Link } from 'react-router';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Leg } from '../model/results-address.ts';
+import type { ChosenLeg } from '../model/trip-selection.ts';
+import { FareChoices } from './fare-choices.tsx';
+import { FareConditions } from './fare-conditions.tsx';
+import { QueryFields } from './query-fields.tsx';
+import { SecondaryOffers } from './secondary-offers.tsx';
+import { TrackerLegs } from './tracker-legs.tsx';
+import { TripFacts } from './trip-facts.tsx';
+
+export interface TicketFaresProps {
+  readonly ticket: Ticket;
+  readonly query: ResultsQuery;
+  readonly leg: Leg;
+  /** Those that can be had with what is chosen in the other direction. */
+  readonly fares: readonly FareInformation[];
+  readonly chosen: ChosenLeg | undefined;
+  readonly onChoose: (choice: { readonly priceId: string | undefined; readonly extras: readonly string[] }) => void;
+  readonly onTrack: () => void;
+  /** Before JavaScript: the Live Tracker of this ticket, in place. */
+  readonly tracked?: readonly TravelLeg[] | undefined;
+}
+
+/** What an open ticket shows: fares to choose from, extras, conditions, the tracker and the facts of the journey. */
+export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onTrack, tracked }: TicketFaresProps) {
+  const hydrated = useHydrated();
+  const fare = chosen?.fare;
+  const extras = chosen?.extras.map((offer) => offer.priceId) ?? [];
+  const offered = fare ? ticket.secondaryFareInformation.offers : [];
+  return (
+    <Form method="get" action={paths.search()} className="appear border-t border-line px-4 py-4 sm:px-5">
+      {/* Without JavaScript the form carries the whole address, with the choice made here. */}
+      <QueryFields query={{ ...query, [leg]: ticket.ticketId }} without={[`${leg}Fare`, `${leg}Extras`, 'track']} />
+      {!fare && <p className="mb-3 font-medium text-amber-ink">Please select a fare for this segment</p>}
+      <FareChoices
+        legend={`Fares of the ${ticket.departureDateTime.time.slice(0, 5)} to ${ticket.toStation}`}
+        name={`${leg}Fare`}
+        fares={fares}
+        chosen={fare?.priceId}
+        onChoose={(priceId) => onChoose({ priceId, extras })}
+      />
+      <SecondaryOffers name={`${leg}Extras`} offers={offered} chosen={extras} onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds })} />
+      {!hydrated && (
+        <Button type="submit" className="mt-3">
+          Choose this fare
+        </Button>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <FareConditions fares={fare ? [fare] : fares} />
+        <Link
+          to={paths.results({ ...query, track: ticket.ticketId })}
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            onTrack();
+          }}
+          className="inline-flex min-h-8 items-center"
+        >
+          Live Tracker
+        </Link>
+        <TripFacts ticket={ticket} fare={fare} />
+      </div>
+      {!hydrated && tracked && (
+        <div className="mt-4">
+          <TrackerLegs legs={tracked} />
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { ResultsQuery } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { SearchAnswer } from '../load-results.ts';
+import { choiceOf, type Leg } from '../model/results-address.ts';
+import { orderTickets, readSort } from '../model/ticket-order.ts';
+import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+interface TicketListProps {
+  readonly answer: SearchAnswer;
+  readonly leg: Leg;
+  readonly query: ResultsQuery;
+  readonly selection: TripSelection;
+  readonly tracked: { readonly ticketId: string; readonly legs: readonly TravelLeg[] } | undefined;
+  readonly onTrack: (ticket: Ticket) => void;
+}
+
+/** The trains of one direction that can be had with what is chosen in the other. */
+export function TicketList({ answer, leg, query, selection, tracked, onTrack }: TicketListProps) {
+  const outward = selection.outward;
+  const faresOf = (ticket: Ticket) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
+  const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
+  const offered = tickets.flatMap((ticket) => {
+    const price = lowestPrice(faresOf(ticket));
+    return price === undefined ? [] : [{ ticket, price }];
+  });
+  const ordered = orderTickets(offered, readSort(query.sort ?? null));
+  const cheapest = lowestPriceOf(offered.map((one) => one.price));
+  const chosen = leg === 'outward' ? selection.outward : selection.inward;
+  const openId = choiceOf(query, leg).ticketId;
+  const left = tickets.length - offered.length;
+  return (
+    <>
+      {leg === 'inward' && left > 0 && (
+        <Notice>
+          {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with {left === 1 ? 'it' : 'them'}.
+        </Notice>
+      )}
+      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className="flex flex-col gap-3.5">
+        {ordered.map((one) => (
+          <TicketCard
+            key={one.ticket.ticketId}
+            offered={one}
+            query={query}
+            leg={leg}
+            currency={answer.currency}
+            isOpen={one.ticket.ticketId === openId}
+            isCheapest={offered.length > 1 && one.price === cheapest}
+            passengersText={answer.search.passengersText}
+            fares={faresOf(one.ticket)}
+            chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
+            onTrack={() => onTrack(one.ticket)}
+            tracked={tracked?.ticketId === one.ticket.ticketId ? tracked.legs : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function lowestPriceOf(prices: readonly string[]): string | undefined {
+  return prices.toSorted((a, b) => Number(a) - Number(b))[0];
+}

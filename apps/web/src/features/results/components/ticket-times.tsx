@@ -1,0 +1,61 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { ReactNode } from 'react';
+import { formatDayMonth } from '../../../lib/calendar-day.ts';
+
+interface TicketTimesProps {
+  readonly ticket: Ticket;
+  /** What stands under the line: "direct", or the link with the number of changes. */
+  readonly changes: ReactNode;
+}
+
+/** Departure and arrival with dates and stations, and the time between. */
+export function TicketTimes({ ticket, changes }: TicketTimesProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(7rem,11rem)_minmax(0,1fr)]">
+      <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />
+      <div className="text-center text-[0.8125rem] leading-5 text-ink-soft">
+        <span className="sr-only">Takes </span>
+        {ticket.duration}
+        <ChangesLine stops={ticket.numberOfConnections} />
+        {changes}
+      </div>
+      <End time={ticket.arrivalTime.time} day={ticket.arrivalTime.date} station={ticket.toStation} label="Arrives" dayOffset={ticket.dayOffset} />
+    </div>
+  );
+}
+
+interface EndProps {
+  readonly label: string;
+  readonly time: string;
+  readonly day: string;
+  readonly station: string;
+  readonly dayOffset?: number;
+}
+
+function End({ label, time, day, station, dayOffset = 0 }: EndProps) {
+  return (
+    <p className="min-w-0">
+      <span className="sr-only">{label} </span>
+      <span className="text-[1.625rem] leading-tight font-bold">{time.slice(0, 5)}</span>{' '}
+      <span className="text-[0.8125rem] whitespace-nowrap text-ink-soft">{formatDayMonth(day)}</span>
+      {dayOffset > 0 && <span className="text-[0.8125rem] font-semibold whitespace-nowrap text-amber-ink"> (+ {dayOffset} day(s))</span>}
+      <span className="block text-sm leading-5 text-ink-soft">{station}</span>
+    </p>
+  );
+}
+
+/** A line from end to end, broken once for each change. */
+function ChangesLine({ stops }: { readonly stops: number }) {
+  const breaks = Array.from({ length: Math.min(stops, 4) }, (_, index) => (100 * (index + 1)) / (Math.min(stops, 4) + 1));
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="my-0.5 block h-2 w-full overflow-visible text-pine-700" aria-hidden="true">
+      <path d="M0 4H100" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+      {breaks.map((at) => (
+        <path key={at} d={`M${at - 3} 4h6`} stroke="var(--surface)" strokeWidth="5" vectorEffect="non-scaling-stroke" />
+      ))}
+      {[0, ...breaks, 100].map((at) => (
+        <path key={at} d={`M${at} 4h.001`} stroke="currentColor" strokeWidth={at === 0 || at === 100 ? 9 : 6} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
+  );
+}

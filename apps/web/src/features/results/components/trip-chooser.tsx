@@ -1,0 +1,90 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { lazy, Suspense, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { firstDay, type SearchClock } from '../../search/model/search-days.ts';
+import type { AddToCartResult } from '../add-to-cart.ts';
+import type { SearchAnswer } from '../load-results.ts';
+import { dayOf } from '../model/day-strip.ts';
+import { choiceOf, type Leg } from '../model/results-address.ts';
+import { readSort } from '../model/ticket-order.ts';
+import { selectTrip } from '../model/trip-selection.ts';
+import { CartDialog } from './cart-dialog.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { NextStep } from './next-step.tsx';
+import { ResultsNotices } from './results-notices.tsx';
+import { SortLinks } from './sort-links.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { TripPanel } from './trip-panel.tsx';
+import { WindowLink } from './window-link.tsx';
+
+const LiveTracker = lazy(() => import('./live-tracker.tsx'));
+
+interface TripChooserProps {
+  readonly answer: SearchAnswer;
+  readonly tracked: { readonly ticketId: string; readonly legs: readonly TravelLeg[] } | undefined;
+  readonly query: ResultsQuery;
+  readonly clock: SearchClock;
+  readonly zone: string;
+  /** What became of "Add to cart" before JavaScript. */
+  readonly sent: AddToCartResult | undefined;
+}
+
+/** The list of trains of one direction, and the trip that grows beside it. */
+export function TripChooser({ answer, tracked, query, clock, zone, sent }: TripChooserProps) {
+  const cart = useFetcher<AddToCartResult>();
+  const [seen, setSeen] = useState<AddToCartResult>();
+  const [trackedTicket, setTrackedTicket] = useState<Ticket>();
+  const { searchParam } = answer.search;
+  const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
+  const selection = selectTrip({ outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip }, choiceOf(query, 'outward'), choiceOf(query, 'inward'));
+  const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
+  const tickets = leg === 'outward' ? answer.outward : answer.inward;
+  const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
+  const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
+
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Stepper label="Steps" steps={searchParam.isRoundTrip ? ['Outward', 'Return', 'Travellers', 'Pay'] : ['Outward', 'Travellers', 'Pay']} current={leg === 'outward' ? 0 : 1} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
+          {tickets.length > 1 && <SortLinks query={query} sort={readSort(query.sort ?? null)} />}
+        </div>
+        <DayStrip searchId={answer.search.id} leg={leg} day={dayOf(searchParam, leg)} earliest={leg === 'inward' ? searchParam.departureDate : firstDay(clock)} />
+        <ResultsNotices answer={answer} />
+        <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
+        {tickets.length === 0 ? (
+          <EmptyState title="No trains to choose from" actions={<ButtonLink to={paths.results({ ...query, edit: '1' })}>Edit Search</ButtonLink>}>
+            Try another day, another time, or other stations.
+          </EmptyState>
+        ) : (
+          <>
+            <div className="text-center">
+              <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
+            </div>
+            <TicketList answer={answer} leg={leg} query={query} selection={selection} tracked={tracked} onTrack={setTrackedTicket} />
+            <div className="text-center">
+              <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
+            </div>
+          </>
+        )}
+      </div>
+      <TripPanel query={query} searchParam={searchParam} selection={selection} currency={answer.currency} heldUntil={answer.offerUntil && clockTime(answer.offerUntil, zone)} nextStep={nextStep} />
+      {trackedTicket && (
+        <Suspense fallback={null}>
+          <LiveTracker ticket={trackedTicket} onClose={() => setTrackedTicket(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** "09:14" in the market's zone: the same on the server and in any browser. */
+function clockTime(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(Date.parse(instant));
+}

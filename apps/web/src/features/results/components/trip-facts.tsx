@@ -1,0 +1,27 @@
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+import { emissionsText } from '../model/emissions-text.ts';
+
+const reservations: Readonly<Record<FareInformation['reservation'], string>> = {
+  included: 'Seat reserved',
+  optional: 'Seat reservation possible',
+  none: 'No seat reservation needed',
+};
+
+/** The operators with their trains, the seat and the CO₂ of a journey, in a line. */
+export function TripFacts({ ticket, fare }: { readonly ticket: Ticket; readonly fare: FareInformation | undefined }) {
+  const rides = ticket.travelSegments.filter((segment) => segment.type !== 'TRANSFER');
+  return (
+    <>
+      <span>
+        <span className="sr-only">Train Operators: </span>
+        {ticket.carriers.map((carrier) => carrier.name).join(' | ')}
+      </span>
+      <span>
+        <span className="sr-only">Trains: </span>
+        {rides.map((segment) => segment.designator).join(', ')}
+      </span>
+      {fare && <span>{reservations[fare.reservation]}</span>}
+      <span title={ticket.co2.basis}>{emissionsText(ticket.co2)}</span>
+    </>
+  );
+}

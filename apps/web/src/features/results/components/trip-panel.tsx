@@ -1,0 +1,66 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import type { ReactNode } from 'react';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { showAmount } from '../model/amounts.ts';
+import { priceLines } from '../model/price-lines.ts';
+import { dayOf } from '../model/day-strip.ts';
+import type { TripSelection } from '../model/trip-selection.ts';
+import { ChosenLegSummary } from './chosen-leg-summary.tsx';
+
+interface TripPanelProps {
+  readonly query: ResultsQuery;
+  readonly searchParam: SearchParam;
+  readonly selection: TripSelection;
+  readonly currency: Currency;
+  /** "09:14": until when the prices are promised. */
+  readonly heldUntil: string | undefined;
+  /** The button of the next step. */
+  readonly nextStep: ReactNode;
+}
+
+/** The trip so far: both directions, who pays what, the total. */
+export function TripPanel({ query, searchParam, selection, currency, heldUntil, nextStep }: TripPanelProps) {
+  const lines = priceLines(selection);
+  return (
+    <Panel as="section" aria-labelledby="your-trip" className="lg:sticky lg:top-22">
+      <h2 id="your-trip" className="mb-3 text-[1.375rem]">
+        Your trip
+      </h2>
+      <dl className="flex flex-col gap-3">
+        <ChosenLegSummary title="Outward" day={dayOf(searchParam, 'outward')} leg={selection.outward} changeHref={query.leg === 'inward' ? paths.results({ ...query, leg: undefined }) : undefined} />
+        {searchParam.isRoundTrip && <ChosenLegSummary title="Return" day={dayOf(searchParam, 'inward')} leg={selection.inward} />}
+      </dl>
+      <table className="mt-4 mb-4 w-full border-t border-line">
+        <caption className="sr-only">Price</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.text}>
+              <th scope="row" className="pt-2 text-left font-normal">
+                {line.text}
+              </th>
+              <td className="pt-2 text-right">{showAmount(line.amount, currency)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="pt-2 text-left font-normal">
+              Booking fee
+            </th>
+            <td className="pt-2 text-right">{showAmount('0.00', currency)}</td>
+          </tr>
+          <tr className="text-xl font-bold">
+            <th scope="row" className="pt-2 text-left">
+              Total
+            </th>
+            <td className="pt-2 text-right" aria-live="polite">
+              {showAmount(selection.total, currency)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {nextStep}
+      {heldUntil && <p className="mt-2.5 text-center text-[0.8125rem] text-ink-soft">Price held until {heldUntil}</p>}
+    </Panel>
+  );
+}

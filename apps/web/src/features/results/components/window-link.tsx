@@ -1,0 +1,24 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { withWindow, type Leg } from '../model/results-address.ts';
+
+interface WindowLinkProps {
+  readonly direction: 'earlier' | 'later';
+  readonly query: ResultsQuery;
+  readonly leg: Leg;
+  /** Where to go on from; nothing at the edge of what is on sale. */
+  readonly from: string | undefined;
+}
+
+/** Earlier or later trains. */
+export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
+  if (from === undefined) return null;
+  const Icon = direction === 'earlier' ? ArrowUp : ArrowDown;
+  return (
+    <Link to={paths.results(withWindow(query, leg, direction === 'earlier' ? { before: from } : { after: from }))} className={buttonClasses('quiet', 'small')}>
+      <Icon aria-hidden="true" className="size-4" /> {direction === 'earlier' ? 'Earlier' : 'Later'} trains
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+
+function kilograms(grams: number): string {
+  const kg = grams / 1000;
+  return `${kg < 10 ? Math.round(kg * 10) / 10 : Math.round(kg)} kg`;
+}
+
+/** "4.5 kg CO₂e, 60 kg less than by car", for one traveller. Says nothing of a saving where there is none. */
+export function emissionsText({ trainGrams, carGrams }: Pick<Ticket['co2'], 'trainGrams' | 'carGrams'>): string {
+  const train = `${kilograms(trainGrams)} CO₂e each`;
+  return carGrams > trainGrams ? `${train}, ${kilograms(carGrams - trainGrams)} less than by car` : train;
+}

@@ -1,0 +1,35 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import type { Ticket, TravelSegment } from '@throughfare/contract/shapes/ticket';
+
+/**
+ * The legs of a ticket as far as the ticket itself tells them (Spec 1 §4: built locally): ends and times, without the stops
+ * between and without running. The tracker shows them until the server's answer is there, and where there is none.
+ */
+export function localLegs(ticket: Pick<Ticket, 'travelSegments'>): readonly TravelLeg[] {
+  return ticket.travelSegments.map((segment) => ({
+    travelSegmentId: segment.travelSegmentID,
+    type: segment.type,
+    instruction: instructionOf(segment),
+    designator: segment.designator,
+    marketingCarrier: segment.marketingCarrier,
+    serviceName: segment.marketingServiceName,
+    from: segment.originName,
+    to: segment.destinationName,
+    departureDateTime: segment.departureDateTime,
+    arrivalDateTime: segment.arrivalDateTime,
+    ...(segment.type === 'TRANSFER' && { transferMinutes: minutesBetween(segment.departureDateTime, segment.arrivalDateTime) }),
+    simulated: false,
+    intermediateTravelPoints: [],
+  }));
+}
+
+const vehicles: Readonly<Record<Exclude<TravelSegment['type'], 'TRANSFER'>, string>> = { TRAIN: 'train', FERRY: 'ferry', BUS: 'bus' };
+
+function instructionOf(segment: TravelSegment): string {
+  if (segment.type !== 'TRANSFER') return `Take ${vehicles[segment.type]} from ${segment.originName}`;
+  return segment.marketingCarrier === 'UNDERGROUND' ? `London Underground to ${segment.destinationName}` : `Walk to ${segment.destinationName}`;
+}
+
+function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+}

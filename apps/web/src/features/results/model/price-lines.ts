@@ -1,0 +1,45 @@
+import type { FareInformation } from '@throughfare/contract/shapes/ticket';
+import { sumAmounts } from './amounts.ts';
+import type { TripSelection } from './trip-selection.ts';
+
+export interface PriceLine {
+  readonly text: string;
+  readonly amount: string;
+}
+
+interface Traveller {
+  readonly text: string;
+  amount: string;
+  count: number;
+}
+
+/** "2 × Adult, Two Together" and so on: who pays what over both directions, then secondary offers. Adds up to the total. */
+export function priceLines(selection: TripSelection): readonly PriceLine[] {
+  const legs = [selection.outward, selection.inward].flatMap((leg) => leg ?? []);
+  const perTraveller = new Map<string, { readonly names: Set<string>; readonly amounts: string[] }>();
+  for (const { fare } of legs) {
+    for (const part of fare?.passengerBreakdown ?? []) {
+      const known = perTraveller.get(part.passengerRef) ?? { names: new Set(), amounts: [] };
+      known.names.add(travellerName(part));
+      known.amounts.push(part.amount);
+      perTraveller.set(part.passengerRef, known);
+    }
+  }
+  const groups = new Map<string, Traveller>();
+  for (const { names, amounts } of perTraveller.values()) {
+    // With a railcard on one of the two ways only, the card is what distinguishes the traveller.
+    const text = [...names].toSorted((a, b) => b.length - a.length)[0] ?? '';
+    const group = groups.get(text) ?? { text, amount: '0.00', count: 0 };
+    group.amount = sumAmounts([group.amount, ...amounts]);
+    group.count += 1;
+    groups.set(text, group);
+  }
+  return [
+    ...[...groups.values()].map(({ text, amount, count }) => ({ text: `${count} × ${text}`, amount })),
+    ...legs.flatMap((leg) => leg.extras.map((offer) => ({ text: offer.displayName, amount: offer.convertedTotalPrice }))),
+  ];
+}
+
+function travellerName(part: FareInformation['passengerBreakdown'][number]): string {
+  return part.fareQualifier ? `${part.passengerType}, ${part.fareQualifier.description}` : part.passengerType;
+}

@@ -1,0 +1,59 @@
+/** The address of the results page: everything that a traveller would share or reload (decision 6). */
+import type { ResultsQuery } from '../../../lib/paths.ts';
+import type { LegChoice } from './trip-selection.ts';
+
+export type Leg = 'outward' | 'inward';
+
+/** Check boxes of a form without JavaScript repeat their name: their values are joined. */
+function optional(params: URLSearchParams, name: string): string | undefined {
+  return params.has(name) ? params.getAll(name).join(',') : undefined;
+}
+
+export function readResultsQuery(params: URLSearchParams): ResultsQuery {
+  return {
+    id: params.get('id') ?? '',
+    sort: optional(params, 'sort'),
+    leg: params.get('leg') === 'inward' ? 'inward' : undefined,
+    outward: optional(params, 'outward'),
+    outwardFare: optional(params, 'outwardFare'),
+    outwardExtras: optional(params, 'outwardExtras'),
+    inward: optional(params, 'inward'),
+    inwardFare: optional(params, 'inwardFare'),
+    inwardExtras: optional(params, 'inwardExtras'),
+    after: optional(params, 'after'),
+    before: optional(params, 'before'),
+    inwardAfter: optional(params, 'inwardAfter'),
+    inwardBefore: optional(params, 'inwardBefore'),
+    track: optional(params, 'track'),
+    edit: optional(params, 'edit'),
+  };
+}
+
+export function choiceOf(query: ResultsQuery, leg: Leg): LegChoice {
+  const extras = leg === 'outward' ? query.outwardExtras : query.inwardExtras;
+  return {
+    ticketId: leg === 'outward' ? query.outward : query.inward,
+    priceId: leg === 'outward' ? query.outwardFare : query.inwardFare,
+    extras: extras ? extras.split(',') : [],
+  };
+}
+
+/** The address after a choice in one direction. */
+export function withChoice(query: ResultsQuery, leg: Leg, choice: LegChoice): ResultsQuery {
+  const extras = choice.extras.length > 0 ? choice.extras.join(',') : undefined;
+  return leg === 'outward'
+    ? { ...query, outward: choice.ticketId, outwardFare: choice.priceId, outwardExtras: extras }
+    : { ...query, inward: choice.ticketId, inwardFare: choice.priceId, inwardExtras: extras };
+}
+
+/** Earlier or later trains of a direction. What is chosen there stays chosen only while it is in the list. */
+export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly after?: string; readonly before?: string }): ResultsQuery {
+  return leg === 'outward' ? { ...query, after: window.after, before: window.before } : { ...query, inwardAfter: window.after, inwardBefore: window.before };
+}
+
+const loaded = ['id', 'track', 'after', 'before', 'inwardAfter', 'inwardBefore'] as const;
+
+/** Whether a change of address needs other trains; choosing and sorting do not. */
+export function needsOtherTrains(current: URL, next: URL): boolean {
+  return current.pathname !== next.pathname || loaded.some((name) => current.searchParams.get(name) !== next.searchParams.get(name));
+}

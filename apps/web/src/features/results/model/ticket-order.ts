@@ -1,0 +1,35 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+
+export type Sort = 'cheapest' | 'fastest' | 'earliest';
+
+export const sorts: readonly { readonly sort: Sort; readonly label: string }[] = [
+  { sort: 'cheapest', label: 'Cheapest' },
+  { sort: 'fastest', label: 'Fastest' },
+  { sort: 'earliest', label: 'Earliest' },
+];
+
+/** Default sort CHEAPEST (Spec 1 §9). */
+export function readSort(text: string | null): Sort {
+  return sorts.find(({ sort }) => sort === text)?.sort ?? 'cheapest';
+}
+
+export interface OfferedTicket {
+  readonly ticket: Ticket;
+  /** The lowest price that can be had with what is chosen already. */
+  readonly price: string;
+}
+
+function departs({ ticket }: OfferedTicket): number {
+  return Date.parse(ticket.travelSegments[0]?.departureDateTime ?? '');
+}
+
+/** Ties go to the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top). */
+export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): readonly OfferedTicket[] {
+  const byDeparture = (a: OfferedTicket, b: OfferedTicket) => departs(a) - departs(b);
+  const orders: Readonly<Record<Sort, (a: OfferedTicket, b: OfferedTicket) => number>> = {
+    cheapest: (a, b) => Number(a.price) - Number(b.price) || byDeparture(a, b),
+    fastest: (a, b) => a.ticket.durationMinutes - b.ticket.durationMinutes || byDeparture(a, b),
+    earliest: byDeparture,
+  };
+  return tickets.toSorted(orders[sort]);
+}

@@ -1,0 +1,24 @@
+import type { CallInput } from '@throughfare/contract/call';
+import type { getTravelPoints } from '@throughfare/contract/calls/search';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+
+export type TrackerRequest = CallInput<typeof getTravelPoints>['body'];
+
+/** The question of the Live Tracker (Spec 1 §7, get-travel-points) for a ticket. */
+export function trackerRequest(ticket: Pick<Ticket, 'ticketId' | 'travelSegments'>): TrackerRequest {
+  return {
+    ticketId: ticket.ticketId,
+    travelSegments: ticket.travelSegments.map((segment) => ({
+      travelSegmentId: segment.travelSegmentID,
+      type: segment.type,
+      originTravelPoint: segment.originTravelPoint,
+      destinationTravelPoint: segment.destinationTravelPoint,
+      departureDateTime: segment.departureDateTime,
+      arrivalDateTime: segment.arrivalDateTime,
+      designator: segment.designator,
+      ...(segment.operatingDay !== undefined && { operatingDay: segment.operatingDay }),
+      marketingCarrier: segment.marketingCarrier,
+      equipmentType: segment.equipmentType,
+    })),
+  };
+}

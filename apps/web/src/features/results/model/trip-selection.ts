@@ -1,0 +1,103 @@
+/**
+ * What is chosen of a trip, and what may be (Spec 1 §4, Ticket card). Choices come from the page's address, so they may be of an
+ * older answer or make no sense: what does not fit is left out, never sold.
+ */
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+import { sumAmounts } from './amounts.ts';
+
+/** Names of a choice in one direction, as the address carries them. */
+export interface LegChoice {
+  readonly ticketId: string | undefined;
+  readonly priceId: string | undefined;
+  /** Price ids of secondary offers. */
+  readonly extras: readonly string[];
+}
+
+export type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
+
+export interface ChosenLeg {
+  readonly ticket: Ticket;
+  /** Undefined: "Please select a fare for this segment". */
+  readonly fare: FareInformation | undefined;
+  readonly extras: readonly SecondaryOffer[];
+}
+
+export interface TripSelection {
+  readonly outward: ChosenLeg | undefined;
+  readonly inward: ChosenLeg | undefined;
+  /** Everything that is needed has been chosen. */
+  readonly complete: boolean;
+  /** Selected prices and secondary offers, both ways; "0.00" while nothing is chosen. */
+  readonly total: string;
+}
+
+export interface TripAnswer {
+  readonly outward: readonly Ticket[];
+  readonly inward: readonly Ticket[];
+  readonly isRoundTrip: boolean;
+}
+
+/** Fares that can be had on the way out: all, but for those marked as not to be sold. */
+export function outwardFares(ticket: Ticket): readonly FareInformation[] {
+  return ticket.fareInformation.filter((fare) => !fare.isIllegalFare);
+}
+
+/**
+ * Fares that can be had on the way back. With a return fare outward: its other half on this ticket, and no singles. With a
+ * single: the singles that combine with it. With nothing chosen outward: all singles.
+ */
+export function inwardFares(ticket: Ticket, outward: FareInformation | undefined): readonly FareInformation[] {
+  const fares = ticket.fareInformation.filter((fare) => !fare.isIllegalFare);
+  if (outward?.isReturn) {
+    const half = outward.mappingIds?.[ticket.ticketId];
+    return fares.filter((fare) => fare.isReturn && fare.priceId === half);
+  }
+  return fares.filter((fare) => !fare.isReturn && (outward === undefined || combine(outward, fare)));
+}
+
+/** Two singles combine unless one of them says that it does not. */
+function combine(outward: FareInformation, inward: FareInformation): boolean {
+  const accepts = (fare: FareInformation, other: FareInformation) => fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
+  return accepts(outward, inward) && accepts(inward, outward);
+}
+
+function chooseLeg(tickets: readonly Ticket[], choice: LegChoice, fareOf: (ticket: Ticket) => FareInformation | undefined): ChosenLeg | undefined {
+  const ticket = tickets.find((one) => one.ticketId === choice.ticketId);
+  if (!ticket) return undefined;
+  const fare = fareOf(ticket);
+  const extras = fare ? ticket.secondaryFareInformation.offers.filter((offer) => choice.extras.includes(offer.priceId)) : [];
+  return { ticket, fare, extras };
+}
+
+function inwardFareOf(ticket: Ticket, outward: FareInformation | undefined, priceId: string | undefined): FareInformation | undefined {
+  const allowed = inwardFares(ticket, outward);
+  // A return's other half is chosen by itself; so is the first single where a return was asked for with a single outward.
+  if (outward?.isReturn) return allowed[0];
+  const wanted = ticket.fareInformation.find((fare) => fare.priceId === priceId);
+  return wanted?.isReturn ? allowed[0] : allowed.find((fare) => fare.priceId === priceId);
+}
+
+export function selectTrip(answer: TripAnswer, outwardChoice: LegChoice, inwardChoice: LegChoice): TripSelection {
+  const outward = chooseLeg(answer.outward, outwardChoice, (ticket) => outwardFares(ticket).find((fare) => fare.priceId === outwardChoice.priceId));
+  const inward = answer.isRoundTrip ? chooseLeg(answer.inward, inwardChoice, (ticket) => inwardFareOf(ticket, outward?.fare, inwardChoice.priceId)) : undefined;
+  const complete = outward?.fare !== undefined && (!answer.isRoundTrip || inward?.fare !== undefined);
+  return { outward, inward, complete, total: sumAmounts([...legAmounts(outward), ...legAmounts(inward)]) };
+}
+
+/** The prices of a chosen leg: its fare and its secondary offers. */
+function legAmounts(leg: ChosenLeg | undefined): readonly string[] {
+  if (!leg?.fare) return [];
+  return [leg.fare.convertedTotalPrice, ...leg.extras.map((offer) => offer.convertedTotalPrice)];
+}
+
+/** What a ticket costs at least in a direction; undefined where nothing fits what is chosen outward. */
+export function lowestPrice(fares: readonly FareInformation[]): string | undefined {
+  return fares.map((fare) => fare.convertedTotalPrice).toSorted((a, b) => Number(a) - Number(b))[0];
+}
+
+/** A return that leaves before the outward arrives is not offered (reading guide 27). */
+export function leavesAfter(inward: Ticket, outward: Ticket | undefined): boolean {
+  const arrives = outward?.travelSegments.at(-1)?.arrivalDateTime;
+  const departs = inward.travelSegments[0]?.departureDateTime;
+  return arrives === undefined || departs === undefined || Date.parse(departs) >= Date.parse(arrives);
+}

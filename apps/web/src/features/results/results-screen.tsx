@@ -1,0 +1,73 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { useNavigation, useSearchParams } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { SearchClock } from '../search/model/search-days.ts';
+import type { AddToCartResult } from './add-to-cart.ts';
+import { SearchSummaryBar } from './components/search-summary-bar.tsx';
+import { TripChooser } from './components/trip-chooser.tsx';
+import type { ResultsData } from './load-results.ts';
+import { readResultsQuery } from './model/results-address.ts';
+
+export type ResultsActionData = AddToCartResult | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+interface ResultsScreenProps {
+  readonly results: ResultsData;
+  readonly clock: SearchClock;
+  /** In which the promise of prices is told. */
+  readonly zone: string;
+  readonly currency: Currency;
+  /** Of a form that was sent before JavaScript. */
+  readonly actionData: ResultsActionData | undefined;
+}
+
+/** Point-to-point results and ticket choice. */
+export function ResultsScreen({ results, clock, zone, currency, actionData }: ResultsScreenProps) {
+  const query = readResultsQuery(useSearchParams()[0]);
+  const navigation = useNavigation();
+  const searching = navigation.state === 'loading' && navigation.location.pathname === paths.search();
+
+  if (results.state === 'unknown') {
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        <EmptyState title="This search is not known" actions={<ButtonLink to={paths.home()}>Search again</ButtonLink>}>
+          {results.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  const search = results.state === 'ready' ? results.answer.search : results.search;
+  return (
+    <>
+      <SearchSummaryBar search={search} query={query} clock={clock} currency={currency} />
+      <div aria-busy={searching} className={classNames('mx-auto max-w-[84rem] px-4 py-6 transition-opacity duration-150 sm:px-6', searching && 'opacity-50')}>
+        <p role="status" className="sr-only">
+          {searching ? 'Searching…' : ''}
+        </p>
+        {actionData?.kind === 'refused' &&
+          actionData.problems.map((problem) => (
+            <Notice key={problem} tone="error" announce className="mb-4">
+              <span className="whitespace-pre-wrap">{problem}</span>
+            </Notice>
+          ))}
+        {results.state === 'failed' ? (
+          <EmptyState
+            title="The search did not come through"
+            actions={
+              <a href={paths.results(query)} className={buttonClasses('action')}>
+                Try again
+              </a>
+            }
+          >
+            {results.message}
+          </EmptyState>
+        ) : (
+          <TripChooser answer={results.answer} tracked={results.tracked} query={query} clock={clock} zone={zone} sent={actionData?.kind === 'refused' ? undefined : actionData} />
+        )}
+      </div>
+    </>
+  );
+}
