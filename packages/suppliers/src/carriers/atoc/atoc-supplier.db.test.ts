@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import type { SupplierFixture } from '../../suite/supplier-fixture.ts';
@@ -9,7 +9,7 @@ import { westCoastRide, westCoastTimetable } from './testing/west-coast-timetabl
 
 describeSupplier('ATOC', async (): Promise<SupplierFixture> => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  const pool = new Pool({ connectionString: database.url, max: 8 });
   let closing = false;
   // A pool has ended before its sockets have closed, and dropping the database ends those: that is no failure of a test.
   pool.on('connect', (client) => client.on('error', (error) => closing || rethrow(error)));

@@ -140,6 +140,6 @@ describe('pricing', () => {
   });
 
   it('gives a place to everybody from 5 on', () => {
-    expect([4, 5].map(atocProfile.takesPlace)).toEqual([false, true]);
+    expect([4, 5].map((age) => atocProfile.takesPlace(age))).toEqual([false, true]);
   });
 });

@@ -26,7 +26,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
   const book = createFareBook(fares);
   const levelOf = createLoadLevel(fares.advance.busyHours, book.bankHolidays);
   const railcards = new Map(Object.entries(fares.railcards.railcards).map(([program, row]) => [program, compileRailcard(program, row)]));
-  const calendar = { bankHolidays: book.bankHolidays, isIn: book.places.isIn };
+  const calendar = { bankHolidays: book.bankHolidays, isIn: (area: string, station: string) => book.places.isIn(area, station) };
   const advance: AdvanceRules = { closings: closingsOf(fares.advance), connects: fares.advance.connects };
   const sleepers = fares.sleepers.operators;
   const crossings = fares['sail-and-rail'].crossings;

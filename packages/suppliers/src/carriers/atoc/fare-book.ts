@@ -64,7 +64,10 @@ export function createFareBook(fares: AtocFares): FareBook {
   const places = createPlaces(fares);
   const ticketTypes = compileTicketTypes(fares['ticket-types']);
   const restrictions = new Map(
-    Object.entries(fares.restrictions.restrictions).map(([code, row]) => [code, compileRestriction(code, row, places.membersOf)]),
+    Object.entries(fares.restrictions.restrictions).map(([code, row]) => [
+      code,
+      compileRestriction(code, row, (place) => places.membersOf(place)),
+    ]),
   );
   const advanceOperators = Object.keys(fares.advance.operators);
   const ownFlows = indexFlows(fares.flows.flows);

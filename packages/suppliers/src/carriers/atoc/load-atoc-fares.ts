@@ -7,7 +7,7 @@ import type { AtocFares } from './fares-data.ts';
 export function loadAtocFares(folder: string): AtocFares {
   const read = <Name extends keyof AtocFares>(name: Name): AtocFares[Name] =>
     // The files are the product's own; `checkFares` refuses what the rules could not work with.
-    JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as AtocFares[Name];
+    JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const fares: AtocFares = {
     clusters: read('clusters'),
     areas: read('areas'),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FareCandidate } from '../engine/profile.ts';
 import { britishTrip } from './testing/british-trips.ts';

@@ -11,16 +11,16 @@ export interface AfterSalesRow {
   readonly feePercent?: number;
 }
 
+const minutesOfDay = 24 * 60;
+
+const limits: Readonly<Record<AfterSalesRow['until'], (row: AfterSalesRow, departure: StationTime) => number>> = {
+  DEPARTURE: () => 1,
+  MIDNIGHT_BEFORE_TRAVEL: (_, departure) => minutesSinceMidnight(departure),
+  NOON_BEFORE_TRAVEL: (_, departure) => minutesSinceMidnight(departure) + minutesOfDay / 2,
+  DAYS_BEFORE_DEPARTURE: ({ days = 0 }) => days * minutesOfDay,
+};
+
 /** Minutes before departure until which the row holds. */
 export function minutesBeforeDeparture(row: AfterSalesRow, departure: StationTime): number {
-  switch (row.until) {
-    case 'DEPARTURE':
-      return 1;
-    case 'MIDNIGHT_BEFORE_TRAVEL':
-      return minutesSinceMidnight(departure);
-    case 'NOON_BEFORE_TRAVEL':
-      return minutesSinceMidnight(departure) + 12 * 60;
-    case 'DAYS_BEFORE_DEPARTURE':
-      return (row.days ?? 0) * 24 * 60;
-  }
+  return limits[row.until](row, departure);
 }
