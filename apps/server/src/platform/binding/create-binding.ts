@@ -25,13 +25,13 @@ export interface BindingOptions {
 }
 
 /** The parts of a request as they came. */
-export interface RawInput {
+interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-export interface CallReply extends TransportReply {
+interface CallReply extends TransportReply {
   readonly retryAfterSeconds?: number;
 }
 

@@ -9,7 +9,7 @@ import { toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
-export type Details = Readonly<Record<string, string | number | boolean>>;
+type Details = Readonly<Record<string, string | number | boolean>>;
 
 export interface FieldProblem {
   readonly path: string;

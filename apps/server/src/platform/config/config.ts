@@ -1,6 +1,6 @@
 import type { Source } from '@throughfare/kernel/source';
 
-export type Role = 'web' | 'api' | 'worker';
+type Role = 'web' | 'api' | 'worker';
 
 /** Signing keys: the first signs, all are accepted. */
 export type Secrets = readonly [string, ...string[]];

@@ -9,7 +9,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './job.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Enqueued exactly if this commits. */
   // oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
   readonly transaction?: Transaction<{}>;

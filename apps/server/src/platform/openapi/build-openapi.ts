@@ -23,7 +23,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: JsonContent }>>;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
@@ -69,7 +69,7 @@ function operationOf(call: AnyCall): Operation {
   };
 }
 
-export function describeAccess(access: Access): string {
+function describeAccess(access: Access): string {
   if (access === 'public') return 'Anybody, with or without a session.';
   if (access === 'session') return "Whoever has a session, a visitor's too.";
   if (access === 'identified') return 'Guests and whoever is signed in.';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
 
-export interface Waiter {
+interface Waiter {
   /** Resolves when the payload was notified, the time is up, or the signal aborts. Never rejects. */
   readonly done: Promise<void>;
   cancel(): void;

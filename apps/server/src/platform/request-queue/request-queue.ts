@@ -21,7 +21,7 @@ interface RequestQueueTable {
   settled_at: Date | null;
 }
 
-export type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
+type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
 
 /** The database or a transaction of any module. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- whatever tables the module knows

