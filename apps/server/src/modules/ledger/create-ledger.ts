@@ -1,0 +1,33 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db } from '../../platform/postgres/db.ts';
+import { checkLedger } from './check-ledger.ts';
+import type { Ledger, LedgerEntry } from './ledger.api.ts';
+import { createLedgerStore, insertEntries } from './ledger-store.ts';
+import { balancedEntry } from './rules/balanced-entry.ts';
+import { captureEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
+import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
+
+export interface LedgerDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function createLedger({ db, clock }: LedgerDeps): Ledger {
+  const store = createLedgerStore(db);
+  const insert = (transaction: Db, entries: readonly LedgerEntry[]): Promise<void> => insertEntries(transaction, entries, new Date(clock.now()));
+
+  return {
+    postSale: (transaction, orderId, items, captured) => insert(transaction, [...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)]),
+    postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
+    postPayout: (transaction, orderId, refundId, amount) => insert(transaction, [payoutEntry(orderId, refundId, amount)]),
+    postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),
+    post: (transaction, entries) =>
+      insert(
+        transaction,
+        entries.map(({ orderId, movement, lines }) => balancedEntry(orderId, movement, lines)),
+      ),
+    entriesOf: (orderId) => store.entriesOf(orderId),
+    balances: (orderId) => store.balances(orderId),
+    check: (settledBeforeMs) => checkLedger(store, new Date(settledBeforeMs)),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Currency, Money } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { Db } from '../../platform/postgres/db.ts';
+
+/**
+ * Where money stands. A debit (positive) is what we are owed or have, or what it cost us; a credit (negative) is what we
+ * owe, or what we earned:
+ * - `customer`: what customers owe us; nothing is left of it once an order is paid;
+ * - `card_provider`: what was captured and the provider has for us;
+ * - `supplier:ATOC`: what we owe a supplier, in its own currency;
+ * - `agency:<id>`: what we owe an agency of commission and mark-up;
+ * - `exchange`: the bridge between two currencies of one entry;
+ * - `booking_fee`, `card_fee`, `refund_fee`: what we earn; `tax`: what we owe the state;
+ * - `promotion`, `commission`: what we give away; `voucher`: what we owe holders of vouchers.
+ */
+export type Account =
+  | 'customer'
+  | 'card_provider'
+  | 'exchange'
+  | 'booking_fee'
+  | 'card_fee'
+  | 'refund_fee'
+  | 'tax'
+  | 'promotion'
+  | 'commission'
+  | 'voucher'
+  | `supplier:${Source}`
+  | `agency:${string}`;
+
+export type LineKind = 'sale' | 'fee' | 'tax' | 'commission' | 'mark_up' | 'promotion' | 'voucher' | 'exchange' | 'capture' | 'refund' | 'cancellation';
+
+export interface LedgerLine {
+  readonly account: Account;
+  readonly currency: Currency;
+  /** Debit positive, credit negative, never nothing. */
+  readonly minor: number;
+  readonly kind: LineKind;
+}
+
+export interface LedgerEntry {
+  readonly orderId: string;
+  /** Names the movement within its order: the same movement twice is one entry. */
+  readonly movement: string;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** One item as it was sold. All amounts but the supplier's are in the customer's currency. */
+export interface ItemSale {
+  readonly itemId: string;
+  readonly source: Source;
+  /** What the item costs the customer, with the fees and taxes that it contains, before promotion and card fee. */
+  readonly total: Money;
+  /** What we owe the supplier for it, in the supplier's currency. */
+  readonly supplierTotal: Money;
+  /** Parts of `total` that are not the supplier's. */
+  readonly bookingFee?: Money;
+  readonly tax?: Money;
+  readonly markUp?: AgencyShare;
+  /** Added to `total`. */
+  readonly cardFee?: Money;
+  /** Taken off `total`. */
+  readonly discount?: Money;
+  readonly voucher?: Money;
+  /** Ours to give from what we earn: no part of what the customer pays. */
+  readonly commission?: AgencyShare;
+}
+
+export interface AgencyShare {
+  readonly agencyId: string;
+  readonly amount: Money;
+}
+
+/** An item, or part of it, taken back after the sale. */
+export interface ItemRefund {
+  readonly itemId: string;
+  /** Names the refund: one item may have several. */
+  readonly refundId: string;
+  readonly source: Source;
+  /** What the supplier gives back, in its currency. */
+  readonly supplierRefund: Money;
+  /** The same at the rate that was kept with the sale, in the customer's currency. */
+  readonly converted: Money;
+  /** What the customer gets; the rest of `converted` is our fee, and what is more is ours to bear. */
+  readonly toCustomer: Money;
+}
+
+export interface Balance {
+  readonly account: string;
+  readonly currency: Currency;
+  readonly minor: number;
+}
+
+export type LedgerFinding =
+  | { readonly kind: 'entry_unbalanced'; readonly orderId: string; readonly movement: string; readonly currency: string; readonly minor: number }
+  | { readonly kind: 'entry_empty'; readonly orderId: string; readonly movement: string }
+  /** Sold and not paid, or paid and not sold, refunded and not paid out. */
+  | { readonly kind: 'customer_open'; readonly orderId: string; readonly currency: string; readonly minor: number };
+
+/**
+ * Every movement of money, in double entry. Each posting takes the transaction of the change that it belongs to; a movement
+ * that was posted before is left as it is. Throws where the same movement has other lines: a bug, not a refusal.
+ */
+export interface Ledger {
+  /** What was sold and what was taken for it: one entry for each item (`sale/<item>`) and one for the capture (`capture`). */
+  postSale(transaction: Db, orderId: string, items: readonly ItemSale[], captured: Money): Promise<void>;
+  /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
+  postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
+  /** `payout/<id>`: money that went back to the card. */
+  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money): Promise<void>;
+  /** `cancel/<item>`: the whole sale of an item undone, as if it had not been. */
+  postCancellation(transaction: Db, orderId: string, item: ItemSale): Promise<void>;
+  /** Movements that have no builder of their own. */
+  post(transaction: Db, entries: readonly LedgerEntry[]): Promise<void>;
+
+  entriesOf(orderId: string): Promise<LedgerEntry[]>;
+  /** Of all entries, or of one order's. */
+  balances(orderId?: string): Promise<Balance[]>;
+  /** Everything that is amiss; `customer_open` only for orders whose last entry is older than the instant. */
+  check(settledBeforeMs: number): Promise<LedgerFinding[]>;
+}

@@ -1,0 +1,145 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import { money, type Money } from '@throughfare/kernel/money';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
+import { createDb, type Db } from '../../platform/postgres/db.ts';
+import { createLedger } from './create-ledger.ts';
+import type { ItemSale, Ledger } from './ledger.api.ts';
+
+const clock = new SettableClock('2026-11-20T09:00:00Z');
+const gbp = (minor: number): Money => money('GBP', minor);
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({
+    url: database.url,
+    max: 10,
+    name: 'ledger-test',
+    statementTimeoutMs: 0,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  db = createDb(pool);
+  ledger = createLedger({ db, clock });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const paris: ItemSale = { itemId: 'paris', source: 'SNCF', total: gbp(5000), supplierTotal: money('EUR', 5600), bookingFee: gbp(300), discount: gbp(500) };
+const york: ItemSale = { itemId: 'york', source: 'ATOC', total: gbp(2000), supplierTotal: gbp(2000) };
+
+const inTransaction = (work: (transaction: Db) => Promise<void>): Promise<void> => db.transaction().execute(work);
+
+/** Writes past the module, as a bug or a hand would. */
+async function writeByHand(orderId: string, lines: readonly (readonly [account: string, currency: string, minor: number])[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ id: string }>(
+      `insert into retail.ledger_entry (id, order_id, movement, posted_at) values (gen_random_uuid(), $1, 'by hand', now()) returning id`,
+      [orderId],
+    );
+    for (const [position, [account, currency, minor]] of lines.entries()) {
+      await client.query(`insert into retail.ledger_line (entry_id, position, account, currency, minor, kind) values ($1, $2, $3, $4, $5, 'sale')`, [rows[0]?.id, position, account, currency, minor]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+describe('the ledger', () => {
+  it('keeps what was sold, in two currencies, and what was taken for it', async () => {
+    await inTransaction((transaction) => ledger.postSale(transaction, 'o1', [paris, york], gbp(6500)));
+    expect(await ledger.balances('o1')).toEqual([
+      { account: 'booking_fee', currency: 'GBP', minor: -300 },
+      { account: 'card_provider', currency: 'GBP', minor: 6500 },
+      { account: 'customer', currency: 'GBP', minor: 0 },
+      { account: 'exchange', currency: 'EUR', minor: 5600 },
+      { account: 'exchange', currency: 'GBP', minor: -4700 },
+      { account: 'promotion', currency: 'GBP', minor: 500 },
+      { account: 'supplier:ATOC', currency: 'GBP', minor: -2000 },
+      { account: 'supplier:SNCF', currency: 'EUR', minor: -5600 },
+    ]);
+    expect((await ledger.entriesOf('o1')).map(({ movement }) => movement).sort()).toEqual(['capture', 'sale/paris', 'sale/york']);
+  });
+
+  it('keeps a movement once, however often it is posted', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) await inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(2000)));
+    await Promise.all([1, 2, 3].map(() => inTransaction((transaction) => ledger.postPayout(transaction, 'o2', 'r1', gbp(100)))));
+    expect(await ledger.entriesOf('o2')).toHaveLength(3);
+    await expect(inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(1999)))).rejects.toThrow('capture of order o2 was posted with other lines');
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const failing = inTransaction(async (transaction) => {
+      await ledger.postSale(transaction, 'o3', [york], gbp(2000));
+      throw new Error('the order changed hands');
+    });
+    await expect(failing).rejects.toThrow('changed hands');
+    expect(await ledger.entriesOf('o3')).toEqual([]);
+  });
+
+  it('follows a refund to the card, and a cancellation to nothing', async () => {
+    await inTransaction((transaction) => ledger.postSale(transaction, 'o4', [paris], gbp(4500)));
+    const refund = { itemId: 'paris', refundId: 'r1', source: 'SNCF', supplierRefund: money('EUR', 2800), converted: gbp(2350), toCustomer: gbp(2000) } as const;
+    await inTransaction((transaction) => ledger.postRefund(transaction, 'o4', refund));
+    clock.advance(60_000);
+    expect(await ledger.check(clock.now())).toEqual([
+      { kind: 'customer_open', orderId: 'o2', currency: 'GBP', minor: 100 },
+      { kind: 'customer_open', orderId: 'o4', currency: 'GBP', minor: -2000 },
+    ]);
+    await inTransaction((transaction) => ledger.postPayout(transaction, 'o4', 'r1', gbp(2000)));
+    clock.advance(60_000);
+    expect((await ledger.check(clock.now())).map((finding) => finding.orderId)).toEqual(['o2']);
+
+    await inTransaction((transaction) => ledger.postSale(transaction, 'o5', [paris], gbp(4500)));
+    await inTransaction((transaction) => ledger.postCancellation(transaction, 'o5', paris));
+    await inTransaction((transaction) => ledger.postPayout(transaction, 'o5', 'void', gbp(4500)));
+    expect((await ledger.balances('o5')).filter(({ minor }) => minor !== 0)).toEqual([]);
+  });
+
+  it('refuses lines that do not balance, before they reach the database', async () => {
+    const odd = { orderId: 'o6', movement: 'odd', lines: [{ account: 'customer', currency: 'GBP', minor: 5, kind: 'sale' }] } as const;
+    await expect(inTransaction(async (transaction) => ledger.post(transaction, [odd]))).rejects.toThrow('5 GBP left over');
+  });
+
+  it('is refused by the database where an entry does not balance in each currency, or has no lines', async () => {
+    await expect(writeByHand('o7', [['customer', 'GBP', 100]])).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
+    await expect(writeByHand('o7', [['customer', 'GBP', 100], ['exchange', 'EUR', -100]])).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
+    await expect(writeByHand('o7', [])).rejects.toThrow('has no lines');
+    await writeByHand('o7', [['customer', 'GBP', 100], ['exchange', 'GBP', -100]]);
+    const more = pool.query(`insert into retail.ledger_line select id, 9, 'customer', 'GBP', 1, 'sale' from retail.ledger_entry where order_id = 'o7'`);
+    await expect(more).rejects.toThrow('does not balance in GBP');
+  });
+
+  it('is only added to', async () => {
+    await expect(pool.query('update retail.ledger_line set minor = minor + 1')).rejects.toThrow('only added to');
+    await expect(pool.query(`delete from retail.ledger_entry where order_id = 'o1'`)).rejects.toThrow('only added to');
+  });
+
+  it('finds what should have been impossible', async () => {
+    await pool.query('alter table retail.ledger_line disable trigger all');
+    await pool.query('alter table retail.ledger_entry disable trigger all');
+    await writeByHand('o8', [['exchange', 'USD', 7]]);
+    await writeByHand('o9', []);
+    await pool.query('alter table retail.ledger_line enable trigger all');
+    await pool.query('alter table retail.ledger_entry enable trigger all');
+    const found = await ledger.check(0);
+    expect(found).toContainEqual({ kind: 'entry_unbalanced', orderId: 'o8', movement: 'by hand', currency: 'USD', minor: 7 });
+    expect(found).toContainEqual({ kind: 'entry_empty', orderId: 'o9', movement: 'by hand' });
+  });
+});

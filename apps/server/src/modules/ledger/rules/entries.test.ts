@@ -1,0 +1,164 @@
+import { allot, convert, currencies, money, type Currency, type Money } from '@throughfare/kernel/money';
+import { sources } from '@throughfare/kernel/source';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Account, ItemSale, LedgerEntry } from '../ledger.api.ts';
+import { balancedEntry, imbalance } from './balanced-entry.ts';
+import { captureEntry, payoutEntry, refundEntry } from './payment-entries.ts';
+import { cancellationEntry, payableOf, saleEntry } from './sale-entry.ts';
+
+const gbp = (minor: number): Money => money('GBP', minor);
+const eur = (minor: number): Money => money('EUR', minor);
+
+function balanceOf(entries: readonly LedgerEntry[], account: Account, currency: Currency): number {
+  return entries.flatMap(({ lines }) => lines).filter((line) => line.account === account && line.currency === currency).reduce((sum, { minor }) => sum + minor, 0);
+}
+
+const domestic: ItemSale = { itemId: 'i1', source: 'ATOC', total: gbp(6540), supplierTotal: gbp(6540) };
+
+describe('the entry of a sale', () => {
+  it('in one currency needs no exchange', () => {
+    expect(saleEntry('o1', domestic)).toEqual({
+      orderId: 'o1',
+      movement: 'sale/i1',
+      lines: [
+        { account: 'customer', currency: 'GBP', minor: 6540, kind: 'sale' },
+        { account: 'supplier:ATOC', currency: 'GBP', minor: -6540, kind: 'sale' },
+      ],
+    });
+  });
+
+  it('in two currencies meets on the exchange account', () => {
+    const { lines } = saleEntry('o1', { itemId: 'i1', source: 'SNCF', total: gbp(5000), supplierTotal: eur(5600), bookingFee: gbp(300), discount: gbp(500), cardFee: gbp(95) });
+    expect(lines).toEqual([
+      { account: 'customer', currency: 'GBP', minor: 4595, kind: 'sale' },
+      { account: 'promotion', currency: 'GBP', minor: 500, kind: 'promotion' },
+      { account: 'card_fee', currency: 'GBP', minor: -95, kind: 'fee' },
+      { account: 'booking_fee', currency: 'GBP', minor: -300, kind: 'fee' },
+      { account: 'exchange', currency: 'GBP', minor: -4700, kind: 'exchange' },
+      { account: 'exchange', currency: 'EUR', minor: 5600, kind: 'exchange' },
+      { account: 'supplier:SNCF', currency: 'EUR', minor: -5600, kind: 'sale' },
+    ]);
+  });
+
+  it('gives an agency its mark-up from the customer and its commission from us', () => {
+    const sale: ItemSale = { ...domestic, total: gbp(7000), markUp: { agencyId: 'a1', amount: gbp(460) }, commission: { agencyId: 'a1', amount: gbp(200) } };
+    expect(balanceOf([saleEntry('o1', sale)], 'agency:a1', 'GBP')).toBe(-660);
+    expect(balanceOf([saleEntry('o1', sale)], 'commission', 'GBP')).toBe(200);
+    expect(payableOf(sale)).toEqual(gbp(7000));
+  });
+
+  it('is refused where the supplier would be owed another amount than the item holds for it', () => {
+    expect(() => saleEntry('o1', { ...domestic, supplierTotal: gbp(6000) })).toThrow('not the same amount');
+  });
+});
+
+describe('entries', () => {
+  it('that do not balance are not made', () => {
+    expect(() => balancedEntry('o1', 'odd', [{ account: 'customer', currency: 'GBP', minor: 1, kind: 'sale' }])).toThrow('1 GBP left over');
+    expect(
+      imbalance([
+        { account: 'customer', currency: 'GBP', minor: 1, kind: 'sale' },
+        { account: 'exchange', currency: 'EUR', minor: -1, kind: 'exchange' },
+      ]),
+    ).toEqual(new Map([['GBP', 1], ['EUR', -1]]));
+  });
+
+  it('of a refund leave the fee with us and owe the customer the rest', () => {
+    const refund = refundEntry('o1', { itemId: 'i1', refundId: 'r1', source: 'SNCF', supplierRefund: eur(3000), converted: gbp(2600), toCustomer: gbp(2100) });
+    expect(imbalance(refund.lines).size).toBe(0);
+    expect(balanceOf([refund], 'customer', 'GBP')).toBe(-2100);
+    expect(balanceOf([refund], 'refund_fee', 'GBP')).toBe(-500);
+    expect(balanceOf([refund], 'supplier:SNCF', 'EUR')).toBe(3000);
+    const generous = refundEntry('o1', { itemId: 'i1', refundId: 'r2', source: 'ATOC', supplierRefund: gbp(1000), converted: gbp(1000), toCustomer: gbp(1200) });
+    expect(balanceOf([generous], 'refund_fee', 'GBP')).toBe(200);
+  });
+
+  it('leave out lines of nothing', () => {
+    const free = saleEntry('o1', { ...domestic, discount: gbp(6540) });
+    expect(free.lines.every(({ minor }) => minor !== 0)).toBe(true);
+    expect(balanceOf([free], 'customer', 'GBP')).toBe(0);
+  });
+});
+
+/** A sale as the shop makes it: the supplier's price converted once, fees on top, a promotion taken off. */
+const sales: fc.Arbitrary<ItemSale> = fc
+  .record({
+    itemId: fc.uuid(),
+    source: fc.constantFrom(...sources),
+    supplierCurrency: fc.constantFrom(...currencies),
+    currency: fc.constantFrom(...currencies),
+    supplierMinor: fc.integer({ min: 1, max: 2_000_000 }),
+    rate: fc.integer({ min: 30_000_000, max: 350_000_000 }),
+    bookingFee: fc.nat({ max: 2000 }),
+    tax: fc.nat({ max: 500 }),
+    markUp: fc.nat({ max: 5000 }),
+    commission: fc.nat({ max: 5000 }),
+    cardFee: fc.nat({ max: 900 }),
+    discountPercent: fc.nat({ max: 100 }),
+  })
+  .map(({ itemId, source, supplierCurrency, currency, supplierMinor, rate, bookingFee, tax, markUp, commission, cardFee, discountPercent }) => {
+    const supplierTotal = money(supplierCurrency, supplierMinor);
+    const fare = convert(supplierTotal, `${Math.floor(rate / 1e8)}.${String(rate % 1e8).padStart(8, '0')}`, currency);
+    const total = money(currency, fare.minor + bookingFee + tax + markUp);
+    return {
+      itemId,
+      source,
+      supplierTotal,
+      total,
+      bookingFee: money(currency, bookingFee),
+      tax: money(currency, tax),
+      markUp: { agencyId: 'a1', amount: money(currency, markUp) },
+      commission: { agencyId: 'a1', amount: money(currency, commission) },
+      cardFee: money(currency, cardFee),
+      discount: money(currency, Math.floor((total.minor * discountPercent) / 100)),
+    };
+  });
+
+describe('any sale', () => {
+  it('balances in each currency, and leaves nothing owed once it is captured', () => {
+    fc.assert(
+      fc.property(sales, (sale) => {
+        const entries = [saleEntry('o', sale), captureEntry('o', payableOf(sale))];
+        for (const { lines } of entries) expect(imbalance(lines).size).toBe(0);
+        expect(balanceOf(entries, 'customer', sale.total.currency)).toBe(0);
+        expect(balanceOf(entries, `supplier:${sale.source}`, sale.supplierTotal.currency)).toBe(-sale.supplierTotal.minor);
+      }),
+      { seed: 11, numRuns: 400 },
+    );
+  });
+
+  it('that is cancelled leaves nothing at all', () => {
+    fc.assert(
+      fc.property(sales, (sale) => {
+        const entries = [saleEntry('o', sale), cancellationEntry('o', sale)];
+        const accounts = new Set(entries.flatMap(({ lines }) => lines.map(({ account }) => account)));
+        for (const account of accounts) for (const currency of currencies) expect(balanceOf(entries, account, currency)).toBe(0);
+      }),
+      { seed: 12, numRuns: 200 },
+    );
+  });
+
+  it('refunded in parts at the kept rate, the last taking the remainder, leaves supplier, exchange and customer at nothing', () => {
+    fc.assert(
+      fc.property(sales, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), (sale, weights) => {
+        const { currency } = sale.total;
+        const fare = sale.total.minor - (sale.bookingFee?.minor ?? 0) - (sale.tax?.minor ?? 0) - (sale.markUp?.amount.minor ?? 0);
+        const supplierParts = allot(sale.supplierTotal, weights);
+        // In one currency the parts are the same on both sides.
+        const parts = sale.supplierTotal.currency === currency ? supplierParts : allot(money(currency, fare), weights);
+        const entries = supplierParts.flatMap((supplierRefund, index) => {
+          const converted = parts[index] ?? money(currency, 0);
+          const refundId = `r${index}`;
+          return [refundEntry('o', { itemId: sale.itemId, refundId, source: sale.source, supplierRefund, converted, toCustomer: converted }), payoutEntry('o', refundId, converted)];
+        });
+        const all = [saleEntry('o', sale), captureEntry('o', payableOf(sale)), ...entries];
+        for (const { lines } of all) expect(imbalance(lines).size).toBe(0);
+        expect(balanceOf(all, 'customer', currency)).toBe(0);
+        expect(balanceOf(all, 'exchange', currency)).toBe(0);
+        expect(balanceOf(all, `supplier:${sale.source}`, sale.supplierTotal.currency)).toBe(0);
+      }),
+      { seed: 13, numRuns: 200 },
+    );
+  });
+});

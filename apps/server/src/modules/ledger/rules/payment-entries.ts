@@ -1,0 +1,29 @@
+import { money, type Money } from '@throughfare/kernel/money';
+import type { ItemRefund, LedgerEntry } from '../ledger.api.ts';
+import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
+
+/** Money taken from the card: the customer owes it no longer, the provider owes it to us. */
+export function captureEntry(orderId: string, amount: Money): LedgerEntry {
+  return balancedEntry(orderId, 'capture', [...debit('card_provider', amount, 'capture'), ...credit('customer', amount, 'capture')]);
+}
+
+/** Money given back to the card. */
+export function payoutEntry(orderId: string, refundId: string, amount: Money): LedgerEntry {
+  return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit('card_provider', amount, 'refund')]);
+}
+
+/**
+ * A refund: the supplier owes us what it gives back, at the rate that was kept with the sale; we owe the customer what the
+ * conditions leave, and the difference is our fee (or, where the customer gets more, at our cost).
+ */
+export function refundEntry(orderId: string, { itemId, refundId, source, supplierRefund, converted, toCustomer }: ItemRefund): LedgerEntry {
+  if (toCustomer.currency !== converted.currency) throw new RangeError('a refund is paid in the currency that was paid in');
+  const difference = converted.minor - toCustomer.minor;
+  const fee = money(converted.currency, Math.abs(difference));
+  return balancedEntry(orderId, `refund/${itemId}/${refundId}`, [
+    ...debit(`supplier:${source}`, supplierRefund, 'refund'),
+    ...exchange(supplierRefund, converted),
+    ...credit('customer', toCustomer, 'refund'),
+    ...(difference >= 0 ? credit('refund_fee', fee, 'fee') : debit('refund_fee', fee, 'fee')),
+  ]);
+}
