@@ -2,6 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, mapError } from '../binding/map-error.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Errors outside the contract's calls: what the server itself refuses, unknown paths, bugs of a page. */
 export function answerErrors(server: FastifyInstance): void {
@@ -31,5 +32,5 @@ function translate(error: unknown): unknown {
 
 /** When even the page renderer failed: no styles, no scripts, nothing that could fail too. */
 function plainPage(message: string, requestId: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sorry</title><h1>Sorry</h1><p>${message}</p><p><a href="/">Go to the start page</a></p><p>Reference: ${requestId}</p></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sorry</title><h1>Sorry</h1><p>${escapeHtml(message)}</p><p><a href="/">Go to the start page</a></p><p>Reference: ${requestId}</p></html>`;
 }

@@ -36,8 +36,7 @@ export async function createHttpServer({ config, log, metrics, readiness }: Http
     loggerInstance: log,
     // One line at the end of a request, written below, takes the place of Fastify's two with addresses in them.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: trustProxy === false ? false : 'x-request-id',
+    genReqId: (request) => (trustProxy === false ? undefined : givenId(request.headers['x-request-id'])) ?? randomUUID(),
     trustProxy: trustOf(trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -68,6 +67,11 @@ export async function createHttpServer({ config, log, metrics, readiness }: Http
   });
   addHealthRoutes(server, readiness, metrics);
   return server;
+}
+
+/** A proxy's id for the request, where it is one that may stand in a log and on a page. */
+function givenId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
 
 /** A number of proxies, counted from the one that is connected to us. */

@@ -152,6 +152,17 @@ test('believes a proxy about the address only when told to', async () => {
   expect(lied.json()).toMatchObject({ address: '198.51.100.7' });
 });
 
+test("keeps a proxy's id of the request, if it looks like one", async () => {
+  const idOf = async (trustProxy: number | undefined, given: string) =>
+    (await (await start(trustProxy === undefined ? {} : { trustProxy })).inject({ url: '/open', headers: { 'x-request-id': given } }))
+      .headers['x-request-id'];
+  expect(await idOf(1, 'edge-12345678')).toBe('edge-12345678');
+  await server?.close();
+  expect(await idOf(1, '<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/);
+  await server?.close();
+  expect(await idOf(undefined, 'edge-12345678')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('is alive at once and ready when all that it needs is', async () => {
   let ready = false;
   const readiness = [

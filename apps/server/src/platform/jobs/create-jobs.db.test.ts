@@ -81,6 +81,26 @@ test('tries again what failed', async () => {
   expect([await next(), await next()]).toEqual(['again', 'again']);
 });
 
+test('keeps what is done every so often, once for all nodes', async () => {
+  for (let node = 0; node < 2; node += 1) {
+    jobs = createJobs({ url: database.url, clock, log: silentLog });
+    jobs.schedule('sweep', '*/5 * * * *', () => Promise.resolve());
+    await jobs.start({ work: false });
+    if (node === 0) await jobs.stop(1_000);
+  }
+  const { rows } = await pool.query('select name, cron from jobs.schedule');
+  expect(rows).toEqual([{ name: 'sweep', cron: '*/5 * * * *' }]);
+});
+
+test('waits for the instant that a job is meant for', async () => {
+  const { next } = await started(() => Promise.resolve());
+  await jobs.enqueue(greet, { name: 'tomorrow' }, { runAtMs: clock.now() + 86_400_000 });
+  await jobs.enqueue(greet, { name: 'overdue' }, { runAtMs: clock.now() - 1_000 });
+  expect(await next()).toBe('overdue');
+  const { rows } = await pool.query("select data->>'name' as name from jobs.job where state = 'created' and name = 'greet'");
+  expect(rows).toEqual([{ name: 'tomorrow' }]);
+});
+
 test('takes one handler for a kind of job', () => {
   jobs = createJobs({ url: database.url, clock, log: silentLog });
   jobs.handle(greet, () => Promise.resolve());

@@ -1,4 +1,5 @@
 /** A page to read the calls: plain HTML without scripts, so that it needs nothing from anywhere. */
+import { escapeHtml } from '../http/escape-html.ts';
 import type { OpenApi, Operation } from './build-openapi.ts';
 
 export function renderDocsPage(api: OpenApi, nonce: string): string {
@@ -8,20 +9,20 @@ export function renderDocsPage(api: OpenApi, nonce: string): string {
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const inside = operations.filter(({ operation }) => operation.tags.includes(tag));
-    return `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${inside.map((one) => renderCall(one.method, one.path, one.operation)).join('')}</section>`;
+    return `<section><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${inside.map((one) => renderCall(one.method, one.path, one.operation)).join('')}</section>`;
   });
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(api.info.title)}</title>
+<title>${escapeHtml(api.info.title)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<header><h1>${escape(api.info.title)}</h1>
-<p>${escape(api.info.description)} Paths are relative to <code>/apiv1</code>. <a href="/apiv1/docs/json">OpenAPI as JSON</a></p></header>
-<nav aria-label="Groups">${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')}</nav>
+<header><h1>${escapeHtml(api.info.title)}</h1>
+<p>${escapeHtml(api.info.description)} Paths are relative to <code>/apiv1</code>. <a href="/apiv1/docs/json">OpenAPI as JSON</a></p></header>
+<nav aria-label="Groups">${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>
 <main>${sections.join('\n')}</main>
 </body>
 </html>`;
@@ -30,15 +31,15 @@ export function renderDocsPage(api: OpenApi, nonce: string): string {
 function renderCall(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   );
   const answers = Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
-    .map(([status, { description }]) => `<tr><td>${status}</td><td>${escape(description).replaceAll('\n', '<br>')}</td></tr>`);
-  return `<article id="${escape(operation.operationId)}">
-<h3><span class="method">${method}</span> <code>${escape(path)}</code></h3>
-<p>${escape(operation.summary)}</p>
-<p class="quiet">${escape(operation.description)}</p>
+    .map(([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description).replaceAll('\n', '<br>')}</td></tr>`);
+  return `<article id="${escapeHtml(operation.operationId)}">
+<h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary)}</p>
+<p class="quiet">${escapeHtml(operation.description)}</p>
 ${parameters.length > 0 ? `<table><caption>Parameters</caption>${parameters.join('')}</table>` : ''}
 ${operation.requestBody ? renderSchema('Body', operation.requestBody.content['application/json'].schema) : ''}
 ${renderSchema('Answer', operation.responses['200']?.content?.['application/json'].schema)}
@@ -47,11 +48,7 @@ ${renderSchema('Answer', operation.responses['200']?.content?.['application/json
 }
 
 function renderSchema(title: string, schema: unknown): string {
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, undefined, 2))}</pre></details>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre></details>`;
 }
 
 const style = `
