@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Figtree for what it has; DejaVu Sans for a name or station with letters that its Latin file lacks. A PDF must show every
+ * traveller's name as it is written.
+ */
+const files = {
+  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  bold: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+  wideRegular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  wideBold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+
+export type Weight = 'regular' | 'bold';
+type FontName = keyof typeof files;
+
+const loaded = new Map<FontName, Buffer>();
+
+function fontFile(name: FontName): Buffer {
+  const known = loaded.get(name) ?? readFileSync(files[name]);
+  loaded.set(name, known);
+  return known;
+}
+
+/** What Figtree's Latin file covers beside ASCII: Western European letters and common punctuation. */
+const latin = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2192]*$/;
+
+export function registerFonts(pdf: InstanceType<typeof PDFDocument>): void {
+  for (const name of ['regular', 'bold', 'wideRegular', 'wideBold'] as const) pdf.registerFont(name, fontFile(name));
+}
+
+/** The registered name of the font that can write the text. */
+export function fontFor(text: string, weight: Weight): FontName {
+  if (latin.test(text)) return weight;
+  return weight === 'bold' ? 'wideBold' : 'wideRegular';
+}

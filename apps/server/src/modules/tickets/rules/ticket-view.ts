@@ -1,0 +1,104 @@
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { TicketedBooking } from '../tickets.api.ts';
+
+/** Everything that is printed on one ticket: one traveller on one train. */
+export interface TicketView {
+  readonly ticketNumber: string;
+  readonly bookingReference: string;
+  readonly supplierCode: string;
+  readonly travellerName: string;
+  readonly passengerType: string;
+  readonly railcard?: string;
+  readonly carrier: string;
+  readonly train: string;
+  readonly from: string;
+  readonly to: string;
+  /** YYYY-MM-DD and HH:MM, local at each station. */
+  readonly departureDate: string;
+  readonly departureTime: string;
+  readonly arrivalDate: string;
+  readonly arrivalTime: string;
+  /** Codes of the ends, for the code. */
+  readonly fromCode: string;
+  readonly toCode: string;
+  readonly serviceClass: string;
+  readonly fareName: string;
+  readonly fareDescription: string;
+  readonly refundRule: string;
+  readonly exchangeRule: string;
+  /** "Coach C, seat 41 (window, facing forward)"; absent where none is reserved. */
+  readonly seat?: string;
+  /** The whole journey that this train is a part of. */
+  readonly journey: string;
+  readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
+}
+
+const classNames = { STANDARD: 'Standard', FIRST: 'First' } as const;
+
+/** One view for each issued ticket, in the order in which they were issued. */
+export function ticketViews(booking: TicketedBooking): TicketView[] {
+  return booking.tickets.flatMap((ticket) => {
+    const journey = ticket.direction === 'outward' ? booking.outward : booking.inward;
+    const ride = journey?.segments.filter(({ type }) => type !== 'TRANSFER')[ticket.segmentIndex];
+    const traveller = booking.travellers.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
+    return journey && ride && traveller ? [viewOf(booking, ticket, journey, ride, traveller)] : [];
+  });
+}
+
+function viewOf(
+  booking: TicketedBooking,
+  ticket: IssuedTicket,
+  journey: Journey,
+  ride: Journey['segments'][number],
+  traveller: TicketedBooking['travellers'][number],
+): TicketView {
+  const seat = seatOf(booking, ticket);
+  return {
+    ticketNumber: ticket.ticketNumber,
+    bookingReference: booking.bookingReference,
+    supplierCode: booking.supplierCode,
+    travellerName: traveller.name,
+    passengerType: traveller.passengerType,
+    ...(traveller.railcard === undefined ? {} : { railcard: traveller.railcard }),
+    carrier: ride.serviceName,
+    train: ride.designator,
+    from: ride.fromStation,
+    to: ride.toStation,
+    departureDate: ride.departureDateTime.date,
+    departureTime: ride.departureDateTime.time,
+    arrivalDate: ride.arrivalTime.date,
+    arrivalTime: ride.arrivalTime.time,
+    fromCode: ride.from,
+    toCode: ride.to,
+    serviceClass: classNames[journey.serviceClass],
+    fareName: journey.fareName,
+    fareDescription: journey.fareDescription,
+    refundRule: journey.refundRule,
+    exchangeRule: journey.exchangeRule,
+    ...(seat === undefined ? {} : { seat }),
+    journey: `${journey.fromStation} – ${journey.toStation}`,
+    conditions: journey.fareConditions,
+  };
+}
+
+function seatOf({ segments }: TicketedBooking, ticket: IssuedTicket): string | undefined {
+  const segment = segments.find(({ direction, segmentIndex }) => direction === ticket.direction && segmentIndex === ticket.segmentIndex);
+  const place = segment?.places.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
+  if (!place) return undefined;
+  const words = [
+    ...(place.position ? [place.position.toLowerCase()] : []),
+    ...(place.facing ? [`facing ${place.facing.toLowerCase()}`] : []),
+    ...(place.table ? ['at a table'] : []),
+    ...(place.quiet ? ['quiet coach'] : []),
+  ];
+  return `Coach ${place.coach}, seat ${place.place}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+}
+
+/** "Sat 28 Nov 2026" (Spec 1 §2: ddd DD MMM YYYY). */
+export function dayText(date: string): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  const names = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const parts = new Map(new Intl.DateTimeFormat('en-GB', names).formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+}
