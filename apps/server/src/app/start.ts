@@ -25,7 +25,9 @@ function end(exitCode: number): void {
 }
 
 function fail(error: unknown): void {
+  const isDiskFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);
+  else if (isDiskFull) console.error('throughfare: The disk is full. Free at least 200 MB, or set DATA_DIR to a folder on another disk.');
   else console.error('throughfare: the start failed.', error);
   process.exit(1);
 }
