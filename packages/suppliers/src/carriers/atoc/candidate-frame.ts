@@ -5,7 +5,7 @@ import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /** What all fares of the source have in common on a trip, whatever they cost. */
-export type CandidateFrame = Omit<
+type CandidateFrame = Omit<
   FareCandidate,
   'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'
 >;

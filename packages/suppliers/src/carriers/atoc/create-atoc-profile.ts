@@ -5,7 +5,7 @@ import type { ResolvedTrip } from '../engine/resolved-trip.ts';
 import { advanceCandidates, type AdvanceRules } from './advance-fares.ts';
 import { atocPolicy, atocSales } from './atoc-policy.data.ts';
 import { atocRunning } from './atoc-running.data.ts';
-import { createFareBook } from './fare-book.ts';
+import { createFareBook, type WalkUp } from './fare-book.ts';
 import type { AdvanceData, AtocFares } from './fares-data.ts';
 import { createLoadLevel } from './load-level.ts';
 import { pairReturns, type PairedReturn, type ReturnHalf } from './pair-returns.ts';
@@ -19,7 +19,7 @@ import { ownSleeperOperator, sleeperCandidates } from './sleeper-fares.ts';
 import { sleeperRooms } from './sleeper-rooms.ts';
 import { trainStock } from './train-stock.ts';
 import { tripFacts, type TripFacts } from './trip-facts.ts';
-import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn, type WalkUp } from './walk-up-fares.ts';
+import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn } from './walk-up-fares.ts';
 
 /** The railways of Great Britain as a carrier profile. Indexes are built here, once; pricing only reads them. */
 export function createAtocProfile(fares: AtocFares): CarrierProfile {

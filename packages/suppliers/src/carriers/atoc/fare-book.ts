@@ -18,7 +18,7 @@ export interface FareBook {
   faresBetween(from: FareEnd, to: FareEnd): readonly BookFlow[];
 }
 
-export interface FareEnd extends Coordinates {
+interface FareEnd extends Coordinates {
   readonly code: string;
 }
 
@@ -45,6 +45,12 @@ export interface BookFare {
   readonly conditions: FareCondition[];
   /** The same for journeys that cross London between terminals. */
   readonly conditionsAcrossLondon: FareCondition[];
+}
+
+/** A fare without a quota, of one flow. */
+export interface WalkUp {
+  readonly flow: BookFlow;
+  readonly fare: BookFare;
 }
 
 export interface BookAdvance extends BookFare {

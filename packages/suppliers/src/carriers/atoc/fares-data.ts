@@ -36,7 +36,7 @@ export interface Cluster {
   readonly members: readonly string[];
 }
 
-export type TicketGroup = 'ANYTIME' | 'OFF_PEAK' | 'SUPER_OFF_PEAK' | 'FLEX' | 'ADVANCE' | 'SLEEPER' | 'SAIL_RAIL';
+type TicketGroup = 'ANYTIME' | 'OFF_PEAK' | 'SUPER_OFF_PEAK' | 'FLEX' | 'ADVANCE' | 'SLEEPER' | 'SAIL_RAIL';
 
 export interface TicketTypes {
   readonly ticketTypes: Readonly<Record<string, TicketTypeRow>>;
@@ -83,7 +83,7 @@ export interface Flow {
 export type FareRow = readonly [ticket: string, pence: number, restriction?: string];
 
 /** Floor and ceiling of the tiers by class; a class that is missing is not sold in advance. */
-export interface AdvanceRow {
+interface AdvanceRow {
   /** Operators that set this fare. */
   readonly operators: readonly string[];
   readonly STANDARD: readonly [floor: number, ceiling: number];

@@ -1,9 +1,9 @@
 import { departureOf } from './candidate-frame.ts';
+import type { WalkUp } from './fare-book.ts';
 import { termsAt, type PartyPricer, type PartyTerms } from './party-pricer.ts';
 import { isReturnValid, ticketDayEndsMinute } from './rules/return-validity.ts';
 import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
-import type { WalkUp } from './walk-up-fares.ts';
 
 /**
  * Return fares map outward to return ticket (Spec 1 §4). A return is reduced by a railcard only as far as the card is good
@@ -28,7 +28,7 @@ export interface PairedReturn extends ReturnHalf {
 }
 
 /** By trip. */
-export interface PairedReturns {
+interface PairedReturns {
   readonly outward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
   readonly inward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
 }

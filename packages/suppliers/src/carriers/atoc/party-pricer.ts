@@ -8,7 +8,7 @@ import { splitParty, type SplitCard } from './rules/split-party.ts';
 import type { TimedLeg } from './rules/station-time.ts';
 
 /** What a whole party pays for a fare. The parts add up to the total. */
-export interface PartyPrice {
+interface PartyPrice {
   readonly totalPence: number;
   readonly passengers: PassengerFare[];
   readonly priceParts: PricePart[];
@@ -20,9 +20,7 @@ export type PartyTerms = string;
 export interface PartyPricer {
   /** Which cards are good on the journey, and how. */
   termsOn(legs: readonly TimedLeg[]): PartyTerms;
-  /** The cheapest legal price of the party at an adult fare in pence. */
-  price(adultPence: number, ticket: PricedTicket, terms: PartyTerms): PartyPrice;
-  /** The tiers of a fare with the party's prices; the same fare on the same terms is answered from memory. */
+  /** The tiers of a fare at the cheapest legal price of the party; the same fare on the same terms is answered from memory. */
   tiers(fare: TieredFare, terms: PartyTerms): readonly FareTier[];
   /** The terms with what makes no difference to this fare made alike: a short code, the same for the same price. */
   termsCode(adultPence: number, ticket: PricedTicket, terms: PartyTerms): string;
@@ -32,13 +30,13 @@ export interface PartyPricer {
   holdersCovered(ticket: { readonly group: string; readonly serviceClass: ServiceClass }): number;
 }
 
-export interface PricedTicket {
+interface PricedTicket {
   readonly group: string;
   readonly serviceClass: ServiceClass;
 }
 
 /** A fare of the book: the adult price of each tier, cheapest first; without a quota it has one. */
-export interface TieredFare {
+interface TieredFare {
   readonly ticket: PricedTicket;
   readonly tiers: readonly { readonly pence: number; readonly quota?: string }[];
 }
@@ -105,7 +103,6 @@ export function createPartyPricer(
       ),
     ],
     termsOn: (legs) => cards.map((card) => cardTerms(card.rule, legs, calendar)).join(''),
-    price: priceOf,
     tiers(fare, terms) {
       const byTerms = remembered.get(fare) ?? new Map<PartyTerms, readonly FareTier[]>();
       remembered.set(fare, byTerms);

@@ -1,16 +1,10 @@
 import type { FareCandidate, FareTier, OptionalCandidate } from '../engine/profile.ts';
 import { candidateFrame } from './candidate-frame.ts';
-import type { BookFare, BookFlow } from './fare-book.ts';
+import type { BookFare, WalkUp } from './fare-book.ts';
 import type { PartyPricer } from './party-pricer.ts';
 import type { ReturnVariant } from './pair-returns.ts';
 import { allowsRoute } from './rules/route.ts';
 import type { TripFacts } from './trip-facts.ts';
-
-/** A fare without a quota that is good on a trip. */
-export interface WalkUp {
-  readonly flow: BookFlow;
-  readonly fare: BookFare;
-}
 
 /** Anytime, Off-Peak, Super Off-Peak and flexible fares that route, class and time restriction allow on the trip. */
 export function walkUpsOn(facts: TripFacts): WalkUp[] {

@@ -5,7 +5,7 @@ import { isWorkingDay } from './working-day.ts';
  * How busy a train is, from 0 (quiet) to 3 (full): by the hour and day of its first departure, and one level more or less on
  * some trains, so that neighbours differ as they do in life. The same train of the same day always answers the same.
  */
-export interface BusyHours {
+interface BusyHours {
   /** Weekdays, 1 is Monday. */
   readonly weekdays: readonly number[];
   readonly level: Busyness;

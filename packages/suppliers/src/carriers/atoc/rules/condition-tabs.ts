@@ -18,7 +18,7 @@ export interface ConditionFacts {
   readonly breakOfJourney: string;
 }
 
-export interface ConditionTab {
+interface ConditionTab {
   readonly tabName: string;
   readonly tabValue: string;
 }

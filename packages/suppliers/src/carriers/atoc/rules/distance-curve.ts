@@ -4,7 +4,7 @@ import { roundDown } from './discount.ts';
  * Fares of pairs without rows of their own: pence a mile, less for each further mile, over the distance as the crow flies
  * stretched to the length of the track.
  */
-export interface CurveStep {
+interface CurveStep {
   /** The rate holds up to this distance; the last step has none. */
   readonly toMiles?: number;
   readonly pencePerMile: number;
@@ -23,7 +23,7 @@ export interface Coordinates {
 const earthRadiusMiles = 3958.8;
 const radians = Math.PI / 180;
 /** Track is longer than the crow's way: about this much over the main lines of Great Britain. */
-export const trackStretch = 1.18;
+const trackStretch = 1.18;
 
 export function railMiles(a: Coordinates, b: Coordinates): number {
   const sinLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2);

@@ -6,7 +6,7 @@ export type FareAge = 'ADULT' | 'CHILD' | 'INFANT';
 
 export const adultFromAge = 16;
 export const childFromAge = 5;
-export const freeInfantsPerAdult = 2;
+const freeInfantsPerAdult = 2;
 
 /** One answer for each age, in the order given. */
 export function fareAges(ages: readonly number[]): FareAge[] {

@@ -12,7 +12,7 @@ export interface RestrictionRow {
   readonly bans: readonly BanRow[];
 }
 
-export interface BanRow extends BandRow {
+interface BanRow extends BandRow {
   readonly when: 'departs' | 'arrives';
   /** Stations or clusters. */
   readonly at?: readonly string[];

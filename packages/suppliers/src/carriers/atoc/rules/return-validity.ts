@@ -19,7 +19,7 @@ export function isReturnValid(within: ReturnWithin, outwardDate: string, inward:
 }
 
 /** Day number of the last ticket day on which the way back may begin. */
-export function lastReturnDay(within: ReturnWithin, outwardDate: string): number {
+function lastReturnDay(within: ReturnWithin, outwardDate: string): number {
   const outwardDay = dayNumber(outwardDate);
   if ('days' in within) return outwardDay + within.days;
   const year = Number(outwardDate.slice(0, 4));

@@ -53,7 +53,7 @@ const stations: Readonly<Record<string, readonly [latitude: number, longitude: n
   NLRTD: [51.9245, 4.4699, 'NL'],
 };
 
-export const testEquipment: Readonly<Record<string, Equipment>> = {
+const testEquipment: Readonly<Record<string, Equipment>> = {
   intercity: {
     name: 'Test intercity',
     maxSpeedKmh: 200,

@@ -18,6 +18,7 @@ export function chooseSeats(free: readonly Seat[], count: number, wishes: SeatPr
   return [...largest, ...chooseSeats(rest, count - largest.length, wishes, seed)];
 }
 
+const acrossTable = 1;
 const rowApart = 4;
 const acrossAisle = 6;
 const unmetWish = 1;
@@ -42,11 +43,11 @@ function bestGroup(free: readonly Seat[], count: number, wishes: SeatPreferences
   return start === undefined ? undefined : free.slice(start, start + count);
 }
 
-/** How far apart the first and the last of a run of seats are. Two rows that share a table count as one. */
+/** How far apart the first and the last of a run of seats are. Two rows that share a table are nearly one. */
 function apart(first: Seat, last: Seat): number {
   const sameTable = first.table && last.table && last.row - first.row === 1 && first.facing === 'BACKWARD';
-  const rows = sameTable ? 0 : Math.abs(last.row - first.row);
-  return rows * rowApart + (last.side - first.side) * acrossAisle;
+  const rows = sameTable ? acrossTable : Math.abs(last.row - first.row) * rowApart;
+  return rows + (last.side - first.side) * acrossAisle;
 }
 
 function unmetWishes(seat: Seat, wishes: SeatPreferences): number {

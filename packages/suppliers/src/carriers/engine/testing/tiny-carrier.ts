@@ -13,7 +13,7 @@ export interface TinyCarrier {
   readonly clock: SettableClock;
   readonly pool: pg.Pool;
   /** Another node: a pool of its own on the same database. */
-  anotherNode(connections: number, profile?: CarrierProfile): EmbeddedCarrier;
+  anotherNode(connections: number, profile?: CarrierProfile, url?: string): EmbeddedCarrier;
   advance(milliseconds: number): void;
   /** All the way up on a train of its own, and all the way down another day. */
   freshTrips(): { readonly outward: TripSpec; readonly inward: TripSpec };
@@ -26,14 +26,14 @@ export async function startTinyCarrier(profile: CarrierProfile = tinyProfile): P
   const clock = new SettableClock('2026-11-20T12:00:00Z');
   const pools: pg.Pool[] = [];
   let closing = false;
-  const node = (max: number, nodeProfile: CarrierProfile): EmbeddedCarrier => {
-    const pool = new pg.Pool({ connectionString: database.url, max });
+  const node = (max: number, nodeProfile: CarrierProfile, url: string): EmbeddedCarrier => {
+    const pool = new pg.Pool({ connectionString: url, max });
     // A pool has ended before its sockets have closed, and dropping the database ends those: that is no failure of a test.
     pool.on('connect', (client) => client.on('error', (error) => closing || rethrow(error)));
     pools.push(pool);
     return createEmbeddedCarrier({ profile: nodeProfile, pool, clock, timetable: tinyTimetable });
   };
-  const supplier = node(16, profile);
+  const supplier = node(16, profile, database.url);
   const [pool] = pools;
   if (!pool) throw new Error('no pool');
   let trains = 100;
@@ -41,7 +41,7 @@ export async function startTinyCarrier(profile: CarrierProfile = tinyProfile): P
     supplier,
     clock,
     pool,
-    anotherNode: (connections, nodeProfile = profile) => node(connections, nodeProfile),
+    anotherNode: (connections, nodeProfile = profile, url = database.url) => node(connections, nodeProfile, url),
     advance: (milliseconds) => clock.advance(milliseconds),
     freshTrips() {
       trains += 1;

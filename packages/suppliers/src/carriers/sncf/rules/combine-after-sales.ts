@@ -1,0 +1,61 @@
+import { money } from '@throughfare/kernel/money';
+import type { AfterSalesStep } from '../../../port/offer.ts';
+
+/**
+ * Until when a journey over several trains can be given back or changed, and for what: the stricter condition holds for the
+ * whole. It is possible only while every train's own rule allows it; fixed fees are added up; a share is kept of the whole price,
+ * at least the fixed fees and at most the limits of all together.
+ */
+export interface TrainSteps {
+  /** Trains of one rule pay its fee once … */
+  readonly rule: string;
+  /** … unless the rule counts for each train. */
+  readonly feesEachTrain: boolean;
+  /** Counted back from the departure of the journey, most generous first. */
+  readonly steps: readonly AfterSalesStep[];
+}
+
+export function combineSteps(trains: readonly TrainSteps[]): readonly AfterSalesStep[] {
+  const [only, ...others] = trains;
+  if (only && others.length === 0) return only.steps;
+  const untils = new Set(trains.flatMap(({ steps }) => steps.map((step) => step.untilMinutesBeforeDeparture)));
+  const combined: AfterSalesStep[] = [];
+  for (const until of [...untils].sort((a, b) => b - a)) {
+    const due = trains.map((train) => ({ ...train, step: train.steps.find((step) => step.untilMinutesBeforeDeparture <= until) }));
+    const fees = feesOf(due.filter((train, index) => train.feesEachTrain || due.findIndex(({ rule }) => rule === train.rule) === index));
+    if (!fees || due.some(({ step }) => !step)) break;
+    const last = combined.at(-1);
+    if (last && isSameFee(last, fees)) combined.pop();
+    combined.push({ untilMinutesBeforeDeparture: until, ...fees });
+  }
+  return combined;
+}
+
+type Fees = Omit<AfterSalesStep, 'untilMinutesBeforeDeparture'>;
+
+function feesOf(due: readonly { readonly step: AfterSalesStep | undefined }[]): Fees | undefined {
+  const steps = due.flatMap(({ step }) => (step ? [step] : []));
+  if (steps.length < due.length) return undefined;
+  const shares = steps.filter(({ feePercent }) => feePercent !== undefined);
+  const fixed = sumOf(steps.map(({ fee }) => fee?.minor));
+  if (shares.length === 0) return fixed === 0 ? {} : { fee: money('EUR', fixed) };
+  const isLimited = shares.every(({ maximumFee }) => maximumFee !== undefined);
+  return {
+    feePercent: Math.max(...shares.map(({ feePercent = 0 }) => feePercent)),
+    ...(fixed === 0 ? {} : { minimumFee: money('EUR', fixed) }),
+    ...(isLimited ? { maximumFee: money('EUR', fixed + sumOf(shares.map(({ maximumFee }) => maximumFee?.minor))) } : {}),
+  };
+}
+
+function isSameFee(a: Fees, b: Fees): boolean {
+  return (
+    a.fee?.minor === b.fee?.minor &&
+    a.feePercent === b.feePercent &&
+    a.minimumFee?.minor === b.minimumFee?.minor &&
+    a.maximumFee?.minor === b.maximumFee?.minor
+  );
+}
+
+function sumOf(cents: readonly (number | undefined)[]): number {
+  return cents.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}

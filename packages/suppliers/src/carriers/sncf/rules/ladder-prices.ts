@@ -1,0 +1,11 @@
+import type { Tier } from '../tariff.types.ts';
+import type { Range } from './price-range.ts';
+
+/** Where the steps of a ladder lie between the lowest and the highest price, in cents: the ends as they are, between them whole euros. */
+export function ladderPrices(ladder: readonly Tier[], { lowest, highest }: Range): number[] {
+  return ladder.map(({ atPerMille }) => {
+    const exact = lowest + ((highest - lowest) * atPerMille) / 1000;
+    if (atPerMille === 0 || atPerMille === 1000) return exact;
+    return Math.min(highest, Math.max(lowest, Math.round(exact / 100) * 100));
+  });
+}
