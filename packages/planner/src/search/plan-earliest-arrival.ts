@@ -8,7 +8,7 @@ import { leaveFrom } from './range-search.ts';
 import { type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
 import { createSearchState } from './search-state.ts';
-import { arrivingSpace, departingSpace, type SearchSpace } from './search-spaces.ts';
+import { arrivingSpace, departingSpace, forwardOf, type SearchSpace } from './search-spaces.ts';
 
 export interface EarliestArrivalQuery extends TravelQuery {
   /** Epoch minutes. */
@@ -33,7 +33,7 @@ function firstArrival(space: SearchSpace, query: NumberedQuery, minute: number):
 
 /**
  * The journey that arrives first of all that depart at `departAfter` or later; of several the one with the fewest changes,
- * then the one that departs last. Undefined where there is none that departs in the next two to three days. Throws RangeError
+ * then the one that departs last. Undefined where there is none by trains of the next two to three days. Throws RangeError
  * for a minute that is not whole and for impossible `maxChanges`.
  */
 export function planEarliestArrival(timetable: Timetable, query: EarliestArrivalQuery): Journey | undefined {
@@ -47,6 +47,7 @@ export function planEarliestArrival(timetable: Timetable, query: EarliestArrival
   const back = arrivingSpace(timetable, space.view.start + first.minute);
   const sameRides = { ...mirrorQuery(numbered), mostRides: first.route.rides.length };
   const last = firstArrival(back, sameRides, back.view.start + viewMinutes - space.view.start - first.minute);
-  if (!last) throw new Error('a journey that was found forwards is not there backwards');
-  return describe(space, back, numbered, unmirrorRoute(back, last.route));
+  // a journey of many days may begin before the days that are seen from its arrival
+  const [seen, route] = last ? [forwardOf(back), unmirrorRoute(back, last.route)] : [space, first.route];
+  return describeRoute(seen, chooseChanges(seen, numbered, route));
 }

@@ -6,6 +6,7 @@ import { faultsOf } from '../testing/journey-faults.ts';
 import { codes, randomNetwork } from '../testing/random-network.ts';
 import { buildTimetable } from '../timetable/build-timetable.ts';
 import type { Journey } from './journey.ts';
+import { planEarliestArrival } from './plan-earliest-arrival.ts';
 import { type JourneyQuery, planJourneys, type TravelWindow } from './plan-journeys.ts';
 
 const dayOne = wallClockToEpochMinutes('UTC', '2027-03-27', 0);
@@ -112,6 +113,20 @@ test('finds in two windows what it finds in the window of both', () => {
       const plan = (after: number, before: number): string[] =>
         planJourneys(timetable, { ...asked, window: { departAfter: dayOne + after, departBefore: dayOne + before } }).map(key);
       expect(plan(0, 1439)).toEqual([...plan(0, cut), ...plan(cut + 1, 1439)]);
+    }),
+    { numRuns: runs, seed },
+  );
+});
+
+test('finds the first arrival, with the fewest changes and the last departure for it', () => {
+  fc.assert(
+    fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1439 }), (input, asked, from) => {
+      const { origins, destinations, ...rest } = asked;
+      const departAfter = dayOne + from;
+      const found = planEarliestArrival(buildTimetable(input), { ...rest, origins, destinations, departAfter });
+      const all = findEveryJourney(input, asked).filter((journey) => journey.departsAt >= departAfter);
+      const [best] = all.toSorted((a, b) => a.arrivesAt - b.arrivesAt || a.changes - b.changes || b.departsAt - a.departsAt);
+      expect(found && triple(found)).toEqual(best && triple(best));
     }),
     { numRuns: runs, seed },
   );

@@ -1,0 +1,97 @@
+import type { Source } from '@throughfare/kernel/source';
+import { daysBetween } from '@throughfare/kernel/zoned-time';
+import type { RideLeg } from '../search/journey.ts';
+import { callTimes, describeTrain, stationCode, type TripOnDay } from './describe-calls.ts';
+import { daySetWords, picksUp, setsDown, type Timetable } from './timetable.ts';
+
+/** What names a train: never an index. */
+export interface TripName {
+  readonly source: Source;
+  readonly designator: string;
+  /** "YYYY-MM-DD" in the zone of the first call. */
+  readonly operatingDay: string;
+}
+
+/** A train on one day with all its calls. */
+export interface TrainRun extends Omit<RideLeg, 'kind' | 'calls'> {
+  readonly calls: readonly TrainCall[];
+}
+
+/** Epoch minutes; the first call has no arrival, the last no departure. */
+export interface TrainCall {
+  readonly station: string;
+  readonly arrivesAt?: number;
+  readonly departsAt?: number;
+  readonly picksUp: boolean;
+  readonly setsDown: boolean;
+}
+
+interface TripPlace {
+  readonly pattern: number;
+  readonly trip: number;
+}
+
+const placesByTimetable = new WeakMap<Timetable, Map<string, TripPlace[]>>();
+
+function nameKey(source: string, designator: string): string {
+  return `${source} ${designator}`;
+}
+
+function indexTrips({ columns, names }: Timetable): Map<string, TripPlace[]> {
+  const places = new Map<string, TripPlace[]>();
+  columns.patternSource.forEach((source, pattern) => {
+    for (let trip = columns.patternTripStart[pattern] ?? 0; trip < (columns.patternTripStart[pattern + 1] ?? 0); trip += 1) {
+      const key = nameKey(names.sources[source] ?? '', names.designators[trip] ?? '');
+      const same = places.get(key);
+      if (same) same.push({ pattern, trip });
+      else places.set(key, [{ pattern, trip }]);
+    }
+  });
+  return places;
+}
+
+function runsOn({ columns, names }: Timetable, trip: number, day: number): boolean {
+  if (day < 0 || day >= names.horizon.days) return false;
+  const words = daySetWords(names.horizon);
+  return (((columns.daySets[(columns.tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0) >> (day & 31)) & 1) === 1;
+}
+
+function describeRun(timetable: Timetable, train: TripOnDay): TrainRun {
+  const { patternPositionStart, positionStation, positionFlags } = timetable.columns;
+  const first = patternPositionStart[train.pattern] ?? 0;
+  const last = (patternPositionStart[train.pattern + 1] ?? 0) - 1;
+  const calls = Array.from({ length: last - first + 1 }, (_, index) => {
+    const position = first + index;
+    const { arrives, departs } = callTimes(timetable, train, position);
+    const flags = positionFlags[position] ?? 0;
+    return {
+      station: stationCode(timetable, positionStation[position]),
+      ...(position === first ? {} : { arrivesAt: arrives }),
+      ...(position === last ? {} : { departsAt: departs }),
+      picksUp: (flags & picksUp) !== 0,
+      setsDown: (flags & setsDown) !== 0,
+    };
+  });
+  return { ...describeTrain(timetable, train), calls };
+}
+
+/** The train of that name with all its calls; undefined where none runs on that day. */
+export function findTrip(timetable: Timetable, { source, designator, operatingDay }: TripName): TrainRun | undefined {
+  const places = placesByTimetable.get(timetable) ?? indexTrips(timetable);
+  placesByTimetable.set(timetable, places);
+  const day = daysBetween(timetable.names.horizon.startDate, operatingDay);
+  const place = places.get(nameKey(source, designator))?.find(({ trip }) => runsOn(timetable, trip, day));
+  return place && describeRun(timetable, { ...place, day });
+}
+
+/** Every train of a source on an operating day, in no particular but always the same order. */
+export function* trainsOnDay(timetable: Timetable, source: Source, operatingDay: string): Generator<TrainRun> {
+  const { columns, names } = timetable;
+  const day = daysBetween(names.horizon.startDate, operatingDay);
+  for (let pattern = 0; pattern < columns.patternSource.length; pattern += 1) {
+    if (names.sources[columns.patternSource[pattern] ?? -1] !== source) continue;
+    for (let trip = columns.patternTripStart[pattern] ?? 0; trip < (columns.patternTripStart[pattern + 1] ?? 0); trip += 1) {
+      if (runsOn(timetable, trip, day)) yield describeRun(timetable, { pattern, trip, day });
+    }
+  }
+}
