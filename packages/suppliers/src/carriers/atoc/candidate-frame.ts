@@ -5,10 +5,7 @@ import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /** What all fares of the source have in common on a trip, whatever they cost. */
-type CandidateFrame = Omit<
-  FareCandidate,
-  'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'
->;
+type CandidateFrame = Omit<FareCandidate, 'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'>;
 
 /** Tickets carry names; the confirmation needs one address. */
 const requestedInformation: RequestedInformation = {

@@ -7,9 +7,8 @@ import { cardTerms, coversTicket, minimumFare, type CardCalendar, type CardTerms
 import { splitParty, type SplitCard } from './rules/split-party.ts';
 import type { TimedLeg } from './rules/station-time.ts';
 
-/** What a whole party pays for a fare. The parts add up to the total. */
+/** What a whole party pays for a fare: the parts come to what the passengers pay. */
 interface PartyPrice {
-  readonly totalPence: number;
   readonly passengers: PassengerFare[];
   readonly priceParts: PricePart[];
 }
