@@ -25,7 +25,10 @@ export type CallHandler<C extends AnyCall> = (context: CallContext<C>) => Promis
 
 /** What a module's routes need in order to bind their calls. */
 export interface CallBinder {
-  /** Each call of the contract once. */
+  /**
+   * Each call of the contract once. `Answer` is inferred beside `C`, so that literals in a handler's answer keep their type; a
+   * handler whose answer varies says its type, `Promise<CallAnswer<typeof call>>`.
+   */
   bind<C extends AnyCall, Answer>(
     call: C & { readonly answer: { readonly _zod: { readonly output: Answer } } },
     handler: (context: CallContext<C>) => Promise<Answer>,

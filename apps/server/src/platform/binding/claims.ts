@@ -1,7 +1,7 @@
 /** The headers that a browser sends beside the bearer (Spec 1 §7). They are claims (reading guide 16): wishes, never rights. */
 import { isCurrency, type Currency } from '@throughfare/kernel/money';
 
-const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
+export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
 
 export type Market = (typeof markets)[number];
 
