@@ -5,28 +5,97 @@
  * To add one: `const things = createThings({ db, clock, … });` at its place in the order, then `thingsRoutes(binding, things);`.
  * What it works on outlives the process through `jobs.handle(…)`; what it must have before customers come goes to `readiness`.
  */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
+import { createCarts } from '../modules/cart/create-carts.ts';
+import { cartRoutes } from '../modules/cart/routes.ts';
+import { createLedger } from '../modules/ledger/create-ledger.ts';
+import { liveRoutes } from '../modules/live/routes.ts';
+import { createOrders } from '../modules/orders/create-orders.ts';
+import { wakeUnattended } from '../modules/orders/sweep.ts';
+import { orderRoutes } from '../modules/orders/routes.ts';
+import { createPayments } from '../modules/payments/create-payments.ts';
+import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
+import { createPricing } from '../modules/pricing/create-pricing.ts';
+import { marketDay } from '../modules/pricing/pricing.api.ts';
+import { loadCountries } from '../modules/reference/countries.ts';
+import { referenceRoutes } from '../modules/reference/routes.ts';
+import { createSearch } from '../modules/search/create-search.ts';
+import { loadRailcards } from '../modules/search/load-railcards.ts';
+import { searchRoutes } from '../modules/search/routes.ts';
+import { addWebhookRoute } from '../modules/payments/add-webhook-route.ts';
+import { addStationFileRoute } from '../modules/stations/add-station-file-route.ts';
+import { stationRoutes } from '../modules/stations/routes.ts';
+import { type Market, markets } from '../platform/binding/claims.ts';
 import { createBinding, type Binding } from '../platform/binding/create-binding.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
+import { composeNetwork, lookupsOf } from './compose-network.ts';
+import { dataPath } from './data-path.ts';
 import type { Platform } from './platform.ts';
+import { readRates, seedDemonstration } from './seed.ts';
 
 export interface Shop {
   readonly binding: Binding;
   readonly readiness: readonly ReadinessCheck[];
+  /** What is reached by HTTP beside the contract's calls: the station file, the card provider's events. */
+  addRoutes(server: FastifyInstance): Promise<void>;
+  /** Once the jobs run: takes over what an ended process left. */
+  takeOver(): Promise<void>;
 }
 
 export async function compose(platform: Platform): Promise<Shop> {
-  const { config, db, clock, log, requestQueue, retailPool } = platform;
+  const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
+  if (config.mode === 'demo') await seedDemonstration(db);
   const accounts = createAccounts({ db, clock, isRegistered: async () => false });
+  const ledger = createLedger({ db, clock });
+  const countries = loadCountries(dataPath('countries'));
+  const network = await composeNetwork(platform);
+  const { stations, timetable, suppliers } = network;
+
+  const pricing = createPricing({ db, clock, rates: readRates(), secrets });
+  const railcards = loadRailcards(dataPath('railcards'));
+  const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups: lookupsOf(network, railcards), demonstration: true };
+  const search = createSearch(searchDeps);
+
+  const payments = createPayments({ db, clock, cards: createStripeCards(config.cards), onEvent: () => Promise.resolve() });
+  const cartDeps = {
+    db,
+    clock,
+    pricing,
+    search,
+    suppliers,
+    cardFee(market: string, amount: Parameters<typeof payments.feeOf>[0]['amount']) {
+      const known: Market = markets.find((one) => one === market) ?? 'AU';
+      return payments.feeOf({ market: known, method: 'card', day: marketDay(known, clock.now()), amount });
+    },
+  };
+  const carts = createCarts(cartDeps);
+  const orderDeps = { db, clock, log, jobs, queue: requestQueue, suppliers, payments, carts, pricing, ledger, publicUrl: config.publicUrl, worker: randomUUID() };
+  createOrders(orderDeps);
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
   accountsRoutes(binding, accounts);
   bindRequestQueue(binding, requestQueue);
+  referenceRoutes(binding, countries);
+  stationRoutes(binding, { stations });
+  searchRoutes(binding, searchDeps);
+  liveRoutes(binding, { timetable, stations, suppliers });
+  cartRoutes(binding, cartDeps);
+  payments.bindTo(binding);
+  orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));
 
   return {
     binding,
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
+    async addRoutes(server) {
+      addStationFileRoute(server, { stations });
+      await addWebhookRoute(server, payments);
+    },
+    async takeOver() {
+      await wakeUnattended(orderDeps);
+    },
   };
 }

@@ -83,6 +83,7 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   });
   undo.push(() => platform.jobs.stop(patienceMs));
   await platform.jobs.start({ work: config.roles.includes('worker') });
+  if (config.roles.includes('worker')) await shop.takeOver();
   await server.listen({ host: config.host, port: config.port });
   return config.publicUrl;
 }

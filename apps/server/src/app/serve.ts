@@ -15,7 +15,7 @@ import type { Platform } from './platform.ts';
 /** The server with what this process's roles call for; not listening yet. */
 export async function serve(
   { config, log, metrics, clock }: Platform,
-  { binding, readiness }: Shop,
+  { binding, readiness, addRoutes }: Shop,
   development: boolean,
 ): Promise<FastifyInstance> {
   const server = await createHttpServer({ config, log, metrics, readiness });
@@ -24,6 +24,7 @@ export async function serve(
   if (config.roles.includes('api')) {
     await addApiRoutes(server, binding);
     addDocsRoutes(server, binding, config.brand.name);
+    await addRoutes(server);
   }
   if (!config.roles.includes('web')) return server;
 

@@ -6,7 +6,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { RunningCall, RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../stations/stations.api.ts';
-import type { RideLeg, Timetable } from '../timetable/timetable.api.ts';
+import type { Timetable, TrainRun } from '../timetable/timetable.api.ts';
 import { instructionFor } from './rules/instruction.ts';
 
 type Segment = CallRequest<typeof getTravelPoints>['body']['travelSegments'][number];
@@ -20,7 +20,7 @@ export interface LiveDeps {
 interface TrackedRide {
   readonly segment: Segment;
   readonly source: Source;
-  readonly train: RideLeg;
+  readonly train: TrainRun;
 }
 
 /**
@@ -105,7 +105,7 @@ function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | 
   };
 }
 
-function isCall(live: RunningCall, call: RideLeg['calls'][number]): boolean {
+function isCall(live: RunningCall, call: TrainRun['calls'][number]): boolean {
   if (live.station !== call.station) return false;
   return live.scheduledDeparture === undefined || call.departsAt === undefined
     ? live.scheduledArrival === call.arrivesAt

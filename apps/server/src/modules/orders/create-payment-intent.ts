@@ -6,9 +6,9 @@ import { type Market, markets } from '../../platform/binding/claims.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Cart } from '../cart/cart.api.ts';
 import type { CardIntent, KnownCard, Payer } from '../payments/payments.api.ts';
+import { marketDay } from '../pricing/pricing.api.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { countOrdersOfCart } from './order-store.ts';
-import { marketDay } from './rules/market-day.ts';
 import { paymentDescription } from './rules/payment-description.ts';
 
 type Answer = CallAnswer<typeof createPaymentIntentCall>;

@@ -2,6 +2,7 @@ import { getRailCards } from '@throughfare/contract/calls/reference';
 import { addSearchRecord, getCheapestRates, getSearchRecord, searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { cheapestRates } from './cheapest-rates.ts';
+import { choosableRailcards } from './load-railcards.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import { requestCurrency } from './request-currency.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -20,5 +21,5 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
     cheapestRates(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
   );
 
-  binder.bind(getRailCards, () => Promise.resolve({ railCards: [...deps.railcards.values()] }));
+  binder.bind(getRailCards, () => Promise.resolve({ railCards: choosableRailcards(deps.railcards) }));
 }

@@ -1,9 +1,11 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { Equipment, Operator } from '@throughfare/planner/network/network-data';
-import type { Journey, RideLeg } from '@throughfare/planner/search/journey';
+import type { Journey } from '@throughfare/planner/search/journey';
+import type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
 export type { Equipment, Operator } from '@throughfare/planner/network/network-data';
 export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/search/journey';
+export type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
 /** Journeys of one source: one ticket is one source for now (reading guide 26). Instants are epoch minutes. */
 export interface JourneyQuery {
@@ -25,7 +27,7 @@ export interface Timetable {
   /** Earliest arrival anywhere near: whether anything connects the ends at all from that instant on, whoever sells it. */
   earliest(query: Omit<JourneyQuery, 'departsBefore'>): Journey | undefined;
   /** The whole run of a train, first call to last. */
-  findTrain(source: Source, designator: string, operatingDay: string): RideLeg | undefined;
+  findTrain(source: Source, designator: string, operatingDay: string): TrainRun | undefined;
   operator(code: string): Operator & { readonly code: string };
   equipment(key: string): Equipment | undefined;
   /** IANA zone of a station of the timetable. */

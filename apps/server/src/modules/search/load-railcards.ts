@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RailCard } from '@throughfare/contract/calls/reference';
+
+interface RailcardFile {
+  readonly railCards: readonly (Omit<RailCard, 'passengerTypes'> & {
+    readonly passengerTypes: readonly { readonly type: string; readonly minAge: number; readonly maxAge?: number }[];
+  })[];
+}
+
+const oldest = 120;
+
+/** Every railcard of `data/railcards`, by value. Without an upper age there is none. */
+export function loadRailcards(folder: string): ReadonlyMap<string, RailCard> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const cards = files.flatMap((name) => {
+    // a file of the product, checked by its tests
+    const { railCards } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as RailcardFile;
+    return railCards.map(({ value, program, description, country, passengerTypes }) => ({
+      value,
+      program,
+      description,
+      country,
+      passengerTypes: passengerTypes.map(({ type, minAge, maxAge = oldest }) => ({ type, minAge, maxAge })),
+    }));
+  });
+  return new Map(cards.map((card) => [card.value, card]));
+}
+
+/** Applied without asking where it is cheaper, never chosen (Spec 1 §3 names the programme). */
+const unasked = new Set(['UK_GROUPSAVE']);
+
+/** What a customer can choose from. */
+export function choosableRailcards(cards: ReadonlyMap<string, RailCard>): RailCard[] {
+  return [...cards.values()].filter(({ value }) => !unasked.has(value));
+}
