@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFares } from './check-fares.ts';
 import { createFareBook } from './fare-book.ts';
 import { loadAtocFares } from './load-atoc-fares.ts';
+import { atocFaresFolder } from './testing/fares-folder.ts';
 import { atocFares } from './testing/price-one.ts';
 
 describe('the fares that the product ships', () => {
@@ -70,6 +73,31 @@ describe('the fares that the product ships', () => {
       const flow = atocFares.flows.flows.find(({ from, to }) => from === 'LONDON' && to === place);
       expect(flow?.fares.filter(([ticket]) => ticket.endsWith('R'))).toEqual([]);
     }
+  });
+});
+
+describe('the railcards that a customer can choose', () => {
+  const listed = (file: string): unknown => JSON.parse(readFileSync(join(atocFaresFolder, '../../railcards', file), 'utf8'));
+
+  it('are those that the fares know; adults hold them at the same ages, and children stand with the cards that cover them', () => {
+    const adult = expect.objectContaining({ minAge: 16 });
+    const child = { type: 'CHILD', minAge: 5, maxAge: 15 };
+    const rules = Object.entries(atocFares.railcards.railcards).map(([value, { holder = { minAge: 16 }, children }]) => ({
+      value,
+      country: 'GB',
+      passengerTypes: children.max > 0 ? [adult, child] : [expect.objectContaining(holder)],
+    }));
+    expect(listed('uk.json')).toMatchObject({ railCards: rules });
+  });
+
+  it('are the three Cartes Avantage in France', () => {
+    expect(listed('fr.json')).toMatchObject({
+      railCards: [
+        { value: 'FR_AVANTAGE_JEUNE', passengerTypes: [{ minAge: 12, maxAge: 27 }] },
+        { value: 'FR_AVANTAGE_ADULTE', passengerTypes: [{ minAge: 27, maxAge: 59 }] },
+        { value: 'FR_AVANTAGE_SENIOR', passengerTypes: [{ minAge: 60 }] },
+      ],
+    });
   });
 });
 

@@ -15,7 +15,7 @@ import { childFromAge, fareAges, type FareAge } from './rules/party.ts';
 import { compileRailcard, type Railcard } from './rules/railcard.ts';
 import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
 import { bicycleOffers, plusBusOffers } from './secondary-offers.ts';
-import { ownSleeperOperator, sleeperCandidates } from './sleeper-fares.ts';
+import { needsSleeperFare, sleeperCandidates } from './sleeper-fares.ts';
 import { sleeperRooms } from './sleeper-rooms.ts';
 import { trainStock } from './train-stock.ts';
 import { tripFacts, type TripFacts } from './trip-facts.ts';
@@ -41,7 +41,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
     }
     const rooms = sleeperRooms(trip.segments, sleepers, levelOf, passengers, pricer);
     const secondary = [...plusBusOffers(facts, towns, ages), ...bicycleOffers(facts, bicycleOperators)];
-    if (ownSleeperOperator(facts, sleepers)) {
+    if (needsSleeperFare(facts, sleepers)) {
       return { facts, rooms, walkUps: [], booked: sleeperCandidates(facts, sleepers, book, pricer, rooms), secondary };
     }
     return { facts, rooms, walkUps: walkUpsOn(facts), booked: advanceCandidates(facts, advance, pricer, rooms), secondary };

@@ -182,5 +182,5 @@ function partyPrice(
     totalPence += pence;
     return { passengerRef, passengerType, amount: money('GBP', pence), ...(program !== undefined && { railcard: program }) };
   });
-  return { totalPence, passengers: fares, priceParts: [{ description: fareDescription, isTax: false, amount: money('GBP', totalPence) }] };
+  return { passengers: fares, priceParts: [{ description: fareDescription, isTax: false, amount: money('GBP', totalPence) }] };
 }

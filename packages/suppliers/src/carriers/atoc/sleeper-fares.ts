@@ -4,6 +4,7 @@ import type { FareBook } from './fare-book.ts';
 import type { SleeperOperator } from './fares-data.ts';
 import type { PartyPricer } from './party-pricer.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
+import { sleeperConnection } from './sleeper-connections.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /** Name of the quota of a tier of sleeper seats, counted from 1. */
@@ -11,13 +12,15 @@ export function sleeperQuota(tier: number): string {
   return `N${tier}`;
 }
 
-/** The operator whose own fares alone are good on the trip: one that runs a train of it. */
-export function ownSleeperOperator(facts: TripFacts, operators: Readonly<Record<string, SleeperOperator>>): SleeperOperator | undefined {
-  for (const { operator } of facts.trip.segments) if (operators[operator]?.ownFares) return operators[operator];
-  return undefined;
+/** Whether a train of the trip takes only its operator's own fares. */
+export function needsSleeperFare(facts: TripFacts, operators: Readonly<Record<string, SleeperOperator>>): boolean {
+  return facts.trip.segments.some(({ operator }) => operators[operator]?.ownFares !== undefined);
 }
 
-/** A seat on the sleeper from England to Scotland or back, with rooms on top; nothing where other trains belong to the trip. */
+/**
+ * A seat on the sleeper from England to Scotland or back, with rooms on top; trains before and after it are part of the
+ * ticket. Nothing where two sleepers belong to the trip.
+ */
 export function sleeperCandidates(
   facts: TripFacts,
   operators: Readonly<Record<string, SleeperOperator>>,
@@ -26,24 +29,27 @@ export function sleeperCandidates(
   optional: OptionalCandidate[],
 ): FareCandidate[] {
   const { segments } = facts.trip;
-  const [segment] = segments;
+  const segmentIndex = segments.findIndex(({ operator }) => operators[operator]?.ownFares);
+  const segment = segments[segmentIndex];
   const own = segment && operators[segment.operator]?.ownFares;
   const ticket = own && book.ticketTypes.get(own.ticket);
-  if (!own || !ticket || segments.length > 1) return [];
-  const ends = [segment.from, segment.to];
-  const [abroad, ...more] = ends.filter((station) => !own.englishStations.includes(station));
-  if (abroad === undefined || more.length > 0) return [];
-  const band = own.bands.find(({ stations }) => !stations || stations.includes(abroad));
-  if (!band) return [];
+  if (!own || !ticket || segments.filter(({ operator }) => operator === segment.operator).length > 1) return [];
+  const scottish = [segment.from, segment.to].filter((station) => !own.englishStations.includes(station));
+  const [far] = scottish;
+  const band = own.bands.find(({ stations }) => !stations || (far !== undefined && stations.includes(far)));
+  const before = sleeperConnection(facts, 0, segmentIndex, book, pricer);
+  const after = sleeperConnection(facts, segmentIndex + 1, segments.length, book, pricer);
+  if (scottish.length !== 1 || !band || !before || !after) return [];
+  const connects = segments.length > 1;
   const tabs = conditionTabs({
     name: ticket.name,
     summary: ticket.summary,
     kind: 'single',
     bookedTrainOnly: true,
-    routeText: 'Caledonian Sleeper only',
-    acrossLondon: false,
-    fromName: segment.from,
-    toName: segment.to,
+    routeText: connects ? 'The booked sleeper, and any train to and from it' : 'Caledonian Sleeper only',
+    acrossLondon: facts.crossesLondon,
+    fromName: segments[0]?.from ?? segment.from,
+    toName: segments.at(-1)?.to ?? segment.to,
     refundText: ticket.terms.refundText,
     exchangeText: ticket.terms.exchangeText,
     breakOfJourney: ticket.terms.breakOfJourney,
@@ -51,13 +57,19 @@ export function sleeperCandidates(
   return [
     {
       ...candidateFrame(facts, { validFrom: [], validTo: [] }, { ticket, conditions: tabs, conditionsAcrossLondon: tabs }),
+      ...(connects && { name: `${ticket.name} with connecting trains` }),
       kind: 'single',
       product: ticket.code,
       components: [
+        ...before,
         {
-          segments: [{ segmentIndex: 0, rationed: true, seat: 'required', cabinClass: 'STANDARD' }],
-          tiers: pricer.tiers({ ticket, tiers: band.pence.map((pence, tier) => ({ pence, quota: sleeperQuota(tier + 1) })) }, facts.terms),
+          segments: [{ segmentIndex, rationed: true, seat: 'required', cabinClass: 'STANDARD' }],
+          tiers: pricer.tiers(
+            { ticket, tiers: band.pence.map((pence, tier) => ({ pence, quota: sleeperQuota(tier + 1) })) },
+            pricer.termsOn([segment]),
+          ),
         },
+        ...after,
       ],
       optional,
     },

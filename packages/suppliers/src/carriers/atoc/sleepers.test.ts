@@ -18,9 +18,21 @@ describe('the Caledonian Sleeper', () => {
     expect(priceOne(britishTrip(night, 'EUS 23:45 EDB 31:20 CS')).fares.flatMap(tierTotals)[0]).toBe(5500);
   });
 
-  it('is sold between England and Scotland only, and by itself', () => {
+  it('is sold between England and Scotland only', () => {
     expect(priceOne(britishTrip(night, 'EDB 28:30 INV 32:42 CS')).fares).toEqual([]);
-    expect(priceOne(britishTrip(night, 'BTN 18:00 VIC 19:00 SN; EUS 21:15 INV 32:42 CS')).fares).toEqual([]);
+  });
+
+  it('takes the trains before and after it on its ticket, each stretch at the Anytime single', () => {
+    const [fare] = priceOne(britishTrip(night, 'BTN 18:00 VIC 19:00 SN; EUS 21:15 INV 32:42 CS')).fares;
+    expect(fare?.name).toBe('Sleeper Seat with connecting trains');
+    expect(fare?.components.map(({ segments }) => segments.map(({ segmentIndex }) => segmentIndex))).toEqual([[0], [1]]);
+    // Brighton to London by Southern alone £24.20, then the seat.
+    expect(fare?.components.map(({ tiers }) => tiers[0]?.priceParts[0]?.amount.minor)).toEqual([2420, 6000]);
+    expect(fare?.optional.map(({ segmentIndex }) => segmentIndex)).toEqual([1, 1, 1]);
+  });
+
+  it('is not sold twice on one ticket', () => {
+    expect(priceOne(britishTrip(night, 'EUS 21:15 EDB 28:00 CS; EDB 28:30 INV 32:42 CS')).fares).toEqual([]);
   });
 
   it('offers rooms as supplements, cheapest first: solo to one, shared to two', () => {
