@@ -54,7 +54,7 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
   settling.unref();
 
   const server = createServer();
-  const smtp = createSmtpServer(mails, faults, nowMs);
+  const smtp = createSmtpServer({ mails, faults, nowMs });
   const { shopOrigins } = environment;
   let url = '';
   let smtpPort = environment.smtpPort;
@@ -80,7 +80,10 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
 
   const close = async (): Promise<void> => {
     clearInterval(settling);
-    await Promise.all([webhooks.close(), server.close(), new Promise<void>((resolve) => void smtp.close(resolve))]);
+    const smtpClosed = new Promise<void>((resolve) => {
+      smtp.close(resolve);
+    });
+    await Promise.all([webhooks.close(), server.close(), smtpClosed]);
     database.close();
   };
   try {

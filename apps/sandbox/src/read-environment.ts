@@ -17,7 +17,8 @@ export const demoWebhookSecret = 'whsec_throughfare_sandbox';
 function readPort(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new RangeError(`${name} must be a port number from 0 to 65535, not "${value}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new RangeError(`${name} must be a port number from 0 to 65535, not "${value}"`);
   return port;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 interface Running {
@@ -38,7 +38,7 @@ async function start(): Promise<Running> {
   const child = launch('0');
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const ready = JSON.parse(line) as { url: string; smtpPort: number };
+    const ready: { url: string; smtpPort: number } = JSON.parse(line);
     return { process: child, ...ready };
   }
   throw new Error('the sandbox ended before it was ready');
@@ -52,7 +52,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 function clientOf({ url }: Running): Stripe {
-  return new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: Number(new URL(url).port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  return new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    port: Number(new URL(url).port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
 }
 
 describe('the process', () => {
@@ -63,7 +69,12 @@ describe('the process', () => {
       { idempotencyKey: 'order-1' },
     );
     await clientOf(first).paymentIntents.confirm(intent.id);
-    await createTransport({ host: '127.0.0.1', port: first.smtpPort }).sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Kept', text: '.' });
+    await createTransport({ host: '127.0.0.1', port: first.smtpPort }).sendMail({
+      from: 'a@example.com',
+      to: 'b@example.com',
+      subject: 'Kept',
+      text: '.',
+    });
     await end(first.process, 'SIGKILL');
 
     const second = await start();
@@ -83,8 +94,8 @@ describe('the process', () => {
     const second = launch(new URL(first.url).port);
     let said = '';
     second.stderr?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-    const [code] = (await once(second, 'exit')) as [number];
-    expect(code).toBe(1);
+    await once(second, 'exit');
+    expect(second.exitCode).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).toContain('set SANDBOX_PORT');
   });

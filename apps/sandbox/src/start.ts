@@ -28,7 +28,8 @@ async function start(): Promise<void> {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Another program has the port: stop it, or set SANDBOX_PORT.`;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}. Another program has the port: stop it, or set SANDBOX_PORT.`;
   return error.message;
 }
 

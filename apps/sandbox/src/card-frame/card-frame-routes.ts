@@ -14,7 +14,9 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
       return sendPage(reply.code(400), {
         title: 'No card field',
         bare: true,
-        content: html`<main><p>The card field is shown to the shop only: "origin" must be ${shopOrigins.join(' or ')}, and "key" a publishable test key.</p></main>`,
+        content: html`<main>
+          <p>The card field is shown to the shop only: "origin" must be ${shopOrigins.join(' or ')}, and "key" a publishable test key.</p>
+        </main>`,
       });
     }
     return sendPage(reply, {
@@ -24,30 +26,47 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
       styles: ['/card-frame.css'],
       scripts: ['/card-frame.js'],
       content: html`<form id="card" novalidate autocomplete="on" data-parent-origin="${parentOrigin}" data-key="${key}">
-        <div class="field wide">
-          <label for="number">Card number</label>
-          <div class="with-brand"><input id="number" name="cardnumber" inputmode="numeric" autocomplete="cc-number" maxlength="23" spellcheck="false" aria-describedby="number-error"><span id="brand" role="status" aria-label="Card brand"></span></div>
-          <p class="error" id="number-error"></p>
-        </div>
-        <div class="field">
-          <label for="expiry">Expiry (MM / YY)</label>
-          <input id="expiry" name="exp-date" inputmode="numeric" autocomplete="cc-exp" maxlength="9" aria-describedby="expiry-error">
-          <p class="error" id="expiry-error"></p>
-        </div>
-        <div class="field">
-          <label for="cvc">Security code</label>
-          <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" aria-describedby="cvc-hint cvc-error">
-          <p class="hint" id="cvc-hint">3 digits on the back</p>
-          <p class="error" id="cvc-error"></p>
-        </div>
-        <div class="field">
-          <label for="postal">Postal code</label>
-          <input id="postal" name="postal" autocomplete="billing postal-code" autocapitalize="characters" maxlength="12" aria-describedby="postal-error">
-          <p class="error" id="postal-error"></p>
-        </div>
-        <button class="submit-by-enter" tabindex="-1" aria-hidden="true">Pay</button>
-      </form>
-      <noscript><p>Paying by card needs JavaScript: it keeps your card number away from the shop.</p></noscript>`,
+          <div class="field wide">
+            <label for="number">Card number</label>
+            <div class="with-brand">
+              <input
+                id="number"
+                name="cardnumber"
+                inputmode="numeric"
+                autocomplete="cc-number"
+                maxlength="23"
+                spellcheck="false"
+                aria-describedby="number-error"
+              /><span id="brand" role="status" aria-label="Card brand"></span>
+            </div>
+            <p class="error" id="number-error"></p>
+          </div>
+          <div class="field">
+            <label for="expiry">Expiry (MM / YY)</label>
+            <input id="expiry" name="exp-date" inputmode="numeric" autocomplete="cc-exp" maxlength="9" aria-describedby="expiry-error" />
+            <p class="error" id="expiry-error"></p>
+          </div>
+          <div class="field">
+            <label for="cvc">Security code</label>
+            <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" aria-describedby="cvc-hint cvc-error" />
+            <p class="hint" id="cvc-hint">3 digits on the back</p>
+            <p class="error" id="cvc-error"></p>
+          </div>
+          <div class="field">
+            <label for="postal">Postal code</label>
+            <input
+              id="postal"
+              name="postal"
+              autocomplete="billing postal-code"
+              autocapitalize="characters"
+              maxlength="12"
+              aria-describedby="postal-error"
+            />
+            <p class="error" id="postal-error"></p>
+          </div>
+          <button class="submit-by-enter" tabindex="-1" aria-hidden="true">Pay</button>
+        </form>
+        <noscript><p>Paying by card needs JavaScript: it keeps your card number away from the shop.</p></noscript>`,
     });
   });
 }

@@ -37,11 +37,13 @@ export interface Fault {
   readonly delayMilliseconds: number;
 }
 
-/** What was read from the fault table, which only `add` writes. */
 function toFault(row: Record<string, unknown>): Fault {
+  const target = faultTargets.find((known) => known === row['target']);
+  const mode = faultModes.find((known) => known === row['mode']);
+  if (!target || !mode) throw new RangeError('the fault table holds a fault that is not known');
   return {
-    target: row['target'] as FaultTarget,
-    mode: row['mode'] as FaultMode,
+    target,
+    mode,
     times: Number(row['times']),
     delayMilliseconds: Number(row['delay_milliseconds']),
   };
@@ -68,7 +70,9 @@ export function createFaultStore(database: Database) {
 
     /** The fault that this request meets, if one is set for the target; it counts down. */
     take(target: string): Fault | undefined {
-      const row = database.statement('select id, target, mode, times, delay_milliseconds from fault where target = ? order by id limit 1').get(target);
+      const row = database
+        .statement('select id, target, mode, times, delay_milliseconds from fault where target = ? order by id limit 1')
+        .get(target);
       if (!row) return undefined;
       const id = Number(row['id']);
       database.statement('update fault set times = times - 1 where id = ?').run(id);

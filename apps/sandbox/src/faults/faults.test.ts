@@ -1,18 +1,31 @@
 import { request } from 'node:http';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, timeout: 300, telemetry: false });
+  stripe = new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    port: sandbox.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 300,
+    telemetry: false,
+  });
 });
 afterAll(() => sandbox.close());
 
-const manual = { amount: 900, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' } as const;
+const manual = {
+  amount: 900,
+  currency: 'gbp',
+  capture_method: 'manual',
+  confirmation_method: 'manual',
+  payment_method: 'pm_card_visa',
+} as const;
 const create = () => stripe.paymentIntents.create(manual);
 
 describe('faults on request', () => {
@@ -59,7 +72,9 @@ describe('faults on request', () => {
 
   it('are shown, cleared, and refused when they make no sense', async () => {
     await sandbox.setFault({ target: 'smtp', mode: 'error', times: 3 });
-    expect(await (await fetch(`${sandbox.url}/sandbox/faults`)).json()).toEqual({ faults: [{ target: 'smtp', mode: 'error', times: 3, delayMilliseconds: 3000 }] });
+    expect(await (await fetch(`${sandbox.url}/sandbox/faults`)).json()).toEqual({
+      faults: [{ target: 'smtp', mode: 'error', times: 3, delayMilliseconds: 3000 }],
+    });
     expect(await (await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' })).json()).toEqual({ faults: [] });
     await expect(sandbox.setFault({ target: 'moon', mode: 'error' })).rejects.toThrow('target must be one of');
     await expect(sandbox.setFault({ target: 'smtp', mode: 'odd' })).rejects.toThrow('mode must be one of');
@@ -68,10 +83,14 @@ describe('faults on request', () => {
 
   it('are not set by a page in a browser', async () => {
     const status = await new Promise<number | undefined>((resolve) => {
-      request(`${sandbox.url}/sandbox/faults`, { method: 'POST', headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      }).end('{}');
+      request(
+        `${sandbox.url}/sandbox/faults`,
+        { method: 'POST', headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      ).end('{}');
     });
     expect(status).toBe(403);
   });

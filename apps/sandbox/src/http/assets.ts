@@ -16,6 +16,8 @@ const assets: readonly { readonly path: string; readonly file: string; readonly 
 export function assetRoutes(server: FastifyInstance): void {
   for (const { path, file, type } of assets) {
     const content = readFileSync(new URL(file, import.meta.url), 'utf8');
-    server.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(content));
+    server.get(path, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(content),
+    );
   }
 }

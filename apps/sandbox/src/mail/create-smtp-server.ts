@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { FaultStore } from '../faults/fault-store.ts';
 import type { MailStore } from './mail-store.ts';
 
@@ -22,8 +22,49 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Keeps the mail; answers its id, or nothing where a fault says that the sender must never hear of it. */
+async function receive(
+  { mails, faults, nowMs }: SmtpServerDeps,
+  stream: SMTPServerDataStream,
+  { mailFrom, rcptTo }: SMTPServerSession['envelope'],
+): Promise<string | undefined> {
+  const raw = await read(stream);
+  if (stream.sizeExceeded) throw smtpError(552, 'Message too large');
+  const fault = faults.take('smtp');
+  if (fault?.mode === 'error') throw smtpError(421, 'The sandbox was told to refuse this mail');
+  if (fault?.mode === 'timeout-before') return undefined;
+  if (fault?.mode === 'slow') await wait(fault.delayMilliseconds);
+  const { subject } = await PostalMime.parse(raw);
+  const id = mails.add({
+    from: mailFrom === false ? '' : mailFrom.address,
+    to: rcptTo.map(({ address }) => address),
+    subject: subject ?? '',
+    raw,
+    receivedAtMs: nowMs(),
+  });
+  return fault?.mode === 'timeout-after' || fault?.mode === 'disconnect-after' ? undefined : id;
+}
+
+export interface SmtpServerDeps {
+  readonly mails: MailStore;
+  readonly faults: FaultStore;
+  readonly nowMs: () => number;
+}
+
 /** Takes every mail for everybody, keeps it, and sends nothing on. */
-export function createSmtpServer(mails: MailStore, faults: FaultStore, nowMs: () => number): SMTPServer {
+export function createSmtpServer(deps: SmtpServerDeps): SMTPServer {
+  const answer = async (
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    reply: (error?: Error | null, message?: string) => void,
+  ): Promise<void> => {
+    try {
+      const id = await receive(deps, stream, session.envelope);
+      if (id !== undefined) reply(null, `Kept as ${id}`);
+    } catch (error) {
+      reply(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
   const server = new SMTPServer({
     banner: 'Throughfare sandbox: mail stays here',
     authOptional: true,
@@ -36,33 +77,7 @@ export function createSmtpServer(mails: MailStore, faults: FaultStore, nowMs: ()
       callback(troubled ? smtpError(troubled.code, troubled.message) : null);
     },
     onData: (stream, session, callback) => {
-      const receive = async (): Promise<string | undefined> => {
-        const raw = await read(stream);
-        if (stream.sizeExceeded) throw smtpError(552, 'Message too large');
-        const fault = faults.take('smtp');
-        if (fault?.mode === 'error') throw smtpError(421, 'The sandbox was told to refuse this mail');
-        if (fault?.mode === 'timeout-before') return undefined;
-        if (fault?.mode === 'slow') await wait(fault.delayMilliseconds);
-        const { subject } = await PostalMime.parse(raw);
-        const { mailFrom, rcptTo } = session.envelope;
-        const id = mails.add({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          subject: subject ?? '',
-          raw,
-          receivedAtMs: nowMs(),
-        });
-        // Kept, and the sender never learns of it.
-        return fault?.mode === 'timeout-after' || fault?.mode === 'disconnect-after' ? undefined : id;
-      };
-      receive().then(
-        (id) => {
-          if (id !== undefined) callback(null, `Kept as ${id}`);
-        },
-        (error: unknown) => {
-          callback(error instanceof Error ? error : new Error(String(error)));
-        },
-      );
+      void answer(stream, session, callback);
     },
   });
   // A client that hangs up in the middle is its own affair, and must not end the process.

@@ -5,11 +5,14 @@ import type { MailSummary } from './mail-store.ts';
 
 export function inboxPage(to: string, mails: readonly MailSummary[]): PageOptions {
   const rows = mails.map(
-    (mail) => html`<li><a href="/mail/${mail.id}">
-      <b>${mail.subject || '(no subject)'}</b>
-      <span>To ${mail.to.join(', ')}</span>
-      <time datetime="${new Date(mail.receivedAtMs).toISOString()}">${formatInstant(mail.receivedAtMs)}</time>
-    </a></li>`,
+    (mail) =>
+      html`<li>
+        <a href="/mail/${mail.id}">
+          <b>${mail.subject || '(no subject)'}</b>
+          <span>To ${mail.to.join(', ')}</span>
+          <time datetime="${new Date(mail.receivedAtMs).toISOString()}">${formatInstant(mail.receivedAtMs)}</time>
+        </a>
+      </li>`,
   );
   const none = to === '' ? 'No mail yet. Buy a ticket, and its confirmation arrives here.' : `No mail to an address with “${to}” in it.`;
   return {
@@ -19,10 +22,16 @@ export function inboxPage(to: string, mails: readonly MailSummary[]): PageOption
       <p>Everything that the shop has sent, newest first. It stays here.</p>
       <form class="search" role="search" action="/mail">
         <label for="to">Recipient</label>
-        <input id="to" name="to" type="search" value="${to}" autocomplete="off" spellcheck="false">
+        <input id="to" name="to" type="search" value="${to}" autocomplete="off" spellcheck="false" />
         <button class="go">Find</button>
       </form>
-      ${rows.length === 0 ? html`<p class="empty">${none}</p>` : html`<ul class="mails">${rows}</ul>`}
+      ${
+        rows.length === 0
+          ? html`<p class="empty">${none}</p>`
+          : html`<ul class="mails">
+              ${rows}
+            </ul>`
+      }
     </main>`,
   };
 }

@@ -17,7 +17,10 @@ function sendMailHtml(reply: FastifyReply, id: string, mail: ReadMail): FastifyR
     return index < 0 ? whole : `/mail/${id}/attachments/${index}`;
   });
   return reply
-    .header('content-security-policy', "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'")
+    .header(
+      'content-security-policy',
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    )
     .type('text/html; charset=utf-8')
     .send(`<base target="_blank">${body}`);
 }
@@ -25,6 +28,35 @@ function sendMailHtml(reply: FastifyReply, id: string, mail: ReadMail): FastifyR
 interface Addressed {
   Params: { id: string; index: string };
   Querystring: { to?: string; limit?: string };
+}
+
+/** Mails with their text, design and attachments' addresses. */
+async function listForScripts(mails: MailStore, query: Addressed['Querystring']): Promise<unknown> {
+  const limit = Math.min(Math.max(Number(query.limit) || pageSize, 1), 1000);
+  const found = mails.list({ to: query.to ?? '', exactly: true, limit });
+  const whole = await Promise.all(
+    found.map(async ({ id, from, to, subject, receivedAtMs }) => {
+      const { text, html, attachments } = await readMail(mails.find(id)?.raw ?? new Uint8Array());
+      return {
+        id,
+        from,
+        to,
+        subject,
+        receivedAt: new Date(receivedAtMs).toISOString(),
+        url: `/mail/${id}`,
+        text,
+        html,
+        attachments: attachments.map(({ fileName, contentType, contentId, content }, index) => ({
+          fileName,
+          contentType,
+          bytes: content.length,
+          inline: contentId !== undefined,
+          url: `/mail/${id}/attachments/${index}`,
+        })),
+      };
+    }),
+  );
+  return { mails: whole };
 }
 
 /** The inbox, for people at /mail and for scripts at /mail.json. */
@@ -36,33 +68,7 @@ export function mailRoutes(server: FastifyInstance, mails: MailStore): void {
     return sendPage(reply, inboxPage(to, mails.list({ to, exactly: false, limit: pageSize })));
   });
 
-  server.get<Addressed>('/mail.json', async (request) => {
-    const limit = Math.min(Math.max(Number(request.query.limit) || pageSize, 1), 1000);
-    const found = mails.list({ to: request.query.to ?? '', exactly: true, limit });
-    const whole = await Promise.all(
-      found.map(async ({ id, from, to, subject, receivedAtMs }) => {
-        const { text, html, attachments } = await readMail(mails.find(id)?.raw ?? new Uint8Array());
-        return {
-          id,
-          from,
-          to,
-          subject,
-          receivedAt: new Date(receivedAtMs).toISOString(),
-          url: `/mail/${id}`,
-          text,
-          html,
-          attachments: attachments.map(({ fileName, contentType, contentId, content }, index) => ({
-            fileName,
-            contentType,
-            bytes: content.length,
-            inline: contentId !== undefined,
-            url: `/mail/${id}/attachments/${index}`,
-          })),
-        };
-      }),
-    );
-    return { mails: whole };
-  });
+  server.get<Addressed>('/mail.json', (request) => listForScripts(mails, request.query));
 
   server.get<Addressed>('/mail/:id', async (request, reply) => {
     const mail = mails.find(request.params.id);
@@ -87,7 +93,10 @@ export function mailRoutes(server: FastifyInstance, mails: MailStore): void {
     const fileName = encodeURIComponent(attachment.fileName);
     return reply
       .type(attachment.contentType)
-      .header('content-disposition', `${attachment.contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${fileName}`)
+      .header(
+        'content-disposition',
+        `${attachment.contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${fileName}`,
+      )
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
       .send(attachment.content);

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 
 let sandbox: TestSandbox;
 
@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 function send(mail: SendMailOptions): Promise<unknown> {
-  return createTransport({ host: '127.0.0.1', port: sandbox.smtpPort }).sendMail({ from: 'Throughfare <tickets@shop.example>', subject: 'Your tickets', text: 'Hello', ...mail });
+  return createTransport({ host: '127.0.0.1', port: sandbox.smtpPort }).sendMail({
+    from: 'Throughfare <tickets@shop.example>',
+    subject: 'Your tickets',
+    text: 'Hello',
+    ...mail,
+  });
 }
 
 interface ListedMail {
@@ -24,8 +29,9 @@ interface ListedMail {
 }
 
 async function inbox(to: string): Promise<ListedMail[]> {
-  const answer = (await (await fetch(`${sandbox.url}/mail.json?to=${encodeURIComponent(to)}`)).json()) as { mails: ListedMail[] };
-  return answer.mails;
+  const response = await fetch(`${sandbox.url}/mail.json?to=${encodeURIComponent(to)}`);
+  const { mails }: { mails: ListedMail[] } = JSON.parse(await response.text());
+  return mails;
 }
 
 /** The one mail to the address. */
@@ -53,7 +59,14 @@ describe('the mail inbox', () => {
       ],
     });
     const mail = await only('zoe@example.com');
-    expect(mail).toMatchObject({ subject: 'London → Edinburgh', to: ['zoe@example.com'], attachments: [{ fileName: 'logo.gif', inline: true }, { fileName: 'ticket – Zoë.pdf', contentType: 'application/pdf', bytes: pdf.length, inline: false }] });
+    expect(mail).toMatchObject({
+      subject: 'London → Edinburgh',
+      to: ['zoe@example.com'],
+      attachments: [
+        { fileName: 'logo.gif', inline: true },
+        { fileName: 'ticket – Zoë.pdf', contentType: 'application/pdf', bytes: pdf.length, inline: false },
+      ],
+    });
     expect(mail.text.trim()).toBe('Coach C, seat 12');
     const attachment = await page(mail.attachments[1]?.url ?? '');
     expect(Buffer.from(await attachment.arrayBuffer())).toEqual(pdf);
@@ -94,6 +107,7 @@ describe('the mail inbox', () => {
   });
 
   it('answers that a mail is not there', async () => {
-    for (const path of ['/mail/none', '/mail/none/html', '/mail/none/raw', '/mail/none/attachments/0']) expect((await page(path)).status).toBe(404);
+    for (const path of ['/mail/none', '/mail/none/html', '/mail/none/raw', '/mail/none/attachments/0'])
+      expect((await page(path)).status).toBe(404);
   });
 });

@@ -37,7 +37,8 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       fileName: attachment.filename ?? `attachment-${index + 1}`,
       contentType: attachment.mimeType,
       contentId: attachment.contentId?.replace(/^<|>$/g, ''),
-      content: typeof attachment.content === 'string' ? Buffer.from(attachment.content, 'utf8') : Buffer.from(new Uint8Array(attachment.content)),
+      content:
+        typeof attachment.content === 'string' ? Buffer.from(attachment.content, 'utf8') : Buffer.from(new Uint8Array(attachment.content)),
     })),
   };
 }

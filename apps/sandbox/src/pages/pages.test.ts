@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 
 let sandbox: TestSandbox;
 
@@ -11,7 +11,8 @@ afterAll(() => sandbox.close());
 describe('the pages', () => {
   it('list every card number on the front page', async () => {
     const page = await (await fetch(sandbox.url)).text();
-    for (const number of ['4242 4242 4242 4242', '3782 822463 10005', '4000 0000 0000 9995', '4000 0000 0000 3220']) expect(page).toContain(number);
+    for (const number of ['4242 4242 4242 4242', '3782 822463 10005', '4000 0000 0000 9995', '4000 0000 0000 3220'])
+      expect(page).toContain(number);
     expect(page).toContain(`127.0.0.1:${sandbox.smtpPort}`);
   });
 
@@ -20,14 +21,18 @@ describe('the pages', () => {
       expect((await fetch(`${sandbox.url}${path}`)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
     const frame = await fetch(`${sandbox.url}/card-frame.html`);
-    expect(frame.headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors http:\/\/127\.0\.0\.1:\d+ http:\/\/localhost:\d+$/);
+    expect(frame.headers.get('content-security-policy')).toMatch(
+      /script-src 'self'.*frame-ancestors http:\/\/127\.0\.0\.1:\d+ http:\/\/localhost:\d+$/,
+    );
     expect((await fetch(`${sandbox.url}/card-frame.html?origin=http://evil.example`)).status).toBe(400);
   });
 
   it('load only files that are there', async () => {
     for (const path of ['/', '/card-frame.html', '/mail']) {
       const page = await (await fetch(`${sandbox.url}${path}`)).text();
-      for (const [, file = ''] of page.matchAll(/(?:src|href)="(\/[\w.-]+\.(?:js|css))"/g)) expect((await fetch(`${sandbox.url}${file}`)).status, file).toBe(200);
+      const files = [...page.matchAll(/(?:src|href)="(\/[\w.-]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+      const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(`${sandbox.url}${file}`)).status]));
+      expect(statuses).toEqual(files.map((file) => [file, 200]));
     }
     expect((await fetch(`${sandbox.url}/card-rules.js`)).headers.get('content-type')).toContain('javascript');
     expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ status: 'ok' });

@@ -11,7 +11,9 @@ export interface KeptAnswer {
 
 /** What makes two requests the same: method, address and parameters. */
 export function fingerprintOf(method: string, path: string, form: FormMap): string {
-  return createHash('sha256').update(`${method} ${path} ${canonicalForm(form)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${method} ${path} ${canonicalForm(form)}`)
+    .digest('hex');
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>;

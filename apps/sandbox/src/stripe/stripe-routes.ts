@@ -31,7 +31,8 @@ function checkKey(request: FastifyRequest, operation: Operation): void {
     throw new StripeError(401, { type: 'invalid_request_error', message }, 'reading');
   }
   if (operation.key === 'publishable' && given === 'sk') {
-    const message = 'Card details are taken from the card frame only, with a publishable key: they never pass through a server of the shop.';
+    const message =
+      'Card details are taken from the card frame only, with a publishable key: they never pass through a server of the shop.';
     throw new StripeError(402, { type: 'invalid_request_error', message }, 'reading');
   }
   if (operation.key === 'secret' && given === 'pk') {
@@ -40,13 +41,18 @@ function checkKey(request: FastifyRequest, operation: Operation): void {
   }
   // Browsers name the origin of what they post: the frame's is the sandbox's own.
   if (operation.key === 'publishable' && request.headers.origin !== `${request.protocol}://${request.host}`) {
-    throw new StripeError(403, { type: 'invalid_request_error', message: 'Card tokens are made by the card frame on its own origin.' }, 'reading');
+    throw new StripeError(
+      403,
+      { type: 'invalid_request_error', message: 'Card tokens are made by the card frame on its own origin.' },
+      'reading',
+    );
   }
 }
 
 function readForm(request: FastifyRequest): FormMap {
   const query = request.url.indexOf('?');
-  const text = request.method === 'POST' ? (typeof request.body === 'string' ? request.body : '') : query < 0 ? '' : request.url.slice(query + 1);
+  const text =
+    request.method === 'POST' ? (typeof request.body === 'string' ? request.body : '') : query < 0 ? '' : request.url.slice(query + 1);
   return decodeForm(text);
 }
 
@@ -64,7 +70,12 @@ function neverAnswer(reply: FastifyReply): FastifyReply {
   return reply.hijack();
 }
 
-async function answer(routes: StripeRoutes, operation: Operation, request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  routes: StripeRoutes,
+  operation: Operation,
+  request: FastifyRequest<{ Params: { id?: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const requestId = randomId('req', 14);
   reply.header('request-id', requestId).header('stripe-version', headerOf(request, 'stripe-version') ?? apiVersion);
   checkKey(request, operation);

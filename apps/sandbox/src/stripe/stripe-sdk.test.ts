@@ -1,7 +1,7 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts';
-import { requestToken, typeCard } from '../testing/type-card.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { requestToken, typeCard } from '../../../../tests/support/type-card.ts';
 import { testCards } from './test-cards.data.ts';
 
 let sandbox: TestSandbox;
@@ -9,7 +9,14 @@ let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, timeout: 2000, telemetry: false });
+  stripe = new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    port: sandbox.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 2000,
+    telemetry: false,
+  });
 });
 afterAll(() => sandbox.close());
 
@@ -23,12 +30,23 @@ async function refusal(request: Promise<unknown>): Promise<InstanceType<typeof S
   throw error;
 }
 
+/** What is named by its id, whether or not it was asked for whole. */
+function idOf(reference: string | { readonly id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
 async function methodFor(number: string): Promise<string> {
   const method = await stripe.paymentMethods.create({ type: 'card', card: { token: await typeCard(sandbox.url, number) } });
   return method.id;
 }
 
-const manual = { amount: 6540, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', allowed_payment_method_types: ['card'] } satisfies Stripe.PaymentIntentCreateParams;
+const manual = {
+  amount: 6540,
+  currency: 'gbp',
+  capture_method: 'manual',
+  confirmation_method: 'manual',
+  allowed_payment_method_types: ['card'],
+} satisfies Stripe.PaymentIntentCreateParams;
 
 async function intentFor(number: string): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({ ...manual, payment_method: await methodFor(number) });
@@ -36,8 +54,13 @@ async function intentFor(number: string): Promise<Stripe.PaymentIntent> {
 
 describe('tokens', () => {
   it('are made in the card frame only', async () => {
-    expect((await refusal(stripe.tokens.create({ card: { number: '4242424242424242', exp_month: '12', exp_year: '2034' } }))).message).toContain('card frame');
-    const elsewhere = await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: { authorization: 'Bearer pk_test_sandbox', origin: 'http://shop.example' } });
+    expect(
+      (await refusal(stripe.tokens.create({ card: { number: '4242424242424242', exp_month: '12', exp_year: '2034' } }))).message,
+    ).toContain('card frame');
+    const elsewhere = await fetch(`${sandbox.url}/v1/tokens`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox', origin: 'http://shop.example' },
+    });
     expect(elsewhere.status).toBe(403);
   });
 
@@ -56,7 +79,10 @@ describe('tokens', () => {
   it('are used once', async () => {
     const token = await typeCard(sandbox.url, '4242424242424242');
     await stripe.paymentMethods.create({ type: 'card', card: { token } });
-    expect(await refusal(stripe.paymentMethods.create({ type: 'card', card: { token } }))).toMatchObject({ code: 'token_already_used', statusCode: 400 });
+    expect(await refusal(stripe.paymentMethods.create({ type: 'card', card: { token } }))).toMatchObject({
+      code: 'token_already_used',
+      statusCode: 400,
+    });
   });
 
   it('carry what the shop may know of the card and not its number', async () => {
@@ -65,14 +91,19 @@ describe('tokens', () => {
       card: { token: await typeCard(sandbox.url, '378282246310005') },
       billing_details: { name: 'Ada Byron', email: 'ada@example.com', address: { line1: '1 Road', country: 'GB' } },
     });
-    expect(method).toMatchObject({ card: { brand: 'amex', last4: '0005', country: 'US', exp_month: 12, exp_year: 2034 }, billing_details: { name: 'Ada Byron', address: { line1: '1 Road', postal_code: 'EC1A 1BB' } } });
+    expect(method).toMatchObject({
+      card: { brand: 'amex', last4: '0005', country: 'US', exp_month: 12, exp_year: 2034 },
+      billing_details: { name: 'Ada Byron', address: { line1: '1 Road', postal_code: 'EC1A 1BB' } },
+    });
     expect(JSON.stringify(method)).not.toContain('378282246310005');
   });
 });
 
 describe('payment methods', () => {
   it('refuse a card number sent by the server', async () => {
-    const error = await refusal(stripe.paymentMethods.create({ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2034 } }));
+    const error = await refusal(
+      stripe.paymentMethods.create({ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2034 } }),
+    );
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', param: 'card[number]' });
   });
 
@@ -94,19 +125,24 @@ describe('payment methods', () => {
     expect(before.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     await stripe.paymentMethods.detach(ids[0] ?? '');
     expect((await stripe.paymentMethods.list({ customer: customer.id, type: 'card' })).data).toHaveLength(2);
-    expect(await refusal(stripe.paymentMethods.attach(ids[0] ?? '', { customer: customer.id }))).toMatchObject({ code: 'payment_method_unexpected_state' });
+    expect(await refusal(stripe.paymentMethods.attach(ids[0] ?? '', { customer: customer.id }))).toMatchObject({
+      code: 'payment_method_unexpected_state',
+    });
   });
 
   it('tell whether an issuer lets its card be kept', async () => {
     const customer = await stripe.customers.create();
-    expect(await refusal(stripe.paymentMethods.attach(await methodFor('4000000000000002'), { customer: customer.id }))).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
+    expect(await refusal(stripe.paymentMethods.attach(await methodFor('4000000000000002'), { customer: customer.id }))).toMatchObject({
+      type: 'StripeCardError',
+      code: 'card_declined',
+    });
     expect((await stripe.paymentMethods.attach(await methodFor('4000000000000341'), { customer: customer.id })).customer).toBe(customer.id);
   });
 
   it('pay once where they belong to nobody', async () => {
     const intent = await intentFor('4242424242424242');
     await stripe.paymentIntents.confirm(intent.id);
-    const again = await stripe.paymentIntents.create({ ...manual, payment_method: String(intent.payment_method) });
+    const again = await stripe.paymentIntents.create({ ...manual, payment_method: idOf(intent.payment_method) });
     expect(await refusal(stripe.paymentIntents.confirm(again.id))).toMatchObject({ code: 'payment_method_unexpected_state' });
   });
 });
@@ -114,10 +150,19 @@ describe('payment methods', () => {
 describe('a payment intent', () => {
   it('is authorised, captured in part and paid', async () => {
     const created = await intentFor('4242424242424242');
-    expect(created).toMatchObject({ status: 'requires_confirmation', amount: 6540, capture_method: 'manual', confirmation_method: 'manual', latest_charge: null });
+    expect(created).toMatchObject({
+      status: 'requires_confirmation',
+      amount: 6540,
+      capture_method: 'manual',
+      confirmation_method: 'manual',
+      latest_charge: null,
+    });
     const held = await stripe.paymentIntents.confirm(created.id, { use_stripe_sdk: true });
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 6540 });
-    const paid = await stripe.paymentIntents.capture(created.id, { amount_to_capture: 4000, expand: ['latest_charge.balance_transaction', 'payment_method'] });
+    const paid = await stripe.paymentIntents.capture(created.id, {
+      amount_to_capture: 4000,
+      expand: ['latest_charge.balance_transaction', 'payment_method'],
+    });
     expect(paid).toMatchObject({
       status: 'succeeded',
       amount_received: 4000,
@@ -125,14 +170,21 @@ describe('a payment intent', () => {
       latest_charge: { captured: true, amount: 6540, amount_captured: 4000, balance_transaction: { amount: 4000, fee: 76, net: 3924 } },
       payment_method: { card: { last4: '4242' } },
     });
-    expect(await refusal(stripe.paymentIntents.capture(created.id))).toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { status: 'succeeded' } });
+    expect(await refusal(stripe.paymentIntents.capture(created.id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded' },
+    });
   });
 
   it('asks for a payment method first, and takes one by an update or with the confirmation', async () => {
     const created = await stripe.paymentIntents.create(manual);
     expect(created.status).toBe('requires_payment_method');
     expect(await refusal(stripe.paymentIntents.confirm(created.id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
-    const updated = await stripe.paymentIntents.update(created.id, { payment_method: 'pm_card_visa', amount: 7000, metadata: { order: 'o1' } });
+    const updated = await stripe.paymentIntents.update(created.id, {
+      payment_method: 'pm_card_visa',
+      amount: 7000,
+      metadata: { order: 'o1' },
+    });
     expect(updated).toMatchObject({ status: 'requires_confirmation', amount: 7000, metadata: { order: 'o1' } });
     const other = await stripe.paymentIntents.create(manual);
     expect((await stripe.paymentIntents.confirm(other.id, { payment_method: 'pm_card_mastercard' })).status).toBe('requires_capture');
@@ -142,13 +194,18 @@ describe('a payment intent', () => {
     const created = await intentFor('4242424242424242');
     expect((await stripe.paymentIntents.update(created.id, { amount: 5000 })).amount).toBe(5000);
     await stripe.paymentIntents.confirm(created.id);
-    expect(await refusal(stripe.paymentIntents.update(created.id, { amount: 5100 }))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(await refusal(stripe.paymentIntents.update(created.id, { amount: 5100 }))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
     expect((await stripe.paymentIntents.update(created.id, { metadata: { note: 'ok' } })).metadata).toEqual({ note: 'ok' });
   });
 
   it('is canceled in every open state and in no other', async () => {
     const open = await stripe.paymentIntents.create(manual);
-    expect(await stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    expect(await stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'abandoned',
+    });
     const held = await intentFor('4242424242424242');
     await stripe.paymentIntents.confirm(held.id);
     const canceled = await stripe.paymentIntents.cancel(held.id, { expand: ['latest_charge'] });
@@ -173,9 +230,14 @@ describe('a payment intent', () => {
     await stripe.paymentIntents.confirm(held.id);
     expect(await refusal(stripe.paymentIntents.capture(held.id, { amount_to_capture: 6541 }))).toMatchObject({ code: 'amount_too_large' });
     // @ts-expect-error the misspelling is the point
-    expect(await refusal(stripe.paymentIntents.create({ ...manual, capture_methode: 'manual' }))).toMatchObject({ code: 'parameter_unknown', param: 'capture_methode' });
+    expect(await refusal(stripe.paymentIntents.create({ ...manual, capture_methode: 'manual' }))).toMatchObject({
+      code: 'parameter_unknown',
+      param: 'capture_methode',
+    });
     // @ts-expect-error the SDK has no such parameter any more
-    expect(await refusal(stripe.paymentIntents.create({ ...manual, payment_method_types: ['card'] }))).toMatchObject({ code: 'payment_method_types_no_longer_supported' });
+    expect(await refusal(stripe.paymentIntents.create({ ...manual, payment_method_types: ['card'] }))).toMatchObject({
+      code: 'payment_method_types_no_longer_supported',
+    });
     expect(await refusal(stripe.paymentIntents.retrieve('pi_nowhere'))).toMatchObject({ code: 'resource_missing', statusCode: 404 });
   });
 });
@@ -186,7 +248,13 @@ describe('a declined card', () => {
   it.each(declined.map((card) => [card.meaning, card] as const))('answers "%s"', async (_meaning, card) => {
     const intent = await intentFor(card.number);
     const error = await refusal(stripe.paymentIntents.confirm(intent.id));
-    expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code: card.decline?.code, decline_code: card.decline?.declineCode, message: card.decline?.message });
+    expect(error).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: card.decline?.code,
+      decline_code: card.decline?.declineCode,
+      message: card.decline?.message,
+    });
     const after = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
     expect(after).toMatchObject({
       status: 'requires_payment_method',
@@ -209,7 +277,13 @@ describe('an authorisation', () => {
     let nowMs = Date.now();
     const later = await startTestSandbox({ nowMs: () => nowMs });
     try {
-      const client = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: later.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+      const client = new Stripe('sk_test_sandbox', {
+        host: '127.0.0.1',
+        port: later.port,
+        protocol: 'http',
+        maxNetworkRetries: 0,
+        telemetry: false,
+      });
       const intent = await client.paymentIntents.create({ ...manual, payment_method: 'pm_card_visa' });
       await client.paymentIntents.confirm(intent.id);
       nowMs += 7 * 24 * 3600 * 1000 - 60_000;
@@ -238,14 +312,21 @@ describe('refunds', () => {
 
   it('give back in parts what was captured and no more', async () => {
     const intent = await paid('4242424242424242');
-    const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 1500, reason: 'requested_by_customer', metadata: { refund: 'r1' } });
+    const part = await stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 1500,
+      reason: 'requested_by_customer',
+      metadata: { refund: 'r1' },
+    });
     expect(part).toMatchObject({ status: 'succeeded', amount: 1500, currency: 'gbp', metadata: { refund: 'r1' } });
-    expect((await refusal(stripe.refunds.create({ payment_intent: intent.id, amount: 3501 }))).message).toContain('greater than unrefunded amount');
-    const rest = await stripe.refunds.create({ charge: String(intent.latest_charge) });
+    expect((await refusal(stripe.refunds.create({ payment_intent: intent.id, amount: 3501 }))).message).toContain(
+      'greater than unrefunded amount',
+    );
+    const rest = await stripe.refunds.create({ charge: idOf(intent.latest_charge) });
     expect(rest.amount).toBe(3500);
     expect(await refusal(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({ code: 'charge_already_refunded' });
     expect((await stripe.refunds.list({ payment_intent: intent.id })).data.map(({ amount }) => amount)).toEqual([3500, 1500]);
-    const transactions = await stripe.balanceTransactions.list({ source: String(intent.latest_charge) });
+    const transactions = await stripe.balanceTransactions.list({ source: idOf(intent.latest_charge) });
     expect(transactions.data.map(({ amount }) => amount)).toEqual([-3500, -1500, 5000]);
   });
 
@@ -263,7 +344,7 @@ describe('refunds', () => {
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     expect(refund.status).toBe('pending');
     await expect.poll(async () => (await stripe.refunds.retrieve(refund.id)).status, { timeout: 10_000 }).toBe(status);
-    expect((await stripe.charges.retrieve(String(intent.latest_charge))).amount_refunded).toBe(refunded);
+    expect((await stripe.charges.retrieve(idOf(intent.latest_charge))).amount_refunded).toBe(refunded);
   });
 });
 
@@ -296,17 +377,32 @@ describe('idempotency keys', () => {
   it('answer that the first request is still under way', async () => {
     await sandbox.setFault({ target: 'stripe.create', mode: 'slow', delayMilliseconds: 400 });
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'create-4' });
-    await expect.poll(async () => ((await (await fetch(`${sandbox.url}/sandbox/faults`)).json()) as { faults: unknown[] }).faults).toEqual([]);
-    expect(await refusal(stripe.paymentIntents.create(manual, { idempotencyKey: 'create-4' }))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    await expect.poll(() => sandbox.faultsLeft()).toEqual(0);
+    expect(await refusal(stripe.paymentIntents.create(manual, { idempotencyKey: 'create-4' }))).toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+    });
     expect((await stripe.paymentIntents.create(manual, { idempotencyKey: 'create-4' }).catch(() => first)).id).toBe((await first).id);
   });
 });
 
 describe('keys and addresses', () => {
   it('refuse a request without a test key, and one that it does not stand in for', async () => {
-    const stranger = new Stripe('sk_live_real', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+    const stranger = new Stripe('sk_live_real', {
+      host: '127.0.0.1',
+      port: sandbox.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
     expect(await refusal(stranger.paymentIntents.list())).toMatchObject({ type: 'StripeAuthenticationError' });
-    const browser = new Stripe('pk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+    const browser = new Stripe('pk_test_sandbox', {
+      host: '127.0.0.1',
+      port: sandbox.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
     expect(await refusal(browser.paymentIntents.list())).toMatchObject({ type: 'StripePermissionError', code: 'secret_key_required' });
     expect((await refusal(stripe.subscriptions.list())).message).toContain('Unrecognized request URL');
   });

@@ -44,7 +44,13 @@ export const testCards: readonly TestCard[] = [
   visa({ number: '5200828282828210', name: 'mastercard_debit', brand: 'mastercard', funding: 'debit', meaning: 'Paid. Mastercard debit' }),
   visa({ number: '378282246310005', name: 'amex', brand: 'amex', meaning: 'Paid. American Express, with four digits of security code' }),
   visa({ number: '4000008260000000', name: 'gb', country: 'GB', meaning: 'Paid. Issued in the United Kingdom' }),
-  visa({ number: '4000058260000005', name: 'gb_debit', country: 'GB', funding: 'debit', meaning: 'Paid. Debit, issued in the United Kingdom' }),
+  visa({
+    number: '4000058260000005',
+    name: 'gb_debit',
+    country: 'GB',
+    funding: 'debit',
+    meaning: 'Paid. Debit, issued in the United Kingdom',
+  }),
   visa({ number: '4000002500000003', name: 'fr', country: 'FR', meaning: 'Paid. Issued in France' }),
   visa({ number: '4000003800000008', name: 'it', country: 'IT', meaning: 'Paid. Issued in Italy' }),
   visa({ number: '4000000360000006', name: 'au', country: 'AU', meaning: 'Paid. Issued in Australia' }),
@@ -52,9 +58,19 @@ export const testCards: readonly TestCard[] = [
   visa({ number: '4000001240000000', name: 'ca', country: 'CA', meaning: 'Paid. Issued in Canada' }),
 
   visa({ number: '4000000000000002', name: 'chargeDeclined', decline: declined('generic_decline'), meaning: 'Declined without a reason' }),
-  visa({ number: '4000000000009995', name: 'chargeDeclinedInsufficientFunds', decline: insufficientFunds, meaning: 'Declined: insufficient funds' }),
+  visa({
+    number: '4000000000009995',
+    name: 'chargeDeclinedInsufficientFunds',
+    decline: insufficientFunds,
+    meaning: 'Declined: insufficient funds',
+  }),
   visa({ number: '4000000000009987', name: 'chargeDeclinedLostCard', decline: declined('lost_card'), meaning: 'Declined: reported lost' }),
-  visa({ number: '4000000000009979', name: 'chargeDeclinedStolenCard', decline: declined('stolen_card'), meaning: 'Declined: reported stolen' }),
+  visa({
+    number: '4000000000009979',
+    name: 'chargeDeclinedStolenCard',
+    decline: declined('stolen_card'),
+    meaning: 'Declined: reported stolen',
+  }),
   visa({
     number: '4000000000000069',
     name: 'chargeDeclinedExpiredCard',
@@ -70,13 +86,20 @@ export const testCards: readonly TestCard[] = [
   visa({
     number: '4000000000000119',
     name: 'chargeDeclinedProcessingError',
-    decline: { code: 'processing_error', declineCode: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+    decline: {
+      code: 'processing_error',
+      declineCode: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
     meaning: 'Declined: the issuer could not process it',
   }),
   visa({
     number: '4000000000006975',
     name: 'chargeDeclinedVelocityLimitExceeded',
-    decline: declined('card_velocity_exceeded', 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.'),
+    decline: declined(
+      'card_velocity_exceeded',
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+    ),
     meaning: 'Declined: too many payments or over its limit',
   }),
   visa({
@@ -87,9 +110,25 @@ export const testCards: readonly TestCard[] = [
     meaning: 'Can be kept with a customer, and is declined when it is charged',
   }),
 
-  visa({ number: '4000000000003220', name: 'threeDSecure2Required', threeDSecure: 'required', meaning: '3-D Secure is asked for; approve and it is paid' }),
-  visa({ number: '4000002500003155', name: 'authenticationRequiredOnSetup', threeDSecure: 'required', meaning: '3-D Secure is asked for; approve and it is paid' }),
-  visa({ number: '4000002760003184', name: 'authenticationRequired', threeDSecure: 'required', country: 'DE', meaning: '3-D Secure is asked for each time' }),
+  visa({
+    number: '4000000000003220',
+    name: 'threeDSecure2Required',
+    threeDSecure: 'required',
+    meaning: '3-D Secure is asked for; approve and it is paid',
+  }),
+  visa({
+    number: '4000002500003155',
+    name: 'authenticationRequiredOnSetup',
+    threeDSecure: 'required',
+    meaning: '3-D Secure is asked for; approve and it is paid',
+  }),
+  visa({
+    number: '4000002760003184',
+    name: 'authenticationRequired',
+    threeDSecure: 'required',
+    country: 'DE',
+    meaning: '3-D Secure is asked for each time',
+  }),
   visa({
     number: '4000008400001629',
     name: 'threeDSecureRequiredChargeDeclined',
@@ -106,12 +145,37 @@ export const testCards: readonly TestCard[] = [
     meaning: '3-D Secure is asked for; approve, and the card has insufficient funds',
   }),
 
-  visa({ number: '4000000000007726', name: 'pendingRefund', refund: 'pending_then_succeeds', meaning: 'Paid. A refund waits a moment, then succeeds' }),
-  visa({ number: '4000000000005126', name: 'refundFail', refund: 'pending_then_fails', meaning: 'Paid. A refund is taken on, and fails a moment later' }),
+  visa({
+    number: '4000000000007726',
+    name: 'pendingRefund',
+    refund: 'pending_then_succeeds',
+    meaning: 'Paid. A refund waits a moment, then succeeds',
+  }),
+  visa({
+    number: '4000000000005126',
+    name: 'refundFail',
+    refund: 'pending_then_fails',
+    meaning: 'Paid. A refund is taken on, and fails a moment later',
+  }),
 
-  visa({ number: '4000000000010019', name: 'confirmReplyLost', ours: 'confirm_reply_lost', meaning: 'Authorised, but the answer never arrives: the shop has to ask' }),
-  visa({ number: '4000000000010027', name: 'confirmServerError', ours: 'confirm_server_error', meaning: 'The provider answers with an error of its own, and nothing is authorised' }),
-  visa({ number: '4000000000010035', name: 'captureExpired', ours: 'capture_expired', meaning: 'Authorised, but the authorisation is gone when it is captured' }),
+  visa({
+    number: '4000000000010019',
+    name: 'confirmReplyLost',
+    ours: 'confirm_reply_lost',
+    meaning: 'Authorised, but the answer never arrives: the shop has to ask',
+  }),
+  visa({
+    number: '4000000000010027',
+    name: 'confirmServerError',
+    ours: 'confirm_server_error',
+    meaning: 'The provider answers with an error of its own, and nothing is authorised',
+  }),
+  visa({
+    number: '4000000000010035',
+    name: 'captureExpired',
+    ours: 'capture_expired',
+    meaning: 'Authorised, but the authorisation is gone when it is captured',
+  }),
 ];
 
 export function cardByNumber(number: string): TestCard | undefined {

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ObjectStore, Stored } from '../stripe/objects/object-store.ts';
 
 /**
@@ -24,7 +24,8 @@ export function decideThreeDSecure(
     last_payment_error: {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
-      message: 'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
       ...(method ? { payment_method: method.body } : {}),
     },
     next_action: null,

@@ -49,7 +49,10 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
       title: 'Nothing to approve',
       bare: true,
       framedBy: shopOrigins,
-      content: html`<main class="bank"><h1>Nothing to approve</h1><p>This payment is not known, or the link is not whole.</p></main>`,
+      content: html`<main class="bank">
+        <h1>Nothing to approve</h1>
+        <p>This payment is not known, or the link is not whole.</p>
+      </main>`,
     });
 
   const ended = (reply: FastifyReply, challenge: Challenge, outcome: 'succeeded' | 'failed'): FastifyReply =>
@@ -58,9 +61,16 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
       bare: true,
       framedBy: shopOrigins,
       scripts: ['/three-d-secure.js'],
-      content: html`<main class="bank" data-outcome="${outcome}" data-payment-intent="${challenge.payment_intent ?? ''}" data-parent-origin="${parentOf(challenge)}">
+      content: html`<main
+        class="bank"
+        data-outcome="${outcome}"
+        data-payment-intent="${challenge.payment_intent ?? ''}"
+        data-parent-origin="${parentOf(challenge)}"
+      >
         <h1>${outcome === 'succeeded' ? 'Thank you' : 'Not approved'}</h1>
-        <p>${outcome === 'succeeded' ? 'You approved the payment. The shop carries on.' : 'You did not approve the payment. You can go back to the shop and pay in another way.'}</p>
+        <p>
+          ${outcome === 'succeeded' ? 'You approved the payment. The shop carries on.' : 'You did not approve the payment. You can go back to the shop and pay in another way.'}
+        </p>
       </main>`,
     });
 
@@ -80,14 +90,23 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
         <p class="eyebrow">Sandbox Bank · 3-D Secure</p>
         <h1>Approve your payment</h1>
         <dl class="facts">
-          <div><dt>To</dt><dd>Throughfare (demonstration)</dd></div>
-          <div><dt>Amount</dt><dd>${formatAmount(body.amount, body.currency)}</dd></div>
-          <div><dt>Card</dt><dd>ending in ${method?.body.card?.last4 ?? '····'}</dd></div>
+          <div>
+            <dt>To</dt>
+            <dd>Throughfare (demonstration)</dd>
+          </div>
+          <div>
+            <dt>Amount</dt>
+            <dd>${formatAmount(body.amount, body.currency)}</dd>
+          </div>
+          <div>
+            <dt>Card</dt>
+            <dd>ending in ${method?.body.card?.last4 ?? '····'}</dd>
+          </div>
         </dl>
         <form method="post" action="/three-d-secure">
-          <input type="hidden" name="payment_intent" value="${body.id}">
-          <input type="hidden" name="client_secret" value="${body.client_secret ?? ''}">
-          <input type="hidden" name="parent" value="${parentOf(request.query)}">
+          <input type="hidden" name="payment_intent" value="${body.id}" />
+          <input type="hidden" name="client_secret" value="${body.client_secret ?? ''}" />
+          <input type="hidden" name="parent" value="${parentOf(request.query)}" />
           <button class="go" name="decision" value="approve">Approve</button>
           <button class="quiet" name="decision" value="fail">Do not approve</button>
         </form>

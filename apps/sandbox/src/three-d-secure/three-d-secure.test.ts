@@ -1,18 +1,33 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  stripe = new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    port: sandbox.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
 });
 afterAll(() => sandbox.close());
 
-async function asked(card: string, parameters: Stripe.PaymentIntentConfirmParams = { use_stripe_sdk: true }): Promise<Stripe.PaymentIntent> {
-  const intent = await stripe.paymentIntents.create({ amount: 2500, currency: 'eur', capture_method: 'manual', confirmation_method: 'manual', payment_method: `pm_card_${card}` });
+async function asked(
+  card: string,
+  parameters: Stripe.PaymentIntentConfirmParams = { use_stripe_sdk: true },
+): Promise<Stripe.PaymentIntent> {
+  const intent = await stripe.paymentIntents.create({
+    amount: 2500,
+    currency: 'eur',
+    capture_method: 'manual',
+    confirmation_method: 'manual',
+    payment_method: `pm_card_${card}`,
+  });
   return stripe.paymentIntents.confirm(intent.id, parameters);
 }
 
@@ -33,15 +48,19 @@ async function decide(intent: Stripe.PaymentIntent, decision: 'approve' | 'fail'
 describe('3-D Secure', () => {
   it('asks the cardholder, and lets the server confirm once more after the approval', async () => {
     const intent = await asked('threeDSecure2Required');
-    expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } } });
+    expect(intent).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
+    });
     expect(intent.latest_charge).toBeNull();
     const page = await decide(intent, 'approve');
     expect(await page.text()).toContain('data-outcome="succeeded"');
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_confirmation');
     const held = await stripe.paymentIntents.confirm(intent.id, { use_stripe_sdk: true });
     expect(held.status).toBe('requires_capture');
-    const charge = await stripe.charges.retrieve(String(held.latest_charge));
-    expect(charge.payment_method_details?.card?.three_d_secure?.result).toBe('authenticated');
+    const whole = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    const charge = typeof whole.latest_charge === 'object' ? whole.latest_charge : undefined;
+    expect(charge?.payment_method_details?.card?.three_d_secure?.result).toBe('authenticated');
   });
 
   it('takes a refusal as the end of that card', async () => {
@@ -78,7 +97,9 @@ describe('3-D Secure', () => {
     expect(intent.next_action?.type).toBe('redirect_to_url');
     const response = await decide(intent, 'approve');
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`http://127.0.0.1:3000/cart?step=pay&payment_intent=${intent.id}&payment_intent_client_secret=${intent.client_secret ?? ''}`);
+    expect(response.headers.get('location')).toBe(
+      `http://127.0.0.1:3000/cart?step=pay&payment_intent=${intent.id}&payment_intent_client_secret=${intent.client_secret ?? ''}`,
+    );
   });
 
   it('counts the first answer only', async () => {
@@ -93,7 +114,10 @@ describe('3-D Secure', () => {
   });
 
   it('is declined where nobody is there to ask', async () => {
-    await expect(asked('authenticationRequired', { off_session: true })).rejects.toMatchObject({ type: 'StripeCardError', decline_code: 'authentication_required' });
+    await expect(asked('authenticationRequired', { off_session: true })).rejects.toMatchObject({
+      type: 'StripeCardError',
+      decline_code: 'authentication_required',
+    });
   });
 
   it('shows nothing without the secret of the payment, and lets the shop alone frame it', async () => {

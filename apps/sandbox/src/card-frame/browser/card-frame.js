@@ -1,17 +1,37 @@
-import { brandOf, checkExpiry, codeLengthOf, digitsOf, formatExpiry, formatNumber, isWholeNumber, numberLengthOf, readExpiry } from './card-rules.js';
+import {
+  brandOf,
+  checkExpiry,
+  codeLengthOf,
+  digitsOf,
+  formatExpiry,
+  formatNumber,
+  isWholeNumber,
+  numberLengthOf,
+  readExpiry,
+} from './card-rules.js';
 
 /**
  * The card field inside its frame. It speaks to the page that framed it by messages, described in docs/sandbox.md:
  * out go states, a token's id and what went wrong; a card number never does.
  */
 const messageSource = 'throughfare-card-frame';
-const form = /** @type {HTMLFormElement} */ (document.getElementById('card'));
+
+/** @template {HTMLElement} E
+ * @param {string} id
+ * @param {new () => E} type */
+function element(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+const form = element('card', HTMLFormElement);
 const parentOrigin = form.dataset.parentOrigin ?? '';
 const key = form.dataset.key ?? '';
-const brandLabel = /** @type {HTMLElement} */ (document.getElementById('brand'));
+const brandLabel = element('brand', HTMLElement);
 const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', unknown: '' };
-const names = /** @type {const} */ (['number', 'expiry', 'cvc', 'postal']);
-const fields = Object.fromEntries(names.map((name) => [name, /** @type {HTMLInputElement} */ (document.getElementById(name))]));
+const names = ['number', 'expiry', 'cvc', 'postal'];
+const fields = Object.fromEntries(names.map((name) => [name, element(name, HTMLInputElement)]));
 
 /** Fields that were left once, or asked for on submit: only these show what is wrong. */
 const shown = new Set();
@@ -60,7 +80,7 @@ function report() {
   for (const [name, problem] of problems) {
     const text = shown.has(name) ? problem : '';
     if (text && firstShown === null) firstShown = text;
-    const place = /** @type {HTMLElement} */ (document.getElementById(`${name}-error`));
+    const place = element(`${name}-error`, HTMLElement);
     if (place.textContent !== text) place.textContent = text;
     if (text) fields[name].setAttribute('aria-invalid', 'true');
     else fields[name].removeAttribute('aria-invalid');
@@ -92,7 +112,7 @@ function rewrite(field, format) {
 
 fields.number.addEventListener('input', () => {
   rewrite(fields.number, (text) => formatNumber(digitsOf(text), brandOf(digitsOf(text))));
-  const hint = /** @type {HTMLElement} */ (document.getElementById('cvc-hint'));
+  const hint = element('cvc-hint', HTMLElement);
   const text = brand() === 'amex' ? '4 digits on the front' : '3 digits on the back';
   if (hint.textContent !== text) hint.textContent = text;
 });
@@ -140,7 +160,12 @@ async function createToken({ requestId = null, name }) {
   });
   if (typeof name === 'string' && name !== '') body.set('card[name]', name);
   try {
-    const response = await fetch('/v1/tokens', { method: 'POST', headers: { authorization: `Bearer ${key}` }, body, signal: AbortSignal.timeout(15_000) });
+    const response = await fetch('/v1/tokens', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body,
+      signal: AbortSignal.timeout(15_000),
+    });
     const answer = await response.json();
     if (response.ok) {
       send({ type: 'token', requestId, id: answer.id, brand: answer.card.brand, last4: answer.card.last4 });

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { randomId } from '../../store/random-id.ts';
 
 /** The sandbox's own fee, so that a reconciliation has one to find: 1.4 % and 20 minor units of each capture. */
@@ -26,7 +26,10 @@ export function newBalanceTransaction(
     description: null,
     exchange_rate: null,
     fee,
-    fee_details: fee === 0 ? [] : [{ amount: fee, application: null, currency: source.currency, description: 'Sandbox processing fees', type: 'stripe_fee' }],
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency: source.currency, description: 'Sandbox processing fees', type: 'stripe_fee' }],
     net: amount - fee,
     reporting_category: type,
     source: source.id,

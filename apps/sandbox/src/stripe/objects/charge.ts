@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { randomId } from '../../store/random-id.ts';
 import type { Decline, TestCard } from '../test-cards.data.ts';
 import { fingerprintOf } from './payment-method.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Database } from '../../store/open-database.ts';
 import { noSuchObject } from '../wire/stripe-error.ts';
 
@@ -76,24 +76,20 @@ export interface ListQuery {
   readonly endingBefore?: string | undefined;
 }
 
-interface Row {
-  readonly body: string;
-  readonly secret: string;
-}
-
 export type ObjectStore = ReturnType<typeof createObjectStore>;
 
 /** Stripe's objects as documents, newest first when listed. */
 export function createObjectStore(database: Database) {
-  // The rows hold only what `save` wrote, so that reading them back as the kind they were saved under is sound.
-  const parse = <K extends Kind>(row: Row): Stored<K> => ({
-    body: JSON.parse(row.body) as StoredKinds[K],
-    secret: JSON.parse(row.secret) as Secret,
-  });
+  const parse = <K extends Kind>(row: Record<string, unknown>): Stored<K> => {
+    // The rows hold only what `save` wrote, so that reading them back as the kind they were saved under is sound.
+    const body: StoredKinds[K] = JSON.parse(String(row['body']));
+    const secret: Secret = JSON.parse(String(row['secret']));
+    return { body, secret };
+  };
 
   const find = <K extends Kind>(kind: K, id: string): Stored<K> | undefined => {
     const row = database.statement('select body, secret from stripe_object where id = ? and kind = ?').get(id, kind);
-    return row ? parse<K>(row as unknown as Row) : undefined;
+    return row ? parse<K>(row) : undefined;
   };
 
   const sequenceOf = (id: string): number => {
@@ -158,7 +154,7 @@ export function createObjectStore(database: Database) {
            order by sequence ${forwards ? 'desc' : 'asc'} limit ?`,
         )
         .all(...values, query.limit + 1);
-      const items = rows.slice(0, query.limit).map((row) => parse<K>(row as unknown as Row).body);
+      const items = rows.slice(0, query.limit).map((row) => parse<K>(row).body);
       return { items: forwards ? items : items.reverse(), hasMore: rows.length > query.limit };
     },
 
@@ -170,7 +166,7 @@ export function createObjectStore(database: Database) {
            where kind = 'refund' and secret <> '{}' and json_extract(secret, '$.settles.atMs') <= ? order by sequence`,
         )
         .all(nowMs)
-        .map((row) => parse<'refund'>(row as unknown as Row));
+        .map((row) => parse<'refund'>(row));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { Stored } from '../objects/object-store.ts';
 import { refuseInState } from '../rules/intent-states.ts';
@@ -19,7 +19,13 @@ export function capture(
   const captured: Stripe.Charge = { ...charge.body, amount_captured: amount, balance_transaction: transaction.id, captured: true };
   objects.save('charge', captured, charge.secret);
   record('charge.captured', captured);
-  const succeeded: Stripe.PaymentIntent = { ...intent, amount_capturable: 0, amount_received: amount, next_action: null, status: 'succeeded' };
+  const succeeded: Stripe.PaymentIntent = {
+    ...intent,
+    amount_capturable: 0,
+    amount_received: amount,
+    next_action: null,
+    status: 'succeeded',
+  };
   record('payment_intent.succeeded', succeeded);
   return succeeded;
 }
@@ -36,7 +42,8 @@ export const captureIntent: Operation = {
     const refused = refuseInState('capture', body.status);
     if (refused) throw unexpectedState(refused, 'payment_intent_unexpected_state', { payment_intent: body });
     const amount = parameters.integer('amount_to_capture') ?? body.amount_capturable;
-    if (amount < 1) throw invalidParameter('amount_to_capture', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
+    if (amount < 1)
+      throw invalidParameter('amount_to_capture', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
     if (amount > body.amount_capturable) {
       throw unexpectedState(
         `The requested capture amount is greater than the amount you can capture for this charge: ${body.amount_capturable}.`,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { newCharge } from '../objects/charge.ts';
 import type { Secret, Stored } from '../objects/object-store.ts';
 import { refuseInState } from '../rules/intent-states.ts';
@@ -21,15 +21,21 @@ function chooseMethod(input: OperationInput, intent: Stripe.PaymentIntent): Stor
   const { objects, parameters, nowSeconds } = input;
   const id = parameters.text('payment_method') ?? (typeof intent.payment_method === 'string' ? intent.payment_method : undefined);
   if (id === undefined) {
-    const message = "You cannot confirm this PaymentIntent because it's missing a payment method. Provide one while confirming or update the PaymentIntent first.";
+    const message =
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Provide one while confirming or update the PaymentIntent first.";
     throw unexpectedState(message, 'payment_intent_unexpected_state', { payment_intent: intent });
   }
   const method = takePaymentMethod(objects, id, nowSeconds, 'payment_method');
   if (method.body.customer && method.body.customer !== intent.customer) {
-    throw invalidParameter('payment_method', 'The provided PaymentMethod belongs to another Customer, or the PaymentIntent names none.', 'payment_method_customer_mismatch');
+    throw invalidParameter(
+      'payment_method',
+      'The provided PaymentMethod belongs to another Customer, or the PaymentIntent names none.',
+      'payment_method_customer_mismatch',
+    );
   }
   if (method.secret.spent) {
-    const message = 'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again.';
+    const message =
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again.';
     throw unexpectedState(message, 'payment_method_unexpected_state');
   }
   return method;
@@ -45,7 +51,10 @@ function askCardholder({ input, intent, secret, method }: Confirmation): Operati
   const { objects, parameters, record } = input;
   if (parameters.flag('off_session') || parameters.flag('error_on_requires_action')) {
     const message = 'Your card was declined. This transaction requires authentication.';
-    return decline({ input, intent, secret, method, card: testCardOf(method) }, { code: 'card_declined', declineCode: 'authentication_required', message });
+    return decline(
+      { input, intent, secret, method, card: testCardOf(method) },
+      { code: 'card_declined', declineCode: 'authentication_required', message },
+    );
   }
   const returnUrl = parameters.text('return_url');
   const url = pageUrl(input, intent);
@@ -60,7 +69,14 @@ function askCardholder({ input, intent, secret, method }: Confirmation): Operati
 
 function decline({ input, intent, secret, method, card }: Confirmation, reason: Decline): OperationOutput {
   const { objects, nowSeconds, record } = input;
-  const charge = newCharge({ intent, paymentMethod: method.body, testCard: card, decline: reason, authenticated: secret.approved !== undefined, createdSeconds: nowSeconds });
+  const charge = newCharge({
+    intent,
+    paymentMethod: method.body,
+    testCard: card,
+    decline: reason,
+    authenticated: secret.approved !== undefined,
+    createdSeconds: nowSeconds,
+  });
   objects.save('charge', charge, { testCard: card.name });
   const error = { code: reason.code, decline_code: reason.declineCode, message: reason.message, charge: charge.id };
   const failed: Stripe.PaymentIntent = {
@@ -92,7 +108,14 @@ function settleMethod({ input, intent, method }: Confirmation): void {
 function authorise(confirmation: Confirmation): OperationOutput {
   const { input, intent, secret, method, card } = confirmation;
   const { objects, nowSeconds, record } = input;
-  const charge = newCharge({ intent, paymentMethod: method.body, testCard: card, decline: undefined, authenticated: secret.approved !== undefined, createdSeconds: nowSeconds });
+  const charge = newCharge({
+    intent,
+    paymentMethod: method.body,
+    testCard: card,
+    decline: undefined,
+    authenticated: secret.approved !== undefined,
+    createdSeconds: nowSeconds,
+  });
   objects.save('charge', charge, { testCard: card.name });
   record('charge.succeeded', charge);
   settleMethod(confirmation);
@@ -120,7 +143,15 @@ export const confirmIntent: Operation = {
   method: 'POST',
   path: '/payment_intents/:id/confirm',
   key: 'secret',
-  parameters: ['payment_method', 'return_url', 'use_stripe_sdk', 'off_session', 'error_on_requires_action', 'receipt_email', 'mandate_data'],
+  parameters: [
+    'payment_method',
+    'return_url',
+    'use_stripe_sdk',
+    'off_session',
+    'error_on_requires_action',
+    'receipt_email',
+    'mandate_data',
+  ],
   run: (input) => {
     const { body: intent, secret } = loadIntent(input);
     const refused = refuseInState('confirm', intent.status);
@@ -128,7 +159,11 @@ export const confirmIntent: Operation = {
     const method = chooseMethod(input, intent);
     const card = testCardOf(method);
     if (card.ours === 'confirm_server_error') {
-      throw new StripeError(500, { type: 'api_error', message: 'An unknown error occurred at the sandbox, as this card number asks for.' }, 'executing');
+      throw new StripeError(
+        500,
+        { type: 'api_error', message: 'An unknown error occurred at the sandbox, as this card number asks for.' },
+        'executing',
+      );
     }
     const approved = secret.approved?.paymentMethod === method.body.id && secret.approved.amount === intent.amount;
     const confirmation: Confirmation = { input, intent, secret: approved ? secret : {}, method, card };

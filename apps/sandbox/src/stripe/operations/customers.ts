@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { randomId } from '../../store/random-id.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { listOperation, retrieveOperation } from './list.ts';

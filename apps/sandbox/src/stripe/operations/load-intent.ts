@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Stored } from '../objects/object-store.ts';
 import type { OperationInput } from './operation.ts';
 

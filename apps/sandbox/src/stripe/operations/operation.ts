@@ -14,7 +14,7 @@ export interface OperationInput {
   /** The sandbox's own address, for the pages that it sends cardholders to. */
   readonly publicUrl: string;
   /** Stores an event with the object as it now is, and sends it to the shop. */
-  record(type: string, object: { readonly id: string }): void;
+  readonly record: (type: string, object: { readonly id: string }) => void;
 }
 
 /** An answer that counts: what was changed on the way to it is kept, a decline's too. */

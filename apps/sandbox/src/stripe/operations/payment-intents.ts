@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { newPaymentIntent } from '../objects/payment-intent.ts';
 import type { ObjectStore, Stored } from '../objects/object-store.ts';
 import { refuseInState } from '../rules/intent-states.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ObjectStore, Secret, Stored } from '../objects/object-store.ts';
 import { newPaymentMethod } from '../objects/payment-method.ts';
 import { cardByName, testCards, type TestCard } from '../test-cards.data.ts';
@@ -107,9 +107,13 @@ function attach({ objects, parameters, id, nowSeconds, record }: OperationInput)
   objects.get('customer', customer, 'customer');
   const method = takePaymentMethod(objects, id, nowSeconds);
   if (method.body.customer === customer) return ok(method.body);
-  if (method.body.customer) throw unexpectedState('The payment method you provided has already been attached to a customer.', 'payment_method_unexpected_state');
+  if (method.body.customer)
+    throw unexpectedState('The payment method you provided has already been attached to a customer.', 'payment_method_unexpected_state');
   if (method.secret.spent) {
-    throw unexpectedState('This PaymentMethod was previously used without being attached to a Customer. It may not be used again.', 'payment_method_unexpected_state');
+    throw unexpectedState(
+      'This PaymentMethod was previously used without being attached to a Customer. It may not be used again.',
+      'payment_method_unexpected_state',
+    );
   }
   const card = testCardOf(method);
   if (card.decline && !card.attachable && card.threeDSecure === 'not_asked') {
@@ -131,7 +135,10 @@ const detachPaymentMethod: Operation = {
   run: ({ objects, id, record }) => {
     const method = objects.get('payment_method', id);
     if (!method.body.customer) {
-      throw unexpectedState('The payment method you provided is not attached to a customer so detachment is impossible.', 'payment_method_unexpected_state');
+      throw unexpectedState(
+        'The payment method you provided is not attached to a customer so detachment is impossible.',
+        'payment_method_unexpected_state',
+      );
     }
     const detached = { ...method.body, customer: null };
     objects.save('payment_method', detached, { ...method.secret, spent: true });
@@ -152,7 +159,14 @@ const retrievePaymentMethod: Operation = {
 export const paymentMethodOperations: readonly Operation[] = [
   createPaymentMethod,
   retrievePaymentMethod,
-  { name: 'stripe.payment_method', method: 'POST', path: '/payment_methods/:id/attach', key: 'secret', parameters: ['customer'], run: attach },
+  {
+    name: 'stripe.payment_method',
+    method: 'POST',
+    path: '/payment_methods/:id/attach',
+    key: 'secret',
+    parameters: ['customer'],
+    run: attach,
+  },
   detachPaymentMethod,
   listOperation('stripe.list', 'payment_method', '/payment_methods', ['customer', 'type']),
   listOperation('stripe.list', 'payment_method', '/customers/:id/payment_methods', ['type'], 'customer'),

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Parameters } from '../wire/parameters.ts';
 
 export function readAddress(address: Parameters | undefined): Stripe.Address {

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { randomId } from '../../store/random-id.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { Stored } from '../objects/object-store.ts';
@@ -17,17 +17,33 @@ function chargeToRefund(input: OperationInput): Stored<'charge'> {
   const intentId = parameters.text('payment_intent');
   const chargeId = parameters.text('charge');
   if (intentId === undefined && chargeId === undefined) {
-    throw new StripeError(400, { type: 'invalid_request_error', message: 'One of the following params should be provided for this request: payment_intent or charge.' }, 'reading');
+    throw new StripeError(
+      400,
+      {
+        type: 'invalid_request_error',
+        message: 'One of the following params should be provided for this request: payment_intent or charge.',
+      },
+      'reading',
+    );
   }
   const charge =
-    intentId === undefined ? objects.get('charge', chargeId ?? '', 'charge') : latestChargeOf(loadIntent({ ...input, id: intentId }).body, objects);
+    intentId === undefined
+      ? objects.get('charge', chargeId ?? '', 'charge')
+      : latestChargeOf(loadIntent({ ...input, id: intentId }).body, objects);
   if (!charge?.body.captured) {
-    throw unexpectedState('This PaymentIntent does not have a successful charge to refund. An authorization that is not wanted is canceled.', 'charge_not_refundable');
+    throw unexpectedState(
+      'This PaymentIntent does not have a successful charge to refund. An authorization that is not wanted is canceled.',
+      'charge_not_refundable',
+    );
   }
   return charge;
 }
 
-function newRefund(charge: Stored<'charge'>, amount: number, input: OperationInput): { body: Stripe.Refund; settles: 'succeeded' | 'failed' | undefined } {
+function newRefund(
+  charge: Stored<'charge'>,
+  amount: number,
+  input: OperationInput,
+): { body: Stripe.Refund; settles: 'succeeded' | 'failed' | undefined } {
   const behaviour = cardByName(charge.secret.testCard ?? 'visa').refund;
   const transaction = newBalanceTransaction('refund', charge.body, -amount, input.nowSeconds);
   input.objects.save('balance_transaction', transaction);
@@ -66,7 +82,8 @@ const createRefund: Operation = {
     if (left === 0) throw unexpectedState(`Charge ${charge.body.id} has already been refunded.`, 'charge_already_refunded');
     const amount = parameters.integer('amount') ?? left;
     if (amount < 1) throw invalidParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
-    if (amount > left) throw unexpectedState(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount_too_large');
+    if (amount > left)
+      throw unexpectedState(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount_too_large');
     const refund = newRefund(charge, amount, input);
     objects.save('refund', refund.body, refund.settles ? { settles: { atMs: nowMs + settlingMilliseconds, as: refund.settles } } : {});
     const refunded = charge.body.amount_refunded + amount;

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { ObjectStore, Stored } from '../objects/object-store.ts';
 import type { OperationInput } from './operation.ts';

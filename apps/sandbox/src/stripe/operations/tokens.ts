@@ -7,7 +7,11 @@ import type { Parameters } from '../wire/parameters.ts';
 import { ok, type Operation } from './operation.ts';
 
 function cardError(code: string, param: string, message: string, declineCode?: string): StripeError {
-  return new StripeError(402, { type: 'card_error', code, message, param: `card[${param}]`, ...(declineCode ? { decline_code: declineCode } : {}) }, 'reading');
+  return new StripeError(
+    402,
+    { type: 'card_error', code, message, param: `card[${param}]`, ...(declineCode ? { decline_code: declineCode } : {}) },
+    'reading',
+  );
 }
 
 /** Reads the card as it was typed; the number is looked up among the test cards and not kept. */

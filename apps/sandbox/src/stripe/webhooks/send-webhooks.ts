@@ -10,7 +10,7 @@ const atOnce = 8;
 
 export interface WebhookSender {
   /** Sends what is due, soon. */
-  wake(): void;
+  readonly wake: () => void;
   /** Sends everything that is due now and waits for the answers. */
   sendDue(): Promise<void>;
   /** How many events are still to be sent. */
@@ -77,7 +77,9 @@ export function createWebhookSender(database: Database, faults: FaultStore, targ
     const delay = retrySeconds[attempts];
     const next = outcome === 'delivered' || delay === undefined ? null : nowMs() + delay * 1000;
     database
-      .statement('update webhook_delivery set attempts = attempts + 1, next_attempt_at_ms = ?, delivered_at_ms = ?, last_outcome = ? where event_id = ?')
+      .statement(
+        'update webhook_delivery set attempts = attempts + 1, next_attempt_at_ms = ?, delivered_at_ms = ?, last_outcome = ? where event_id = ?',
+      )
       .run(next, outcome === 'delivered' ? nowMs() : null, outcome, eventId);
   };
 
@@ -103,7 +105,8 @@ export function createWebhookSender(database: Database, faults: FaultStore, targ
   return {
     wake,
     sendDue,
-    waiting: () => Number(database.statement('select count(*) as n from webhook_delivery where next_attempt_at_ms is not null').get()?.['n'] ?? 0),
+    waiting: () =>
+      Number(database.statement('select count(*) as n from webhook_delivery where next_attempt_at_ms is not null').get()?.['n'] ?? 0),
     close: async () => {
       closing.abort();
       clearInterval(timer);

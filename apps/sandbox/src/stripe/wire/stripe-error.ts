@@ -40,7 +40,11 @@ export function missingParameter(param: string): StripeError {
 
 export function noSuchObject(kind: string, id: string, param = 'id'): StripeError {
   const status = param === 'id' ? 404 : 400;
-  return new StripeError(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param }, 'executing');
+  return new StripeError(
+    status,
+    { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param },
+    'executing',
+  );
 }
 
 /** A request that the object's state does not allow. */

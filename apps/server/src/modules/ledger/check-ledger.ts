@@ -3,7 +3,11 @@ import type { LedgerStore } from './ledger-store.ts';
 
 /** Looks for what the database should have made impossible, and for orders on which something is still owed. */
 export async function checkLedger(store: LedgerStore, settledBefore: Date): Promise<LedgerFinding[]> {
-  const [unbalanced, empty, open] = await Promise.all([store.unbalancedEntries(), store.emptyEntries(), store.openCustomers(settledBefore)]);
+  const [unbalanced, empty, open] = await Promise.all([
+    store.unbalancedEntries(),
+    store.emptyEntries(),
+    store.openCustomers(settledBefore),
+  ]);
   return [
     ...unbalanced.map((entry) => ({ kind: 'entry_unbalanced' as const, ...entry })),
     ...empty.map((entry) => ({ kind: 'entry_empty' as const, ...entry })),

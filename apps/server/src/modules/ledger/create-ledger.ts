@@ -14,10 +14,12 @@ export interface LedgerDeps {
 
 export function createLedger({ db, clock }: LedgerDeps): Ledger {
   const store = createLedgerStore(db);
-  const insert = (transaction: Db, entries: readonly LedgerEntry[]): Promise<void> => insertEntries(transaction, entries, new Date(clock.now()));
+  const insert = (transaction: Db, entries: readonly LedgerEntry[]): Promise<void> =>
+    insertEntries(transaction, entries, new Date(clock.now()));
 
   return {
-    postSale: (transaction, orderId, items, captured) => insert(transaction, [...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)]),
+    postSale: (transaction, orderId, items, captured) =>
+      insert(transaction, [...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)]),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postPayout: (transaction, orderId, refundId, amount) => insert(transaction, [payoutEntry(orderId, refundId, amount)]),
     postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),

@@ -46,7 +46,8 @@ async function readEntries(db: Db, orderIds: readonly string[]): Promise<LedgerE
 }
 
 function sameLines(a: readonly LedgerLine[], b: readonly LedgerLine[]): boolean {
-  const text = (lines: readonly LedgerLine[]): string => JSON.stringify(lines.map(({ account, currency, minor, kind }) => [account, currency, minor, kind]));
+  const text = (lines: readonly LedgerLine[]): string =>
+    JSON.stringify(lines.map(({ account, currency, minor, kind }) => [account, currency, minor, kind]));
   return text(a) === text(b);
 }
 
@@ -73,7 +74,8 @@ async function compareWithPosted(transaction: Db, entries: readonly LedgerEntry[
   const posted = await readEntries(transaction, [...new Set(entries.map(({ orderId }) => orderId))]);
   for (const entry of entries) {
     const before = posted.find(({ orderId, movement }) => orderId === entry.orderId && movement === entry.movement);
-    if (!before || !sameLines(before.lines, entry.lines)) throw new Error(`${entry.movement} of order ${entry.orderId} was posted with other lines`);
+    if (!before || !sameLines(before.lines, entry.lines))
+      throw new Error(`${entry.movement} of order ${entry.orderId} was posted with other lines`);
   }
 }
 
@@ -111,9 +113,8 @@ export function createLedgerStore(db: Db) {
       return tables
         .selectFrom('retail.ledger_entry as entry')
         .select(['entry.order_id as orderId', 'entry.movement'])
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('retail.ledger_line as line').select('line.position').whereRef('line.entry_id', '=', 'entry.id'))),
-        )
+        .leftJoin('retail.ledger_line as line', 'line.entry_id', 'entry.id')
+        .where('line.entry_id', 'is', null)
         .execute();
     },
 

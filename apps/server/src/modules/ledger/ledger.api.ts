@@ -27,7 +27,18 @@ export type Account =
   | `supplier:${Source}`
   | `agency:${string}`;
 
-export type LineKind = 'sale' | 'fee' | 'tax' | 'commission' | 'mark_up' | 'promotion' | 'voucher' | 'exchange' | 'capture' | 'refund' | 'cancellation';
+export type LineKind =
+  | 'sale'
+  | 'fee'
+  | 'tax'
+  | 'commission'
+  | 'mark_up'
+  | 'promotion'
+  | 'voucher'
+  | 'exchange'
+  | 'capture'
+  | 'refund'
+  | 'cancellation';
 
 export interface LedgerLine {
   readonly account: Account;
@@ -91,7 +102,13 @@ export interface Balance {
 }
 
 export type LedgerFinding =
-  | { readonly kind: 'entry_unbalanced'; readonly orderId: string; readonly movement: string; readonly currency: string; readonly minor: number }
+  | {
+      readonly kind: 'entry_unbalanced';
+      readonly orderId: string;
+      readonly movement: string;
+      readonly currency: string;
+      readonly minor: number;
+    }
   | { readonly kind: 'entry_empty'; readonly orderId: string; readonly movement: string }
   /** Sold and not paid, or paid and not sold, refunded and not paid out. */
   | { readonly kind: 'customer_open'; readonly orderId: string; readonly currency: string; readonly minor: number };

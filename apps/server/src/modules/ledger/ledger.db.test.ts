@@ -35,13 +35,23 @@ afterAll(async () => {
   await database.drop();
 });
 
-const paris: ItemSale = { itemId: 'paris', source: 'SNCF', total: gbp(5000), supplierTotal: money('EUR', 5600), bookingFee: gbp(300), discount: gbp(500) };
+const paris: ItemSale = {
+  itemId: 'paris',
+  source: 'SNCF',
+  total: gbp(5000),
+  supplierTotal: money('EUR', 5600),
+  bookingFee: gbp(300),
+  discount: gbp(500),
+};
 const york: ItemSale = { itemId: 'york', source: 'ATOC', total: gbp(2000), supplierTotal: gbp(2000) };
 
 const inTransaction = (work: (transaction: Db) => Promise<void>): Promise<void> => db.transaction().execute(work);
 
 /** Writes past the module, as a bug or a hand would. */
-async function writeByHand(orderId: string, lines: readonly (readonly [account: string, currency: string, minor: number])[]): Promise<void> {
+async function writeByHand(
+  orderId: string,
+  lines: readonly (readonly [account: string, currency: string, minor: number])[],
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -50,7 +60,10 @@ async function writeByHand(orderId: string, lines: readonly (readonly [account: 
       [orderId],
     );
     for (const [position, [account, currency, minor]] of lines.entries()) {
-      await client.query(`insert into retail.ledger_line (entry_id, position, account, currency, minor, kind) values ($1, $2, $3, $4, $5, 'sale')`, [rows[0]?.id, position, account, currency, minor]);
+      await client.query(
+        `insert into retail.ledger_line (entry_id, position, account, currency, minor, kind) values ($1, $2, $3, $4, $5, 'sale')`,
+        [rows[0]?.id, position, account, currency, minor],
+      );
     }
     await client.query('commit');
   } catch (error) {
@@ -78,10 +91,13 @@ describe('the ledger', () => {
   });
 
   it('keeps a movement once, however often it is posted', async () => {
-    for (let attempt = 0; attempt < 3; attempt += 1) await inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(2000)));
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(2000)));
     await Promise.all([1, 2, 3].map(() => inTransaction((transaction) => ledger.postPayout(transaction, 'o2', 'r1', gbp(100)))));
     expect(await ledger.entriesOf('o2')).toHaveLength(3);
-    await expect(inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(1999)))).rejects.toThrow('capture of order o2 was posted with other lines');
+    await expect(inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(1999)))).rejects.toThrow(
+      'capture of order o2 was posted with other lines',
+    );
   });
 
   it('keeps nothing of a transaction that fails', async () => {
@@ -95,7 +111,14 @@ describe('the ledger', () => {
 
   it('follows a refund to the card, and a cancellation to nothing', async () => {
     await inTransaction((transaction) => ledger.postSale(transaction, 'o4', [paris], gbp(4500)));
-    const refund = { itemId: 'paris', refundId: 'r1', source: 'SNCF', supplierRefund: money('EUR', 2800), converted: gbp(2350), toCustomer: gbp(2000) } as const;
+    const refund = {
+      itemId: 'paris',
+      refundId: 'r1',
+      source: 'SNCF',
+      supplierRefund: money('EUR', 2800),
+      converted: gbp(2350),
+      toCustomer: gbp(2000),
+    } as const;
     await inTransaction((transaction) => ledger.postRefund(transaction, 'o4', refund));
     clock.advance(60_000);
     expect(await ledger.check(clock.now())).toEqual([
@@ -119,10 +142,20 @@ describe('the ledger', () => {
 
   it('is refused by the database where an entry does not balance in each currency, or has no lines', async () => {
     await expect(writeByHand('o7', [['customer', 'GBP', 100]])).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
-    await expect(writeByHand('o7', [['customer', 'GBP', 100], ['exchange', 'EUR', -100]])).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
+    await expect(
+      writeByHand('o7', [
+        ['customer', 'GBP', 100],
+        ['exchange', 'EUR', -100],
+      ]),
+    ).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
     await expect(writeByHand('o7', [])).rejects.toThrow('has no lines');
-    await writeByHand('o7', [['customer', 'GBP', 100], ['exchange', 'GBP', -100]]);
-    const more = pool.query(`insert into retail.ledger_line select id, 9, 'customer', 'GBP', 1, 'sale' from retail.ledger_entry where order_id = 'o7'`);
+    await writeByHand('o7', [
+      ['customer', 'GBP', 100],
+      ['exchange', 'GBP', -100],
+    ]);
+    const more = pool.query(
+      `insert into retail.ledger_line select id, 9, 'customer', 'GBP', 1, 'sale' from retail.ledger_entry where order_id = 'o7'`,
+    );
     await expect(more).rejects.toThrow('does not balance in GBP');
   });
 

@@ -13,7 +13,10 @@ export async function addWebhookRoute(server: FastifyInstance, payments: Pick<Pa
     });
     scope.post('/apiv1/strip/webhook', async (request, reply) => {
       const signature = request.headers['stripe-signature'];
-      const taken = typeof request.body === 'string' && typeof signature === 'string' ? await payments.receiveWebhook(request.body, signature) : 'forged';
+      const taken =
+        typeof request.body === 'string' && typeof signature === 'string'
+          ? await payments.receiveWebhook(request.body, signature)
+          : 'forged';
       return reply.code(taken === 'forged' ? 400 : 200).send({ received: taken !== 'forged' });
     });
   });

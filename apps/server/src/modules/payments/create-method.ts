@@ -6,7 +6,10 @@ import type { CardMethod, CardResult, CreateMethod } from './payments.api.ts';
  * A payment method from the card field's token. A card to be remembered needs a customer at the provider; it is kept there
  * when it has paid, not before.
  */
-export async function createMethod({ cards, methods, clock }: CardUse, { payer, token, billing, remember }: CreateMethod): Promise<CardResult<CardMethod>> {
+export async function createMethod(
+  { cards, methods, clock }: CardUse,
+  { payer, token, billing, remember }: CreateMethod,
+): Promise<CardResult<CardMethod>> {
   const { userId, sessionId } = payer;
   const keep = remember && userId !== undefined;
   if (keep) {
@@ -20,11 +23,17 @@ export async function createMethod({ cards, methods, clock }: CardUse, { payer, 
   return created;
 }
 
-async function ensureCustomer({ cards, methods, clock }: CardUse, userId: string, { email, name }: CreateMethod['billing']): Promise<CardResult<string>> {
+async function ensureCustomer(
+  { cards, methods, clock }: CardUse,
+  userId: string,
+  { email, name }: CreateMethod['billing'],
+): Promise<CardResult<string>> {
   const known = await methods.customerOf(userId);
   if (known) return { kind: 'done', value: known };
   if (!email) return { kind: 'rejected', code: 'email_missing', reason: 'a card is remembered with an e-mail address' };
-  const idempotencyKey = `customer/${userId}/${createHash('sha256').update(`${email} ${name ?? ''}`).digest('base64url')}`;
+  const idempotencyKey = `customer/${userId}/${createHash('sha256')
+    .update(`${email} ${name ?? ''}`)
+    .digest('base64url')}`;
   const made = await cards.createCustomer({ email, idempotencyKey, ...(name ? { name } : {}) });
   if (made.kind !== 'done') return made;
   await methods.saveCustomer(userId, made.value.customerId, new Date(clock.now()));

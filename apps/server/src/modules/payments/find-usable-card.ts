@@ -17,7 +17,11 @@ export interface UsableCard extends StoredCard {
  * The card, if this payer may use it: it was made in this session or by this user, or the provider keeps it for this user.
  * Reading guide 16: the id that a browser sends is a claim.
  */
-export async function findUsableCard({ cards, methods, clock }: CardUse, methodId: string, { sessionId, userId }: Payer): Promise<UsableCard | undefined> {
+export async function findUsableCard(
+  { cards, methods, clock }: CardUse,
+  methodId: string,
+  { sessionId, userId }: Payer,
+): Promise<UsableCard | undefined> {
   const customerId = userId === undefined ? undefined : await methods.customerOf(userId);
   const customer = customerId ? { customerId } : {};
   const known = await methods.find(methodId);

@@ -22,8 +22,12 @@ export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promi
   const owner = payer.userId ?? payer.sessionId;
   const record = await store.open({ reference, owner, amount, methodId }, new Date(clock.now()));
   // A customer who signed in since then brings along what the session opened.
-  if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
-  const result = record.intentId === undefined ? await create(deps, asked, card) : await bringUpToDate(deps, asked, { ...record, intentId: record.intentId });
+  if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
+    throw new Refusal('payment.notYours');
+  const result =
+    record.intentId === undefined
+      ? await create(deps, asked, card)
+      : await bringUpToDate(deps, asked, { ...record, intentId: record.intentId });
   if (result.kind === 'done') await store.record(reference, result.value, new Date(clock.now()));
   return result;
 }
@@ -33,7 +37,11 @@ function contentKey(reference: string, verb: string, { amount, methodId }: OpenI
   return `${reference}/${verb}/${amount.currency}${amount.minor}/${methodId}`;
 }
 
-function create({ cards }: OpenIntentDeps, asked: OpenIntent, card: { readonly customerId?: string; readonly remember: boolean }): Promise<CardResult<CardIntent>> {
+function create(
+  { cards }: OpenIntentDeps,
+  asked: OpenIntent,
+  card: { readonly customerId?: string; readonly remember: boolean },
+): Promise<CardResult<CardIntent>> {
   const { reference, amount, methodId, description } = asked;
   return cards.createIntent({
     amount,
@@ -47,11 +55,20 @@ function create({ cards }: OpenIntentDeps, asked: OpenIntent, card: { readonly c
   });
 }
 
-async function bringUpToDate({ cards }: OpenIntentDeps, asked: OpenIntent, { intentId, revision }: PaymentRecord & { readonly intentId: string }): Promise<CardResult<CardIntent>> {
+async function bringUpToDate(
+  { cards }: OpenIntentDeps,
+  asked: OpenIntent,
+  { intentId, revision }: PaymentRecord & { readonly intentId: string },
+): Promise<CardResult<CardIntent>> {
   const now = await cards.retrieveIntent(intentId);
   if (now.kind !== 'done' || !changeable.has(now.value.status)) return now;
   const asAsked = now.value.amount.minor === asked.amount.minor && now.value.method?.methodId === asked.methodId;
   if (asAsked) return now;
   // To another card and back again is two changes, which the revision tells apart.
-  return cards.updateIntentAmount({ intentId, amount: asked.amount, methodId: asked.methodId, idempotencyKey: `${contentKey(asked.reference, 'update', asked)}/${revision}` });
+  return cards.updateIntentAmount({
+    intentId,
+    amount: asked.amount,
+    methodId: asked.methodId,
+    idempotencyKey: `${contentKey(asked.reference, 'update', asked)}/${revision}`,
+  });
 }

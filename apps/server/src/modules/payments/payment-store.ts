@@ -144,7 +144,11 @@ export function createPaymentStore(db: Db) {
           .returning('idempotency_key')
           .executeTakeFirst();
         if (!inserted) {
-          const known = await transaction.selectFrom('retail.payment_request').selectAll().where('idempotency_key', '=', request.idempotencyKey).executeTakeFirstOrThrow();
+          const known = await transaction
+            .selectFrom('retail.payment_request')
+            .selectAll()
+            .where('idempotency_key', '=', request.idempotencyKey)
+            .executeTakeFirstOrThrow();
           if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== amountMinor) {
             throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
           }

@@ -24,7 +24,9 @@ export function bindPayments(binder: CallBinder, payments: Payments): void {
 
 /** Only registered consumers keep cards (Spec 1 §6): an agency's cards are its own affair. */
 function payerOf(session: Session): Payer {
-  return session.role === 'consumer' && session.userId !== undefined ? { sessionId: session.id, userId: session.userId } : { sessionId: session.id };
+  return session.role === 'consumer' && session.userId !== undefined
+    ? { sessionId: session.id, userId: session.userId }
+    : { sessionId: session.id };
 }
 
 type Sent<Value> = { readonly [Key in keyof Value]: Value[Key] | undefined };
@@ -45,8 +47,8 @@ function readBilling({ name, email, address }: Sent<{ name: string; email: strin
   return { ...present({ name, email }), ...(Object.keys(place).length > 0 ? { address: place } : {}) };
 }
 
-function present<Fields extends Readonly<Record<string, string | undefined>>>(fields: Fields): { [Key in keyof Fields]?: string } {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  // The keys are those of `fields`, and the values that are left are text.
-  return Object.fromEntries(given) as { [Key in keyof Fields]?: string };
+function present<Key extends string>(fields: Readonly<Record<Key, string | undefined>>): Partial<Record<Key, string>> {
+  const given: Partial<Record<Key, string>> = {};
+  for (const key in fields) if (fields[key]) given[key] = fields[key];
+  return given;
 }

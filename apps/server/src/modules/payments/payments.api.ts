@@ -12,7 +12,11 @@ export interface CardPayments {
   createPaymentMethod(asked: NewPaymentMethod): Promise<CardResult<CardMethod>>;
   retrievePaymentMethod(methodId: string): Promise<CardResult<CardMethod>>;
   /** Keeps the card with the customer; its issuer may decline. */
-  attachPaymentMethod(asked: { readonly methodId: string; readonly customerId: string; readonly idempotencyKey: string }): Promise<CardResult<CardMethod>>;
+  attachPaymentMethod(asked: {
+    readonly methodId: string;
+    readonly customerId: string;
+    readonly idempotencyKey: string;
+  }): Promise<CardResult<CardMethod>>;
   detachPaymentMethod(asked: { readonly methodId: string; readonly idempotencyKey: string }): Promise<CardResult<CardMethod>>;
   /** All cards kept with the customer, newest first. */
   listPaymentMethods(customerId: string): Promise<CardResult<readonly CardMethod[]>>;
@@ -20,14 +24,32 @@ export interface CardPayments {
   /** Unconfirmed, with manual confirmation and capture, for cards only. Takes nothing from the card. */
   createIntent(asked: NewIntent): Promise<CardResult<CardIntent>>;
   /** Only before the money is held. An approval by 3-D Secure is lost with it. */
-  updateIntentAmount(asked: { readonly intentId: string; readonly amount: Money; readonly methodId?: string; readonly idempotencyKey: string }): Promise<CardResult<CardIntent>>;
+  updateIntentAmount(asked: {
+    readonly intentId: string;
+    readonly amount: Money;
+    readonly methodId?: string;
+    readonly idempotencyKey: string;
+  }): Promise<CardResult<CardIntent>>;
   /** Holds the money, or says that the cardholder must approve first; after the approval, confirm again under another key. */
-  confirmIntent(asked: { readonly intentId: string; readonly methodId?: string; readonly returnUrl?: string; readonly idempotencyKey: string }): Promise<ConfirmResult>;
+  confirmIntent(asked: {
+    readonly intentId: string;
+    readonly methodId?: string;
+    readonly returnUrl?: string;
+    readonly idempotencyKey: string;
+  }): Promise<ConfirmResult>;
   retrieveIntent(intentId: string): Promise<CardResult<CardIntent>>;
   /** Takes the amount, at most what is held, once; what is left of the hold is released. */
-  captureIntent(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardIntent>>;
+  captureIntent(asked: {
+    readonly intentId: string;
+    readonly amount: Money;
+    readonly idempotencyKey: string;
+  }): Promise<CardResult<CardIntent>>;
   /** Ends an intent that took nothing, and releases what it held. An intent that has ended is done. */
-  cancelIntent(asked: { readonly intentId: string; readonly reason: 'abandoned' | 'requested_by_customer'; readonly idempotencyKey: string }): Promise<CardResult<CardIntent>>;
+  cancelIntent(asked: {
+    readonly intentId: string;
+    readonly reason: 'abandoned' | 'requested_by_customer';
+    readonly idempotencyKey: string;
+  }): Promise<CardResult<CardIntent>>;
 
   /** Gives back part of what was captured. Safe to repeat with the same key for as long as the provider knows the intent. */
   refund(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardRefund>>;

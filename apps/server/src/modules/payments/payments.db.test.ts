@@ -1,13 +1,16 @@
+import type { AnyCall } from '@throughfare/contract/call';
 import { createPaymentMethod, listPaymentMethods } from '@throughfare/contract/calls/payments';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { money } from '@throughfare/kernel/money';
-import { startTestSandbox, type TestSandbox } from '@throughfare/sandbox/testing/start-test-sandbox';
-import { typeCard } from '@throughfare/sandbox/testing/type-card';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { typeCard } from '../../../../../tests/support/type-card.ts';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { createBinding } from '../../platform/binding/create-binding.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import { silentLog } from '../../platform/log.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { addWebhookRoute } from './add-webhook-route.ts';
@@ -68,7 +71,10 @@ async function cardOf(payer: { sessionId: string; userId?: string }, number = '4
 
 async function opened(minor = 6000, reference = fresh('cart')) {
   const methodId = await cardOf(visitor);
-  return { ...done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' })), reference };
+  return {
+    ...done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' })),
+    reference,
+  };
 }
 
 async function captured(minor = 6000) {
@@ -87,11 +93,23 @@ describe('the intent of a cart', () => {
     const { intentId, reference } = await opened(6000);
     const first = await cardOf(visitor);
     const second = await cardOf(visitor, '5555555555554444');
-    for (const [methodId, minor] of [[first, 6000], [second, 7000], [first, 6000], [second, 7000]] as const) {
-      const intent = done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' }));
+    for (const [methodId, minor] of [
+      [first, 6000],
+      [second, 7000],
+      [first, 6000],
+      [second, 7000],
+    ] as const) {
+      const intent = done(
+        await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' }),
+      );
       expect(intent).toMatchObject({ intentId, amount: money('GBP', minor), method: { methodId }, status: 'requires_confirmation' });
     }
-    expect(await payments.findByReference(reference)).toMatchObject({ intentId, amount: money('GBP', 7000), status: 'requires_confirmation', owner: 'session-1' });
+    expect(await payments.findByReference(reference)).toMatchObject({
+      intentId,
+      amount: money('GBP', 7000),
+      status: 'requires_confirmation',
+      owner: 'session-1',
+    });
   });
 
   it('is one where two requests come at once', async () => {
@@ -109,14 +127,18 @@ describe('the intent of a cart', () => {
     const asked = { reference, amount: money('GBP', 6000), description: 'Tickets' };
     await expect(payments.openIntent({ ...asked, payer: stranger, methodId: theirs })).rejects.toMatchObject({ code: 'payment.notYours' });
     await expect(payments.openIntent({ ...asked, payer: visitor, methodId: theirs })).rejects.toMatchObject({ code: 'payment.notYours' });
-    await expect(payments.openIntent({ ...asked, payer: visitor, methodId: 'pm_unheard_of' })).rejects.toMatchObject({ code: 'payment.notYours' });
+    await expect(payments.openIntent({ ...asked, payer: visitor, methodId: 'pm_unheard_of' })).rejects.toMatchObject({
+      code: 'payment.notYours',
+    });
   });
 
   it('stays as it is once it holds money', async () => {
     const { intentId, reference } = await opened(6000);
     await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
     const methodId = await cardOf(visitor);
-    expect(done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 1), methodId, description: 'Tickets' }))).toMatchObject({ status: 'requires_capture', amount: money('GBP', 6000) });
+    expect(
+      done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 1), methodId, description: 'Tickets' })),
+    ).toMatchObject({ status: 'requires_capture', amount: money('GBP', 6000) });
   });
 });
 
@@ -126,7 +148,9 @@ describe('what was asked of the provider', () => {
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
     const confirm = { intentId, idempotencyKey: fresh('confirm') };
     expect((await payments.confirmIntent(confirm)).kind).toBe('outcome_unknown');
-    expect(await rows('select action, outcome from retail.payment_request where reference = $1', [reference])).toEqual([{ action: 'confirm', outcome: 'outcome_unknown' }]);
+    expect(await rows('select action, outcome from retail.payment_request where reference = $1', [reference])).toEqual([
+      { action: 'confirm', outcome: 'outcome_unknown' },
+    ]);
     expect((await payments.confirmIntent(confirm)).kind).toBe('held');
     expect(await rows('select outcome from retail.payment_request where reference = $1', [reference])).toEqual([{ outcome: 'done' }]);
     expect((await payments.findByIntent(intentId))?.status).toBe('requires_capture');
@@ -136,22 +160,33 @@ describe('what was asked of the provider', () => {
   it('follows a decline', async () => {
     const reference = fresh('cart');
     const methodId = await cardOf(visitor, '4000000000009995');
-    const { intentId } = done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 6000), methodId, description: 'Tickets' }));
-    expect(await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).toMatchObject({ kind: 'declined', declineCode: 'insufficient_funds' });
+    const { intentId } = done(
+      await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 6000), methodId, description: 'Tickets' }),
+    );
+    expect(await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).toMatchObject({
+      kind: 'declined',
+      declineCode: 'insufficient_funds',
+    });
     expect(await payments.findByReference(reference)).toMatchObject({ status: 'requires_payment_method' });
-    expect(await rows('select outcome, detail from retail.payment_request where reference = $1', [reference])).toEqual([{ outcome: 'declined', detail: 'insufficient_funds' }]);
+    expect(await rows('select outcome, detail from retail.payment_request where reference = $1', [reference])).toEqual([
+      { outcome: 'declined', detail: 'insufficient_funds' },
+    ]);
   });
 
   it('refuses a second capture, whatever its key', async () => {
     const { intentId } = await captured(6000);
-    await expect(payments.captureIntent({ intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') })).rejects.toThrow('payment_captured_once');
+    await expect(payments.captureIntent({ intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') })).rejects.toThrow(
+      'payment_captured_once',
+    );
   });
 
   it('refuses one key for two requests', async () => {
     const one = await captured(6000);
     const key = fresh('refund');
     done(await payments.refund({ intentId: one.intentId, amount: money('GBP', 100), idempotencyKey: key }));
-    await expect(payments.refund({ intentId: one.intentId, amount: money('GBP', 200), idempotencyKey: key })).rejects.toThrow('was used for another request');
+    await expect(payments.refund({ intentId: one.intentId, amount: money('GBP', 200), idempotencyKey: key })).rejects.toThrow(
+      'was used for another request',
+    );
   });
 
   it('finds payments that nobody took up', async () => {
@@ -168,7 +203,9 @@ describe('what was asked of the provider', () => {
 describe('refunds', () => {
   it('asked for side by side never give back more than was captured', async () => {
     const { intentId } = await captured(5000);
-    const asked = Array.from({ length: 8 }, () => payments.refund({ intentId, amount: money('GBP', 1000), idempotencyKey: fresh('refund') }));
+    const asked = Array.from({ length: 8 }, () =>
+      payments.refund({ intentId, amount: money('GBP', 1000), idempotencyKey: fresh('refund') }),
+    );
     const results = await Promise.all(asked);
     expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(5);
     expect(results.filter((result) => result.kind === 'rejected' && result.code === 'exceeds_captured')).toHaveLength(3);
@@ -180,7 +217,9 @@ describe('refunds', () => {
     await sandbox.setFault({ target: 'stripe.refund', mode: 'timeout-after' });
     const refund = { intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') };
     expect((await payments.refund(refund)).kind).toBe('outcome_unknown');
-    expect(await payments.refund({ intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') })).toMatchObject({ code: 'exceeds_captured' });
+    expect(await payments.refund({ intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') })).toMatchObject({
+      code: 'exceeds_captured',
+    });
     done(await payments.refund(refund));
     expect(done(await payments.listRefunds(intentId))).toHaveLength(1);
     expect((await payments.findByIntent(intentId))?.refunded).toEqual(money('GBP', 3000));
@@ -191,12 +230,30 @@ describe('cards that are kept', () => {
   it('are those of the signed-in customer that have paid', async () => {
     const methodId = await cardOf(consumer, '378282246310005', true);
     expect(done(await payments.listSavedMethods('user-2'))).toEqual([]);
-    const { intentId } = done(await payments.openIntent({ reference: fresh('cart'), payer: consumer, amount: money('GBP', 6000), methodId, description: 'Tickets' }));
+    const { intentId } = done(
+      await payments.openIntent({
+        reference: fresh('cart'),
+        payer: consumer,
+        amount: money('GBP', 6000),
+        methodId,
+        description: 'Tickets',
+      }),
+    );
     await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
     expect(done(await payments.listSavedMethods('user-2'))).toMatchObject([{ methodId, brand: 'amex', last4: '0005' }]);
     const nextVisit = { sessionId: 'session-3', userId: 'user-2' };
     expect(await payments.findMethod(methodId, nextVisit)).toMatchObject({ country: 'US' });
-    expect(done(await payments.openIntent({ reference: fresh('cart'), payer: nextVisit, amount: money('GBP', 900), methodId, description: 'Tickets' })).status).toBe('requires_confirmation');
+    expect(
+      done(
+        await payments.openIntent({
+          reference: fresh('cart'),
+          payer: nextVisit,
+          amount: money('GBP', 900),
+          methodId,
+          description: 'Tickets',
+        }),
+      ).status,
+    ).toBe('requires_confirmation');
     expect(await payments.findMethod(methodId, { sessionId: 'session-4', userId: 'user-4' })).toBeUndefined();
   });
 
@@ -212,11 +269,18 @@ describe('webhooks', () => {
     await addWebhookRoute(server, payments);
     const seen = sandbox.webhooks.length;
     const { intentId } = await opened(6000);
-    await expect.poll(() => sandbox.webhooks.slice(seen).some(({ body }) => body.includes('payment_intent.created') && body.includes(intentId))).toBe(true);
+    await expect
+      .poll(() => sandbox.webhooks.slice(seen).some(({ body }) => body.includes('payment_intent.created') && body.includes(intentId)))
+      .toBe(true);
     const webhook = sandbox.webhooks.slice(seen).find(({ body }) => body.includes('payment_intent.created') && body.includes(intentId));
     const payload = webhook?.body ?? '';
     const send = (body: string) =>
-      server.inject({ method: 'POST', url: '/apiv1/strip/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': String(webhook?.headers['stripe-signature']) }, payload: body });
+      server.inject({
+        method: 'POST',
+        url: '/apiv1/strip/webhook',
+        headers: { 'content-type': 'application/json', 'stripe-signature': String(webhook?.headers['stripe-signature']) },
+        payload: body,
+      });
     expect((await send(payload)).statusCode).toBe(200);
     expect((await send(payload)).statusCode).toBe(200);
     expect((await send(payload.replace(intentId, 'pi_other'))).statusCode).toBe(400);
@@ -230,28 +294,46 @@ describe('webhooks', () => {
 });
 
 describe('the card calls of the contract', () => {
-  /** The handlers as they are bound, called as the binding would. */
-  function handlers() {
-    const bound = new Map<string, (context: never) => Promise<unknown>>();
-    const binder: CallBinder = { bind: (call, handler) => void bound.set(call.name, handler) };
-    payments.bindTo(binder);
-    return async (call: { name: string }, context: unknown) => bound.get(call.name)?.(context as never);
+  const sessions: Record<string, Session> = {
+    visitor: { id: 'session-1', role: 'visitor' },
+    consumer: { id: 'session-5', role: 'consumer', userId: 'user-2' },
+  };
+
+  function send(call: AnyCall, who: keyof typeof sessions, body: unknown) {
+    const binding = createBinding({ sessions: { authenticate: async (token) => sessions[token] }, clock, log: silentLog, rateLimits: false });
+    payments.bindTo(binding);
+    const origin = { requestId: 'r', address: '127.0.0.1', signal: new AbortController().signal };
+    return binding.execute(call, { body }, { authorization: `Bearer ${who}` }, origin);
   }
-  const session = { id: 'session-1', role: 'visitor' } as const;
 
   it('make a payment method, and list what the customer keeps', async () => {
-    const call = handlers();
-    const body = { token: await typeCard(sandbox.url, '4242424242424242'), name: 'Ada', email: 'a@example.com', address: { line1: '1 Road', postal_code: 'N1' } };
-    expect(await call(createPaymentMethod, { request: { body }, session })).toMatchObject({ data: { data: { id: expect.stringMatching(/^pm_/) } } });
-    expect(await call(listPaymentMethods, { request: { body: { customerId: 'cus_of_somebody' } }, session })).toEqual({ data: { data: { data: [] } } });
-    expect(await call(listPaymentMethods, { request: { body: {} }, session: { id: 's', role: 'consumer', userId: 'user-2' } })).toMatchObject({ data: { data: { data: [{ card: { last4: '0005' } }] } } });
+    const token = await typeCard(sandbox.url, '4242424242424242');
+    const made = await send(createPaymentMethod, 'visitor', {
+      token,
+      name: 'Ada',
+      email: 'a@example.com',
+      address: { line1: '1 Road', postal_code: 'N1' },
+    });
+    expect(made).toMatchObject({ status: 200, body: { data: { data: { id: expect.stringMatching(/^pm_/) } } } });
+    expect(await send(listPaymentMethods, 'visitor', { customerId: 'cus_of_somebody' })).toMatchObject({
+      body: { data: { data: { data: [] } } },
+    });
+    expect(await send(listPaymentMethods, 'consumer', {})).toMatchObject({
+      body: { data: { data: { data: [{ card: { brand: 'amex', last4: '0005' } }] } } },
+    });
   });
 
   it('refuse a token that is used up, and say that the provider is away', async () => {
-    const call = handlers();
-    const refused = call(createPaymentMethod, { request: { body: { token: 'tok_unheard_of' } }, session });
-    await expect(refused).rejects.toMatchObject({ code: 'card.declined', details: { code: 'resource_missing' } });
+    expect(await send(createPaymentMethod, 'visitor', { token: 'tok_unheard_of' })).toEqual({
+      status: 402,
+      body: {
+        code: { code: 'resource_missing', raw: { message: 'Your card is declined or invalid. Please check card details and retry' } },
+      },
+    });
     await sandbox.setFault({ target: 'stripe.payment_method', mode: 'error' });
-    await expect(call(createPaymentMethod, { request: { body: { token: 'tok_visa' } }, session })).rejects.toMatchObject({ code: 'payment.unavailable' });
+    expect(await send(createPaymentMethod, 'visitor', { token: 'tok_visa' })).toMatchObject({
+      status: 503,
+      body: { code: { code: 'payment.unavailable' } },
+    });
   });
 });

@@ -26,7 +26,10 @@ function outcomeOf(result: CardResult<unknown> | ConfirmResult): RequestOutcome 
   }
 }
 
-type Steps = Pick<CardPayments, 'createIntent' | 'updateIntentAmount' | 'confirmIntent' | 'retrieveIntent' | 'captureIntent' | 'cancelIntent' | 'refund'>;
+type Steps = Pick<
+  CardPayments,
+  'createIntent' | 'updateIntentAmount' | 'confirmIntent' | 'retrieveIntent' | 'captureIntent' | 'cancelIntent' | 'refund'
+>;
 
 interface Step {
   readonly intentId: string;
@@ -58,7 +61,11 @@ export function recordSteps({ cards, store, clock }: StepDeps): Steps {
     return looked.kind === 'done' ? looked.value : undefined;
   };
 
-  const perform = async <Result extends CardResult<CardIntent> | ConfirmResult>(action: RequestAction, step: Step, call: () => Promise<Result>): Promise<Result> => {
+  const perform = async <Result extends CardResult<CardIntent> | ConfirmResult>(
+    action: RequestAction,
+    step: Step,
+    call: () => Promise<Result>,
+  ): Promise<Result> => {
     const { intentId, idempotencyKey, amount } = step;
     const reference = await referenceOf(intentId);
     const request: Request = { reference, action, idempotencyKey, ...(amount ? { amount } : {}) };

@@ -29,7 +29,8 @@ export function balancedEntry(orderId: string, movement: string, lines: readonly
 /** The bridge: an amount leaves in one currency and arrives in another, at whatever rate the two say. Nothing where they are one. */
 export function exchange(from: Money, to: Money): LedgerLine[] {
   if (from.currency === to.currency) {
-    if (from.minor !== to.minor) throw new RangeError(`${from.minor} and ${to.minor} ${to.currency} are the same currency and not the same amount`);
+    if (from.minor !== to.minor)
+      throw new RangeError(`${from.minor} and ${to.minor} ${to.currency} are the same currency and not the same amount`);
     return [];
   }
   return [...credit('exchange', from, 'exchange'), ...debit('exchange', to, 'exchange')];

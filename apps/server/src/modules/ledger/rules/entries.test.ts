@@ -1,6 +1,6 @@
 import { allot, convert, currencies, money, type Currency, type Money } from '@throughfare/kernel/money';
 import { sources } from '@throughfare/kernel/source';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, ItemSale, LedgerEntry } from '../ledger.api.ts';
 import { balancedEntry, imbalance } from './balanced-entry.ts';
@@ -11,7 +11,10 @@ const gbp = (minor: number): Money => money('GBP', minor);
 const eur = (minor: number): Money => money('EUR', minor);
 
 function balanceOf(entries: readonly LedgerEntry[], account: Account, currency: Currency): number {
-  return entries.flatMap(({ lines }) => lines).filter((line) => line.account === account && line.currency === currency).reduce((sum, { minor }) => sum + minor, 0);
+  return entries
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.account === account && line.currency === currency)
+    .reduce((sum, { minor }) => sum + minor, 0);
 }
 
 const domestic: ItemSale = { itemId: 'i1', source: 'ATOC', total: gbp(6540), supplierTotal: gbp(6540) };
@@ -29,7 +32,15 @@ describe('the entry of a sale', () => {
   });
 
   it('in two currencies meets on the exchange account', () => {
-    const { lines } = saleEntry('o1', { itemId: 'i1', source: 'SNCF', total: gbp(5000), supplierTotal: eur(5600), bookingFee: gbp(300), discount: gbp(500), cardFee: gbp(95) });
+    const { lines } = saleEntry('o1', {
+      itemId: 'i1',
+      source: 'SNCF',
+      total: gbp(5000),
+      supplierTotal: eur(5600),
+      bookingFee: gbp(300),
+      discount: gbp(500),
+      cardFee: gbp(95),
+    });
     expect(lines).toEqual([
       { account: 'customer', currency: 'GBP', minor: 4595, kind: 'sale' },
       { account: 'promotion', currency: 'GBP', minor: 500, kind: 'promotion' },
@@ -42,7 +53,12 @@ describe('the entry of a sale', () => {
   });
 
   it('gives an agency its mark-up from the customer and its commission from us', () => {
-    const sale: ItemSale = { ...domestic, total: gbp(7000), markUp: { agencyId: 'a1', amount: gbp(460) }, commission: { agencyId: 'a1', amount: gbp(200) } };
+    const sale: ItemSale = {
+      ...domestic,
+      total: gbp(7000),
+      markUp: { agencyId: 'a1', amount: gbp(460) },
+      commission: { agencyId: 'a1', amount: gbp(200) },
+    };
     expect(balanceOf([saleEntry('o1', sale)], 'agency:a1', 'GBP')).toBe(-660);
     expect(balanceOf([saleEntry('o1', sale)], 'commission', 'GBP')).toBe(200);
     expect(payableOf(sale)).toEqual(gbp(7000));
@@ -61,16 +77,35 @@ describe('entries', () => {
         { account: 'customer', currency: 'GBP', minor: 1, kind: 'sale' },
         { account: 'exchange', currency: 'EUR', minor: -1, kind: 'exchange' },
       ]),
-    ).toEqual(new Map([['GBP', 1], ['EUR', -1]]));
+    ).toEqual(
+      new Map([
+        ['GBP', 1],
+        ['EUR', -1],
+      ]),
+    );
   });
 
   it('of a refund leave the fee with us and owe the customer the rest', () => {
-    const refund = refundEntry('o1', { itemId: 'i1', refundId: 'r1', source: 'SNCF', supplierRefund: eur(3000), converted: gbp(2600), toCustomer: gbp(2100) });
+    const refund = refundEntry('o1', {
+      itemId: 'i1',
+      refundId: 'r1',
+      source: 'SNCF',
+      supplierRefund: eur(3000),
+      converted: gbp(2600),
+      toCustomer: gbp(2100),
+    });
     expect(imbalance(refund.lines).size).toBe(0);
     expect(balanceOf([refund], 'customer', 'GBP')).toBe(-2100);
     expect(balanceOf([refund], 'refund_fee', 'GBP')).toBe(-500);
     expect(balanceOf([refund], 'supplier:SNCF', 'EUR')).toBe(3000);
-    const generous = refundEntry('o1', { itemId: 'i1', refundId: 'r2', source: 'ATOC', supplierRefund: gbp(1000), converted: gbp(1000), toCustomer: gbp(1200) });
+    const generous = refundEntry('o1', {
+      itemId: 'i1',
+      refundId: 'r2',
+      source: 'ATOC',
+      supplierRefund: gbp(1000),
+      converted: gbp(1000),
+      toCustomer: gbp(1200),
+    });
     expect(balanceOf([generous], 'refund_fee', 'GBP')).toBe(200);
   });
 
@@ -97,23 +132,38 @@ const sales: fc.Arbitrary<ItemSale> = fc
     cardFee: fc.nat({ max: 900 }),
     discountPercent: fc.nat({ max: 100 }),
   })
-  .map(({ itemId, source, supplierCurrency, currency, supplierMinor, rate, bookingFee, tax, markUp, commission, cardFee, discountPercent }) => {
-    const supplierTotal = money(supplierCurrency, supplierMinor);
-    const fare = convert(supplierTotal, `${Math.floor(rate / 1e8)}.${String(rate % 1e8).padStart(8, '0')}`, currency);
-    const total = money(currency, fare.minor + bookingFee + tax + markUp);
-    return {
+  .map(
+    ({
       itemId,
       source,
-      supplierTotal,
-      total,
-      bookingFee: money(currency, bookingFee),
-      tax: money(currency, tax),
-      markUp: { agencyId: 'a1', amount: money(currency, markUp) },
-      commission: { agencyId: 'a1', amount: money(currency, commission) },
-      cardFee: money(currency, cardFee),
-      discount: money(currency, Math.floor((total.minor * discountPercent) / 100)),
-    };
-  });
+      supplierCurrency,
+      currency,
+      supplierMinor,
+      rate,
+      bookingFee,
+      tax,
+      markUp,
+      commission,
+      cardFee,
+      discountPercent,
+    }) => {
+      const supplierTotal = money(supplierCurrency, supplierMinor);
+      const fare = convert(supplierTotal, `${Math.floor(rate / 1e8)}.${String(rate % 1e8).padStart(8, '0')}`, currency);
+      const total = money(currency, fare.minor + bookingFee + tax + markUp);
+      return {
+        itemId,
+        source,
+        supplierTotal,
+        total,
+        bookingFee: money(currency, bookingFee),
+        tax: money(currency, tax),
+        markUp: { agencyId: 'a1', amount: money(currency, markUp) },
+        commission: { agencyId: 'a1', amount: money(currency, commission) },
+        cardFee: money(currency, cardFee),
+        discount: money(currency, Math.floor((total.minor * discountPercent) / 100)),
+      };
+    },
+  );
 
 describe('any sale', () => {
   it('balances in each currency, and leaves nothing owed once it is captured', () => {
@@ -150,7 +200,10 @@ describe('any sale', () => {
         const entries = supplierParts.flatMap((supplierRefund, index) => {
           const converted = parts[index] ?? money(currency, 0);
           const refundId = `r${index}`;
-          return [refundEntry('o', { itemId: sale.itemId, refundId, source: sale.source, supplierRefund, converted, toCustomer: converted }), payoutEntry('o', refundId, converted)];
+          return [
+            refundEntry('o', { itemId: sale.itemId, refundId, source: sale.source, supplierRefund, converted, toCustomer: converted }),
+            payoutEntry('o', refundId, converted),
+          ];
         });
         const all = [saleEntry('o', sale), captureEntry('o', payableOf(sale)), ...entries];
         for (const { lines } of all) expect(imbalance(lines).size).toBe(0);

@@ -9,7 +9,10 @@ export function captureEntry(orderId: string, amount: Money): LedgerEntry {
 
 /** Money given back to the card. */
 export function payoutEntry(orderId: string, refundId: string, amount: Money): LedgerEntry {
-  return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit('card_provider', amount, 'refund')]);
+  return balancedEntry(orderId, `payout/${refundId}`, [
+    ...debit('customer', amount, 'refund'),
+    ...credit('card_provider', amount, 'refund'),
+  ]);
 }
 
 /**

@@ -34,7 +34,12 @@ export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
     ...(markUp ? credit(`agency:${markUp.agencyId}`, markUp.amount, 'mark_up') : []),
     ...exchange(supplierPart(item), supplierTotal),
     ...credit(`supplier:${source}`, supplierTotal, 'sale'),
-    ...(commission ? [...debit('commission', commission.amount, 'commission'), ...credit(`agency:${commission.agencyId}`, commission.amount, 'commission')] : []),
+    ...(commission
+      ? [
+          ...debit('commission', commission.amount, 'commission'),
+          ...credit(`agency:${commission.agencyId}`, commission.amount, 'commission'),
+        ]
+      : []),
   ]);
 }
 

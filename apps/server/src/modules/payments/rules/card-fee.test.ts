@@ -1,11 +1,12 @@
 import { money } from '@throughfare/kernel/money';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardFees, surchargeFreeCardCountries, type CardFeeRow } from './card-fee.data.ts';
 import { cardFee, type FeeQuestion } from './card-fee.ts';
 
 const australian: FeeQuestion = { market: 'AU', method: 'card', cardCountry: 'AU', day: '2026-11-20', amount: money('AUD', 10_000) };
-const feeOf = (changed: Partial<FeeQuestion>, rows: readonly CardFeeRow[] = cardFees): number => cardFee(rows, { ...australian, ...changed }).minor;
+const feeOf = (changed: Partial<FeeQuestion>, rows: readonly CardFeeRow[] = cardFees): number =>
+  cardFee(rows, { ...australian, ...changed }).minor;
 
 describe('the card fee', () => {
   it('is 1.9 % in Australia, in the currency paid', () => {

@@ -21,7 +21,10 @@ export function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method
   if (method === 'paypal') return 0;
   if (cardCountry !== undefined && surchargeFreeCardCountries.has(cardCountry)) return 0;
   const inForce = rows.filter((row) => row.market === market && row.from <= day && (row.to === undefined || day <= row.to));
-  const latest = inForce.reduce<CardFeeRow | undefined>((last, row) => (last === undefined || row.from > last.from ? row : last), undefined);
+  const latest = inForce.reduce<CardFeeRow | undefined>(
+    (last, row) => (last === undefined || row.from > last.from ? row : last),
+    undefined,
+  );
   return latest?.basisPoints ?? 0;
 }
 

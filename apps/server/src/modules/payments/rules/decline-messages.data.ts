@@ -18,7 +18,10 @@ export const generalDecline: DeclineMessage = {
 
 export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
   authentication_required: { remedy: 'try_again', message: 'Your bank asks you to approve this payment. Please try again and approve it.' },
-  authentication_failure: { remedy: 'try_again', message: 'The payment was not approved with your bank. Please try again or use another card.' },
+  authentication_failure: {
+    remedy: 'try_again',
+    message: 'The payment was not approved with your bank. Please try again or use another card.',
+  },
   approve_with_id: { remedy: 'try_again', message: 'Your bank could not authorise the payment. Please try again.' },
   call_issuer: { remedy: 'ask_bank', message: 'Your bank declined the payment. Please ask your bank, or use another card.' },
   card_not_supported: { remedy: 'other_card', message: 'This card cannot be used for this purchase. Please use another card.' },
@@ -38,8 +41,14 @@ export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
   issuer_not_available: { remedy: 'try_again', message: 'Your bank cannot be reached at the moment. Please try again.' },
   processing_error: { remedy: 'try_again', message: 'Your card could not be processed. Please try again in a moment.' },
   reenter_transaction: { remedy: 'try_again', message: 'Your card could not be processed. Please try again in a moment.' },
-  test_mode_live_card: { remedy: 'other_card', message: 'This is a demonstration: please use one of the test card numbers, and never a real one.' },
-  transaction_not_allowed: { remedy: 'ask_bank', message: 'Your bank does not allow this purchase. Please ask your bank, or use another card.' },
+  test_mode_live_card: {
+    remedy: 'other_card',
+    message: 'This is a demonstration: please use one of the test card numbers, and never a real one.',
+  },
+  transaction_not_allowed: {
+    remedy: 'ask_bank',
+    message: 'Your bank does not allow this purchase. Please ask your bank, or use another card.',
+  },
   try_again_later: { remedy: 'try_again', message: 'Your bank could not answer. Please try again in a moment.' },
   withdrawal_count_limit_exceeded: { remedy: 'other_card', message: 'Your card is over its limit. Please use another card.' },
 };

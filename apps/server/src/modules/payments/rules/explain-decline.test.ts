@@ -4,13 +4,19 @@ import { generalDecline } from './decline-messages.data.ts';
 
 describe('what a customer is told of a declined card', () => {
   it('is what they can do something about', () => {
-    expect(explainDecline({ code: 'card_declined', declineCode: 'insufficient_funds' })).toEqual({ remedy: 'other_card', message: 'Your card has insufficient funds. Please use another card.' });
+    expect(explainDecline({ code: 'card_declined', declineCode: 'insufficient_funds' })).toEqual({
+      remedy: 'other_card',
+      message: 'Your card has insufficient funds. Please use another card.',
+    });
     expect(explainDecline({ code: 'expired_card', declineCode: 'expired_card' }).remedy).toBe('check_details');
     expect(explainDecline({ code: 'incorrect_cvc' }).remedy).toBe('check_details');
     expect(explainDecline({ code: 'payment_intent_authentication_failure' }).message).toContain('not approved');
   });
 
-  it.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'pickup_card', 'generic_decline', 'something_new'])('never gives away the reason "%s"', (declineCode) => {
-    expect(explainDecline({ code: 'card_declined', declineCode })).toBe(generalDecline);
-  });
+  it.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'pickup_card', 'generic_decline', 'something_new'])(
+    'never gives away the reason "%s"',
+    (declineCode) => {
+      expect(explainDecline({ code: 'card_declined', declineCode })).toBe(generalDecline);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { CardIntent, CardPayments, CardResult, ConfirmResult } from '../payments.api.ts';
 import { readStripeError } from './read-stripe-error.ts';
 import { wholeIntent } from './whole-intent.ts';
@@ -21,14 +21,19 @@ function outcomeOf(intent: CardIntent): ConfirmResult {
     case 'processing':
       return { kind: 'outcome_unknown', reason: 'the provider is still processing' };
     case 'requires_payment_method':
-      return intent.lastDecline ? { kind: 'declined', ...intent.lastDecline } : { kind: 'rejected', code: intent.status, reason: 'no card' };
+      return intent.lastDecline
+        ? { kind: 'declined', ...intent.lastDecline }
+        : { kind: 'rejected', code: intent.status, reason: 'no card' };
     case 'requires_confirmation':
     case 'canceled':
       return { kind: 'rejected', code: intent.status, reason: `the intent is ${intent.status}` };
   }
 }
 
-export async function confirmStripeIntent({ stripe, toIntent, retrieveIntent }: Confirming, asked: Parameters<CardPayments['confirmIntent']>[0]): Promise<ConfirmResult> {
+export async function confirmStripeIntent(
+  { stripe, toIntent, retrieveIntent }: Confirming,
+  asked: Parameters<CardPayments['confirmIntent']>[0],
+): Promise<ConfirmResult> {
   const { intentId, methodId, returnUrl, idempotencyKey } = asked;
   try {
     const confirmed = await stripe.paymentIntents.confirm(

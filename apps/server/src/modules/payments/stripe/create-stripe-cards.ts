@@ -1,5 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { CardEvent, CardIntent, CardPayments, CardResult, NewPaymentMethod } from '../payments.api.ts';
 import { confirmStripeIntent } from './confirm-stripe-intent.ts';
 import { readIntent, readMethod, readRefund } from './read-stripe.ts';
@@ -44,7 +44,11 @@ export function createStripeCards(options: StripeOptions): CardPayments {
     attempt('reads', async () => toIntent(await stripe.paymentIntents.retrieve(intentId, { expand: wholeIntent })));
 
   /** A request that comes late, to an intent that is already where it should go, is done. */
-  const unlessThere = async (result: CardResult<CardIntent>, intentId: string, isThere: (intent: CardIntent) => boolean): Promise<CardResult<CardIntent>> => {
+  const unlessThere = async (
+    result: CardResult<CardIntent>,
+    intentId: string,
+    isThere: (intent: CardIntent) => boolean,
+  ): Promise<CardResult<CardIntent>> => {
     if (result.kind !== 'rejected' || result.code !== 'payment_intent_unexpected_state') return result;
     const now = await retrieveIntent(intentId);
     if (now.kind !== 'done') return { kind: 'outcome_unknown', reason: 'the intent could not be looked at' };
@@ -65,15 +69,20 @@ export function createStripeCards(options: StripeOptions): CardPayments {
         return { customerId: id };
       }),
 
-    createPaymentMethod: (asked) => attempt('writes', async () => readMethod(await stripe.paymentMethods.create(methodParameters(asked), { idempotencyKey: asked.idempotencyKey }))),
+    createPaymentMethod: (asked) =>
+      attempt('writes', async () =>
+        readMethod(await stripe.paymentMethods.create(methodParameters(asked), { idempotencyKey: asked.idempotencyKey })),
+      ),
     retrievePaymentMethod: (methodId) => attempt('reads', async () => readMethod(await stripe.paymentMethods.retrieve(methodId))),
     attachPaymentMethod: ({ methodId, customerId, idempotencyKey }) =>
       attempt('writes', async () => readMethod(await stripe.paymentMethods.attach(methodId, { customer: customerId }, { idempotencyKey }))),
-    detachPaymentMethod: ({ methodId, idempotencyKey }) => attempt('writes', async () => readMethod(await stripe.paymentMethods.detach(methodId, {}, { idempotencyKey }))),
+    detachPaymentMethod: ({ methodId, idempotencyKey }) =>
+      attempt('writes', async () => readMethod(await stripe.paymentMethods.detach(methodId, {}, { idempotencyKey }))),
     listPaymentMethods: (customerId) =>
       attempt('reads', async () => {
         const methods = [];
-        for await (const method of stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 })) methods.push(readMethod(method));
+        for await (const method of stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }))
+          methods.push(readMethod(method));
         return methods;
       }),
 
@@ -114,15 +123,23 @@ export function createStripeCards(options: StripeOptions): CardPayments {
 
     captureIntent: async ({ intentId, amount, idempotencyKey }) => {
       const parameters = { amount_to_capture: amount.minor, expand: wholeIntent };
-      const result = await attempt('writes', async () => toIntent(await stripe.paymentIntents.capture(intentId, parameters, { idempotencyKey })));
-      const captured = await unlessThere(result, intentId, (intent) => intent.status === 'succeeded' && intent.captured.minor === amount.minor);
+      const result = await attempt('writes', async () =>
+        toIntent(await stripe.paymentIntents.capture(intentId, parameters, { idempotencyKey })),
+      );
+      const captured = await unlessThere(
+        result,
+        intentId,
+        (intent) => intent.status === 'succeeded' && intent.captured.minor === amount.minor,
+      );
       // An authorisation that ran out is reported like a card's refusal, but there is nothing for the customer to do.
       return captured.kind === 'declined' ? { kind: 'rejected', code: captured.code, reason: captured.rawMessage } : captured;
     },
 
     cancelIntent: async ({ intentId, reason, idempotencyKey }) => {
       const parameters = { cancellation_reason: reason, expand: wholeIntent };
-      const result = await attempt('writes', async () => toIntent(await stripe.paymentIntents.cancel(intentId, parameters, { idempotencyKey })));
+      const result = await attempt('writes', async () =>
+        toIntent(await stripe.paymentIntents.cancel(intentId, parameters, { idempotencyKey })),
+      );
       return unlessThere(result, intentId, (intent) => intent.status === 'canceled');
     },
 
@@ -133,7 +150,12 @@ export function createStripeCards(options: StripeOptions): CardPayments {
       const made = known.value.find((refund) => refund.idempotencyKey === idempotencyKey);
       if (made) return { kind: 'done', value: made };
       return attempt('writes', async () =>
-        readRefund(await stripe.refunds.create({ payment_intent: intentId, amount: amount.minor, metadata: { key: idempotencyKey } }, { idempotencyKey })),
+        readRefund(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount: amount.minor, metadata: { key: idempotencyKey } },
+            { idempotencyKey },
+          ),
+        ),
       );
     },
     listRefunds,
@@ -169,4 +191,3 @@ function readWebhook(stripe: Stripe, rawBody: string, signature: string, secret:
   const intentId = about.object === 'payment_intent' ? about.id : about.payment_intent;
   return { eventId: event.id, type: event.type, createdAtMs: event.created * 1000, ...(typeof intentId === 'string' ? { intentId } : {}) };
 }
-

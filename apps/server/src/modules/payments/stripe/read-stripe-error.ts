@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { CardFailure } from '../payments.api.ts';
 import { readDecline } from './read-stripe.ts';
 
@@ -29,6 +29,7 @@ export function readStripeError(error: unknown, effect: 'reads' | 'writes'): Car
   if (error.statusCode === 409) return { kind: lost, reason: 'first request under way' };
   if (error instanceof errors.StripeIdempotencyError) throw error;
   if (error instanceof errors.StripeCardError) return { kind: 'declined', ...readDecline(error) };
-  if (error instanceof errors.StripeInvalidRequestError) return { kind: 'rejected', code: error.code ?? 'invalid_request', reason: error.message };
+  if (error instanceof errors.StripeInvalidRequestError)
+    return { kind: 'rejected', code: error.code ?? 'invalid_request', reason: error.message };
   return { kind: lost, reason: `HTTP ${error.statusCode ?? 'unknown'}` };
 }

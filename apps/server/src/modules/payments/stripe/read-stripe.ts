@@ -1,7 +1,15 @@
 /** From Stripe's objects to ours. Each was asked for with `payment_method` and `latest_charge` whole. */
 import { isCurrency, money, type Money } from '@throughfare/kernel/money';
-import type Stripe from 'stripe';
-import { intentStatuses, type BillingDetails, type CardDecline, type CardholderAction, type CardIntent, type CardMethod, type CardRefund } from '../payments.api.ts';
+import type { Stripe } from 'stripe';
+import {
+  intentStatuses,
+  type BillingDetails,
+  type CardDecline,
+  type CardholderAction,
+  type CardIntent,
+  type CardMethod,
+  type CardRefund,
+} from '../payments.api.ts';
 
 function readMoney(currency: string, minor: number): Money {
   const upper = currency.toUpperCase();
@@ -11,9 +19,9 @@ function readMoney(currency: string, minor: number): Money {
 
 /** Only what is there: the provider's null and empty are left out. */
 function present<Key extends string>(fields: Readonly<Record<Key, string | null | undefined>>): Partial<Record<Key, string>> {
-  const entries: [string, unknown][] = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  // The keys are those of `fields`, and the values that are left are text.
-  return Object.fromEntries(entries) as Partial<Record<Key, string>>;
+  const given: Partial<Record<Key, string>> = {};
+  for (const key in fields) if (fields[key]) given[key] = fields[key];
+  return given;
 }
 
 function readBilling(details: Stripe.PaymentMethod.BillingDetails): BillingDetails {
@@ -26,7 +34,10 @@ function readBilling(details: Stripe.PaymentMethod.BillingDetails): BillingDetai
     postalCode: address?.postal_code,
     country: address?.country,
   });
-  return { ...present({ name: details.name, email: details.email, phone: details.phone }), ...(Object.keys(read).length > 0 ? { address: read } : {}) };
+  return {
+    ...present({ name: details.name, email: details.email, phone: details.phone }),
+    ...(Object.keys(read).length > 0 ? { address: read } : {}),
+  };
 }
 
 function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
@@ -48,8 +59,16 @@ export function readMethod(method: Stripe.PaymentMethod): CardMethod {
   };
 }
 
-export function readDecline(error: { readonly code?: string | undefined; readonly decline_code?: string | undefined; readonly message?: string | undefined }): CardDecline {
-  return { code: error.code ?? 'card_declined', rawMessage: error.message ?? 'Your card was declined.', ...(error.decline_code ? { declineCode: error.decline_code } : {}) };
+export function readDecline(error: {
+  readonly code?: string | undefined;
+  readonly decline_code?: string | undefined;
+  readonly message?: string | undefined;
+}): CardDecline {
+  return {
+    code: error.code ?? 'card_declined',
+    rawMessage: error.message ?? 'Your card was declined.',
+    ...(error.decline_code ? { declineCode: error.decline_code } : {}),
+  };
 }
 
 /**
@@ -85,7 +104,12 @@ export function readIntent(intent: Stripe.PaymentIntent, framesActionUrl: boolea
 }
 
 export function readRefund(refund: Stripe.Refund): CardRefund {
-  const status = refund.status === 'succeeded' || refund.status === 'pending' ? refund.status : refund.status === 'requires_action' ? 'pending' : 'failed';
+  const status =
+    refund.status === 'succeeded' || refund.status === 'pending'
+      ? refund.status
+      : refund.status === 'requires_action'
+        ? 'pending'
+        : 'failed';
   const key = refund.metadata?.['key'];
   return { refundId: refund.id, amount: readMoney(refund.currency, refund.amount), status, ...(key ? { idempotencyKey: key } : {}) };
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox, type Sandbox } from '../create-sandbox.ts';
-import { readEnvironment } from '../read-environment.ts';
+import { createSandbox, type Sandbox } from '../../apps/sandbox/src/create-sandbox.ts';
+import { readEnvironment } from '../../apps/sandbox/src/read-environment.ts';
 
 export interface ReceivedWebhook {
   readonly body: string;
@@ -18,6 +18,8 @@ export interface TestSandbox extends Sandbox {
   /** The status that the shop answers the next webhooks with, then 200 again. */
   answerWebhooksWith(...statuses: number[]): void;
   setFault(fault: { target: string; mode: string; times?: number; delayMilliseconds?: number }): Promise<void>;
+  /** How many faults are set and not yet met. */
+  faultsLeft(): Promise<number>;
   /** Stops it and starts it again on the same data. */
   restart(): Promise<void>;
 }
@@ -59,6 +61,11 @@ export async function startTestSandbox(options: { readonly nowMs?: () => number 
         body: JSON.stringify(fault),
       });
       if (!response.ok) throw new Error(await response.text());
+    },
+    faultsLeft: async () => {
+      const response = await fetch(`${sandbox.url}/sandbox/faults`);
+      const { faults }: { faults: unknown[] } = JSON.parse(await response.text());
+      return faults.length;
     },
     restart: async () => {
       await sandbox.close();

@@ -8,7 +8,14 @@ export async function typeCard(sandboxUrl: string, number: string, changed: Read
 
 /** The same with the whole answer; `changed` replaces fields ("cvc") of a card that is good until 12/2034. */
 export function requestToken(sandboxUrl: string, number: string, changed: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const card = { number, exp_month: '12', exp_year: '2034', cvc: number.length === 15 ? '1234' : '123', address_zip: 'EC1A 1BB', ...changed };
+  const card = {
+    number,
+    exp_month: '12',
+    exp_year: '2034',
+    cvc: number.length === 15 ? '1234' : '123',
+    address_zip: 'EC1A 1BB',
+    ...changed,
+  };
   return fetch(`${sandboxUrl}/v1/tokens`, {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_sandbox', origin: sandboxUrl },
