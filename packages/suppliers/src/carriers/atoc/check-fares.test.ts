@@ -80,12 +80,12 @@ describe('the railcards that a customer can choose', () => {
   const listed = (file: string): unknown => JSON.parse(readFileSync(join(atocFaresFolder, '../../railcards', file), 'utf8'));
 
   it('are those that the fares know; adults hold them at the same ages, and children stand with the cards that cover them', () => {
-    const adult = expect.objectContaining({ minAge: 16 });
+    const adult = { minAge: 16 };
     const child = { type: 'CHILD', minAge: 5, maxAge: 15 };
     const rules = Object.entries(atocFares.railcards.railcards).map(([value, { holder = { minAge: 16 }, children }]) => ({
       value,
       country: 'GB',
-      passengerTypes: children.max > 0 ? [adult, child] : [expect.objectContaining(holder)],
+      passengerTypes: children.max > 0 ? [adult, child] : [holder],
     }));
     expect(listed('uk.json')).toMatchObject({ railCards: rules });
   });
