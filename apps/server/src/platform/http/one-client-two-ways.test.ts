@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { CallAnswer } from '@throughfare/contract/call';
 import { createVisitorSession, getProfile, updateCurrency } from '@throughfare/contract/calls/accounts';
 import { searchStations } from '@throughfare/contract/calls/stations';
 import { createClient, type CallOptions, type Client, type Transport } from '@throughfare/contract/client';
@@ -25,9 +26,9 @@ beforeAll(async () => {
     rateLimits: false,
   });
   binding.bind(createVisitorSession, () => Promise.reject(new Error('a bug')));
-  binding.bind(getProfile, ({ session, claims }) =>
-    Promise.resolve({ data: { body: { isLoggedIn: false, isGuestUser: false, userRole: session.role, currency: claims.currency } } }),
-  );
+  binding.bind(getProfile, async ({ session, claims }): Promise<CallAnswer<typeof getProfile>> => ({
+    data: { body: { isLoggedIn: false, isGuestUser: false, userRole: session.role, currency: claims.currency } },
+  }));
   binding.bind(updateCurrency, () => Promise.reject(new Refusal('cart.otherCurrency')));
   binding.bind(searchStations, ({ request }) =>
     Promise.reject(new Refusal('search.unknownStation', { code: `${request.query.text}/${request.query.limit ?? '-'}` })),
