@@ -34,6 +34,7 @@ test('refuses what is no date and no time', () => {
 test('reads hours past midnight', () => {
   expect(minutesOfTime('00:05')).toBe(5);
   expect(minutesOfTime('25:30')).toBe(1530);
+  expect(minutesOfTime('102:00')).toBe(6120);
 });
 
 test('takes wall-clock times in both halves of the year', () => {

@@ -47,9 +47,9 @@ export function dayOfWeek(date: string): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Minutes after midnight of "HH:MM"; hours may pass 23 ("25:30" is 1530). Throws RangeError for anything else. */
+/** Minutes after midnight of "HH:MM"; hours may pass 23 ("25:30" is 1530, "102:00" 6120). Throws RangeError for anything else. */
 export function minutesOfTime(time: string): number {
-  const match = /^(\d{2}):([0-5]\d)$/.exec(time);
+  const match = /^(\d{2,3}):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`not a time: ${time}`);
   return Number(match[1]) * 60 + Number(match[2]);
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { london, show, tinyTimetable } from '../testing/tiny-network.ts';
+import { planEarliestArrival } from './plan-earliest-arrival.ts';
+
+const trains = ['1A: A 09:00, B 10:00', '1B: A 09:30, B 10:10', '2C: B 10:30, C 11:00', '3D: A 09:10, C 11:00', '3E: A 09:05, C 11:20'];
+
+function plan(from: string, to: string, time: string): string | undefined {
+  const journey = planEarliestArrival(tinyTimetable({ trains }), { origins: [from], destinations: [to], departAfter: london(time) });
+  return journey && show(journey);
+}
+
+test('arrives first, then changes least', () => {
+  expect(plan('A', 'C', '08:00')).toBe('A 09:10 3D 11:00 C');
+});
+
+test('leaves as late as the first arrival allows', () => {
+  expect(plan('A', 'C', '09:20')).toBe('A 09:30 1B 10:10 B, B 10:30 2C 11:00 C');
+});
+
+test('leaves in the minute asked for but not before', () => {
+  expect(plan('A', 'B', '09:00')).toBe('A 09:00 1A 10:00 B');
+  expect(plan('A', 'B', '09:01')).toBe('A 09:30 1B 10:10 B');
+  expect(plan('A', 'B', '09:31')).toBeUndefined();
+});
+
+test('waits for tomorrow where there is no train today', () => {
+  const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 10:00'], days: ['2027-02-03'] });
+  const journey = planEarliestArrival(timetable, { origins: ['A'], destinations: ['B'], departAfter: london('12:00') });
+  expect(journey?.departsAt).toBe(london('09:00', '2027-02-03'));
+});
+
+test('finds a journey that is under way for more days than are seen from its end', () => {
+  const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 10:00', 'CAN: B 12:00, C 109:00'], change: { B: 60 } });
+  const journey = planEarliestArrival(timetable, { origins: ['A'], destinations: ['C'], departAfter: london('08:00') });
+  expect(journey && show(journey)).toBe('A 09:00 1A 10:00 B, B 12:00 CAN 13:00 C');
+  expect(journey?.arrivesAt).toBe(london('13:00', '2027-02-06'));
+});
+
+test('refuses a broken minute', () => {
+  expect(() => planEarliestArrival(tinyTimetable({ trains }), { origins: ['A'], destinations: ['B'], departAfter: 0.5 })).toThrow(RangeError);
+});
