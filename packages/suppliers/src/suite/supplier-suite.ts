@@ -63,8 +63,8 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
         const { outward, inward } = fixture.freshTrips();
         const answer = await fixture.supplier.offers({ outward: [outward], inward: [inward], passengers: adults(1), railcards: [] });
         const tagsOf = (side: typeof answer.outward): unknown[] =>
-          side.flatMap(({ fares }) => fares.filter(({ kind }) => kind === 'return').map(({ returnTag }) => returnTag)).sort();
-        expect([...new Set(tagsOf(answer.outward))]).toEqual([...new Set(tagsOf(answer.inward))]);
+          side.flatMap(({ fares }) => fares.filter(({ kind }) => kind === 'return').map(({ returnTag }) => returnTag));
+        expect(new Set(tagsOf(answer.outward))).toEqual(new Set(tagsOf(answer.inward)));
         for (const { fares } of answer.inward) {
           for (const fare of fares.filter(({ kind }) => kind === 'return')) expect(fare.price.minor).toBe(0);
         }
@@ -295,13 +295,14 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
         const booking = await prebookFresh();
         await supplier.confirm(booking.bookingId);
         await supplier.fulfil(booking.bookingId);
-        if (supplier.policy.voidWithinMinutes === 0) {
-          expect(await failureOf(supplier.voidBooking(booking.bookingId))).toBe('rejected');
-          return;
-        }
-        const voided = await Promise.all([1, 2, 3].map(() => supplier.voidBooking(booking.bookingId)));
-        for (const answer of voided) expect(answer.status).toBe('VOIDED');
-        expect((await supplier.voidBooking(booking.bookingId)).status).toBe('VOIDED');
+        const outcome = (): Promise<string> =>
+          supplier.voidBooking(booking.bookingId).then(
+            ({ status }) => status,
+            () => 'refused',
+          );
+        const expected = supplier.policy.voidWithinMinutes > 0 ? 'VOIDED' : 'refused';
+        expect(new Set(await Promise.all([outcome(), outcome(), outcome()]))).toEqual(new Set([expected]));
+        expect(await outcome()).toBe(expected);
       });
 
       test('voids neither too late nor what was never sold', async () => {
@@ -317,9 +318,11 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
 
       test('knows only its own bookings', async () => {
         const { supplier } = fixture;
-        for (const call of [supplier.confirm, supplier.fulfil, supplier.release, supplier.voidBooking]) {
-          expect(await failureOf(call('999999999'))).toBe('rejected');
-          expect(await failureOf(call('no-id'))).toBe('rejected');
+        for (const id of ['999999999', 'no-id', '']) {
+          expect(await failureOf(supplier.confirm(id))).toBe('rejected');
+          expect(await failureOf(supplier.fulfil(id))).toBe('rejected');
+          expect(await failureOf(supplier.release(id))).toBe('rejected');
+          expect(await failureOf(supplier.voidBooking(id))).toBe('rejected');
         }
       });
     });

@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from './booking-record.types.ts';
 import type { Carrier } from './carrier.ts';
 import { statusAt, toBooking } from './rules/booking-answer.ts';
 import { refuseVoid } from './rules/refuse-void.ts';

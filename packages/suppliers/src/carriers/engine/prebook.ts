@@ -1,6 +1,7 @@
 import type { Booking, PrebookRequest } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { drawBookingCode } from './booking-code.ts';
+import type { BookingRecord } from './booking-record.types.ts';
 import type { Carrier } from './carrier.ts';
 import { offerInstead } from './offer-instead.ts';
 import { resolveTrip } from './resolve-trip.ts';
@@ -95,29 +96,21 @@ async function take(carrier: Carrier, request: PrebookRequest, quote: Quote, pla
     },
     plan.claims,
   );
-  switch (outcome.kind) {
-    case 'collided':
-      return undefined;
-    case 'known':
-      return answerRepeat(carrier, request);
-    case 'taken':
-      return toBooking(
-        {
-          bookingId: outcome.bookingId,
-          bookingCode,
-          reference: request.reference,
-          requestDigest,
-          status: 'PREBOOKED',
-          priceMinor: quote.price.minor,
-          holdUntilMs,
-          passengers: request.passengers,
-          segments: plan.segments,
-          tickets: [],
-        },
-        profile.currency,
-        nowMs,
-      );
-  }
+  if (outcome.kind === 'collided') return undefined;
+  if (outcome.kind === 'known') return (await answerRepeat(carrier, request)) ?? reject('booking disappeared');
+  const record: BookingRecord = {
+    bookingId: outcome.bookingId,
+    bookingCode,
+    reference: request.reference,
+    requestDigest,
+    status: 'PREBOOKED',
+    priceMinor: quote.price.minor,
+    holdUntilMs,
+    passengers: request.passengers,
+    segments: plan.segments,
+    tickets: [],
+  };
+  return toBooking(record, profile.currency, nowMs);
 }
 
 /** What an earlier call with this reference made, in whatever state it is by now; nothing where there was none. */

@@ -1,5 +1,6 @@
 import type { Carrier } from './carrier.ts';
-import { nothingTaken, type LegInterval } from './places.ts';
+import type { LegInterval } from './places.types.ts';
+import { nothingTaken } from './rules/nothing-taken.ts';
 import type { TrainStock } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { SegmentStock } from './rules/places-left.ts';

@@ -1,6 +1,6 @@
 import { money, type Currency } from '@throughfare/kernel/money';
 import type { Booking, BookingStatus } from '../../../port/booking.ts';
-import type { BookingRecord } from '../booking-record.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
 
 /** A hold has lapsed from its last millisecond on, whether or not it was swept. */
 export function statusAt(record: Pick<BookingRecord, 'status' | 'holdUntilMs'>, nowMs: number): BookingStatus {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PoolClaim } from '../places.ts';
+import type { PoolClaim } from '../places.types.ts';
 import { claimDeltas } from './claim-deltas.ts';
 
 const train = { designator: '1', operatingDay: '2026-12-04' };

@@ -1,4 +1,4 @@
-import type { PoolClaim } from '../places.ts';
+import type { PoolClaim } from '../places.types.ts';
 
 /** All that a booking takes of one pool. */
 export interface PoolDelta {

@@ -1,4 +1,4 @@
-import type { NumberedUse, PoolShape } from '../places.ts';
+import type { NumberedUse, PoolShape } from '../places.types.ts';
 
 /**
  * How many places a numbered pool has left. One that has another shape than on the day of its first sale (other stock, other

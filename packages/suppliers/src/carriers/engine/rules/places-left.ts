@@ -1,8 +1,8 @@
 import type { CabinClass } from '@throughfare/planner/network/network-data';
-import type { UsedPlaces } from '../places.ts';
+import type { UsedPlaces } from '../places.types.ts';
 import type { TrainStock } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
-import { coachPool, roomPool } from '../pool-name.ts';
+import { coachPool, roomPool } from './pool-name.ts';
 import { numberedLeft } from './numbered-left.ts';
 import { quotaPlacesLeft } from './quota-lanes.ts';
 import { coachSizes } from './seat-map.ts';

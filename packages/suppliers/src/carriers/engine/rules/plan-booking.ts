@@ -1,8 +1,9 @@
 import type { PassengerSpec } from '../../../port/offer.ts';
 import type { SeatPreferences } from '../../../port/booking.ts';
-import type { KeptSegment, SoldFare } from '../booking-record.ts';
-import { nothingTaken, type PoolClaim, type TakenPlaces } from '../places.ts';
-import { coachPool, roomPool } from '../pool-name.ts';
+import type { KeptSegment, SoldFare } from '../booking-record.types.ts';
+import type { PoolClaim, TakenPlaces } from '../places.types.ts';
+import { nothingTaken } from './nothing-taken.ts';
+import { coachPool, roomPool } from './pool-name.ts';
 import type { TrainStock } from '../profile.ts';
 import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
 import { planPlaces, type SegmentClaim } from './plan-places.ts';

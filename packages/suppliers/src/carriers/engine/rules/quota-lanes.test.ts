@@ -1,6 +1,7 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingTaken, type CountedUse, type PoolClaim, type UsedPlaces } from '../places.ts';
+import type { CountedUse, PoolClaim, UsedPlaces } from '../places.types.ts';
+import { nothingTaken } from './nothing-taken.ts';
 import { claimQuota, quotaPlacesLeft } from './quota-lanes.ts';
 
 const legs = 5;

@@ -1,5 +1,5 @@
-import type { LegInterval, PoolClaim, UsedPlaces } from '../places.ts';
-import { quotaPool } from '../pool-name.ts';
+import type { LegInterval, PoolClaim, UsedPlaces } from '../places.types.ts';
+import { quotaPool } from './pool-name.ts';
 import { hashOf } from './seeded.ts';
 
 /**

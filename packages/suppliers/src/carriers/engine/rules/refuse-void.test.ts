@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingRecord } from '../booking-record.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
 import { tinySegment } from '../testing/tiny-timetable.ts';
 import { refuseVoid } from './refuse-void.ts';
 

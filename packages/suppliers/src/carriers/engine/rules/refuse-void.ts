@@ -1,5 +1,5 @@
 import type { SupplierPolicy } from '../../../port/supplier.ts';
-import type { BookingRecord } from '../booking-record.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
 
 /**
  * A sale can be undone free of charge for `voidWithinMinutes` after it was confirmed, and not once the first train has

@@ -36,7 +36,7 @@ test('leaves a table out where the row to face is missing', () => {
 
 test('sells neither wheelchair spaces nor beds nor seats without numbers to everybody', () => {
   const coach: Coach = { coach: 'A', cabinClass: 'STANDARD', places: 8, layout: '2+2', wheelchairSpaces: 2 };
-  expect(seatsOf(train(coach)).map(({ place }) => place).sort()).toEqual([3, 4, 5, 6, 7, 8]);
+  expect(seatsOf(train(coach)).map(({ place }) => place)).toEqual([5, 6, 3, 4, 7, 8]);
   expect(coachSizes(train(coach), 'STANDARD')).toEqual([{ coach: 'A', places: 8, unsellable: 2 }]);
   expect(seatsOf(train({ coach: 'K', cabinClass: 'BERTH', places: 8 }))).toEqual([]);
   const unnumbered = { ...train(coach), reservable: false };

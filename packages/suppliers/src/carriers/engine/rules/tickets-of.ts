@@ -1,5 +1,5 @@
 import type { IssuedTicket } from '../../../port/booking.ts';
-import type { BookingRecord } from '../booking-record.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
 
 /**
  * One ticket for each traveller and leg. The numbers follow from the booking's own number, so that issuing again gives the same:

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger, BookingStatus, IssuedTicket } from '../../../port/booking.ts';
-import type { BookingRecord, KeptSegment } from '../booking-record.ts';
+import type { BookingRecord, KeptSegment } from '../booking-record.types.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /**

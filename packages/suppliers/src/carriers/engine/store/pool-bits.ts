@@ -1,4 +1,4 @@
-import type { PoolShape } from '../places.ts';
+import type { PoolShape } from '../places.types.ts';
 
 /** The bits of a numbered pool as text: leg by leg, in each leg one for each place, "1" where it is taken. */
 export function bitsOf(shape: PoolShape, runs: readonly { readonly place: number; readonly fromLeg: number; readonly toLeg: number }[]): string {

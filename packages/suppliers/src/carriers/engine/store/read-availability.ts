@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
-import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places.ts';
+import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places.types.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /** Lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
-import type { CountedUse, LegInterval, NumberedUse, TakenPlaces } from '../places.ts';
+import type { CountedUse, LegInterval, NumberedUse, TakenPlaces } from '../places.types.ts';
 import { intervalColumns } from './read-availability.ts';
 import { placesTaken } from './pool-bits.ts';
 import { runStatement, type Statement } from './run-statement.ts';

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError, type Pool, type QueryResultRow } from 'pg';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 
 /** Prepared once on each connection under its name. Each is a transaction of its own: committed when it answers. */
@@ -13,7 +13,7 @@ export interface Statement {
  * Runs one statement. A database that cannot be reached, or that gave up and rolled back, is an `unavailable` supplier; one
  * that was lost while writing is an `outcome_unknown`. What the statement itself objects to comes through as pg's error.
  */
-export async function runStatement<Row extends pg.QueryResultRow>(pool: pg.Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+export async function runStatement<Row extends QueryResultRow>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw SupplierFailure.of('unavailable', 'the carrier cannot reach its database', cause);
   });
@@ -22,7 +22,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(pool: pg.Pool,
     const { rows } = await client.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
     return rows;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) lost = error instanceof Error ? error : new Error('connection lost', { cause: error });
+    if (!(error instanceof DatabaseError)) lost = error instanceof Error ? error : new Error('connection lost', { cause: error });
     else if (endsSession(error)) lost = error;
     else if (wasRolledBack(error)) throw SupplierFailure.of('unavailable', `the carrier's database gave up ${statement.name}`, error);
     else throw error;
@@ -34,15 +34,15 @@ export async function runStatement<Row extends pg.QueryResultRow>(pool: pg.Pool,
 
 /** Whether the statement failed because of that constraint of the schema (23505: a key that another row has; 23514: a check). */
 export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '23514') && error.constraint === constraint;
+  return error instanceof DatabaseError && (error.code === '23505' || error.code === '23514') && error.constraint === constraint;
 }
 
 /** PostgreSQL Appendix A: class 08 connection, class 57P operator intervention (shutdown, crash). */
-function endsSession({ code = '' }: pg.DatabaseError): boolean {
+function endsSession({ code = '' }: DatabaseError): boolean {
   return code.startsWith('08') || code.startsWith('57P');
 }
 
 /** Class 40 transaction rollback, class 53 out of resources, 57014 statement time-out, 55P03 lock time-out. */
-function wasRolledBack({ code = '' }: pg.DatabaseError): boolean {
+function wasRolledBack({ code = '' }: DatabaseError): boolean {
   return code.startsWith('40') || code.startsWith('53') || code === '57014' || code === '55P03';
 }

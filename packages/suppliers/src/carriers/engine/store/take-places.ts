@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger } from '../../../port/booking.ts';
-import type { PoolClaim } from '../places.ts';
+import type { PoolClaim } from '../places.types.ts';
 import { claimDeltas } from '../rules/claim-deltas.ts';
 import { bitsOf } from './pool-bits.ts';
-import type { KeptSegment, SoldFare } from '../booking-record.ts';
+import type { KeptSegment, SoldFare } from '../booking-record.types.ts';
 import { runStatement, violates, type Statement } from './run-statement.ts';
 
 export interface NewBooking {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { addDays } from '@throughfare/kernel/zoned-time';
 import { createTestDatabase } from '../../../../../../tests/support/test-database.ts';
@@ -11,7 +11,8 @@ import { tinyRide, tinyTimetable } from './tiny-timetable.ts';
 export interface TinyCarrier {
   readonly supplier: EmbeddedCarrier;
   readonly clock: SettableClock;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
+  readonly databaseUrl: string;
   /** Another node: a pool of its own on the same database. */
   anotherNode(connections: number, profile?: CarrierProfile, url?: string): EmbeddedCarrier;
   advance(milliseconds: number): void;
@@ -24,10 +25,10 @@ export interface TinyCarrier {
 export async function startTinyCarrier(profile: CarrierProfile = tinyProfile): Promise<TinyCarrier> {
   const database = await createTestDatabase();
   const clock = new SettableClock('2026-11-20T12:00:00Z');
-  const pools: pg.Pool[] = [];
+  const pools: Pool[] = [];
   let closing = false;
   const node = (max: number, nodeProfile: CarrierProfile, url: string): EmbeddedCarrier => {
-    const pool = new pg.Pool({ connectionString: url, max });
+    const pool = new Pool({ connectionString: url, max });
     // A pool has ended before its sockets have closed, and dropping the database ends those: that is no failure of a test.
     pool.on('connect', (client) => client.on('error', (error) => closing || rethrow(error)));
     pools.push(pool);
@@ -41,6 +42,7 @@ export async function startTinyCarrier(profile: CarrierProfile = tinyProfile): P
     supplier,
     clock,
     pool,
+    databaseUrl: database.url,
     anotherNode: (connections, nodeProfile = profile, url = database.url) => node(connections, nodeProfile, url),
     advance: (milliseconds) => clock.advance(milliseconds),
     freshTrips() {

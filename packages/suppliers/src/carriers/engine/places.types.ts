@@ -38,8 +38,6 @@ export interface TakenPlaces extends UsedPlaces {
   readonly numbered: ReadonlyMap<string, NumberedUse & { readonly taken: ReadonlySet<number> }>;
 }
 
-export const nothingTaken: TakenPlaces = { numbered: new Map(), counted: new Map() };
-
 /** What a booking takes of one pool over consecutive legs: these numbers, or so many of any. */
 export interface PoolClaim extends LegInterval {
   readonly pool: string;
