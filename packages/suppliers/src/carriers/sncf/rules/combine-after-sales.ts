@@ -22,8 +22,10 @@ export function combineSteps(trains: readonly TrainSteps[]): readonly AfterSales
   const combined: AfterSalesStep[] = [];
   for (const until of [...untils].sort((a, b) => b - a)) {
     const due = trains.map((train) => ({ ...train, step: train.steps.find((step) => step.untilMinutesBeforeDeparture <= until) }));
-    const fees = feesOf(due.filter((train, index) => train.feesEachTrain || due.findIndex(({ rule }) => rule === train.rule) === index));
-    if (!fees || due.some(({ step }) => !step)) break;
+    if (due.some(({ step }) => !step)) break;
+    // The first train of a rule leaves first, so its step is the strictest.
+    const paying = due.filter((train, index) => train.feesEachTrain || due.findIndex(({ rule }) => rule === train.rule) === index);
+    const fees = feesOf(paying.flatMap(({ step }) => step ?? []));
     const last = combined.at(-1);
     if (last && isSameFee(last, fees)) combined.pop();
     combined.push({ untilMinutesBeforeDeparture: until, ...fees });
@@ -33,9 +35,7 @@ export function combineSteps(trains: readonly TrainSteps[]): readonly AfterSales
 
 type Fees = Omit<AfterSalesStep, 'untilMinutesBeforeDeparture'>;
 
-function feesOf(due: readonly { readonly step: AfterSalesStep | undefined }[]): Fees | undefined {
-  const steps = due.flatMap(({ step }) => (step ? [step] : []));
-  if (steps.length < due.length) return undefined;
+function feesOf(steps: readonly AfterSalesStep[]): Fees {
   const shares = steps.filter(({ feePercent }) => feePercent !== undefined);
   const fixed = sumOf(steps.map(({ fee }) => fee?.minor));
   if (shares.length === 0) return fixed === 0 ? {} : { fee: money('EUR', fixed) };

@@ -1,0 +1,27 @@
+import { money } from '@throughfare/kernel/money';
+import type { OptionalCandidate } from '../engine/profile.ts';
+import type { ExtraFile } from './tariff.types.ts';
+import type { SoldTrip } from './through-fares.ts';
+
+/** Berths, compartments and cabins of the night trains of a trip, on top of its fares (Spec 1 §3), cheapest first. */
+export function berthsOn({ trip, families }: SoldTrip, rooms: ExtraFile['rooms'], guests: number): readonly OptionalCandidate[] {
+  return families.flatMap(({ berths }, segmentIndex) => {
+    const segment = trip.segments[segmentIndex];
+    const held = segment ? (rooms[segment.train.trip.equipment] ?? []) : [];
+    return berths
+      .filter(({ roomType, minimumPassengers }) => guests >= minimumPassengers && held.some((room) => room.roomType === roomType))
+      .map((berth) => ({
+        optionalPriceRef: `${berth.code}-${segmentIndex}`,
+        description: berth.description,
+        fareName: berth.fareName,
+        price: money('EUR', berth.priceCents),
+        maximumBookableQuantity: Math.min(berth.maximumBookableQuantity, Math.floor(guests / berth.minimumPassengers)),
+        segmentIndex,
+        minimumPassengers: berth.minimumPassengers,
+        maximumPassengers: berth.maximumPassengers,
+        ageBreaks: [],
+        roomType: berth.roomType,
+      }))
+      .sort((a, b) => a.price.minor - b.price.minor);
+  });
+}

@@ -1,0 +1,63 @@
+import type { PassengerField, RequestedInformation } from '../../port/offer.ts';
+import type { FareCandidate } from '../engine/profile.ts';
+import { combineTabs } from './rules/combine-tabs.ts';
+import type { BookProduct } from './tariff-book.ts';
+import type { ProductFile } from './tariff.types.ts';
+import type { ThroughFare } from './through-fares.ts';
+
+/** What a fare is and says, whatever it costs and whenever its trains run. */
+export type FareFrame = Pick<
+  FareCandidate,
+  'product' | 'serviceClass' | 'name' | 'description' | 'flexibility' | 'conditions' | 'reservation' | 'deliveryOptions' | 'requestedInformation'
+>;
+
+/** Frames of through fares; the same products in the same order are answered from memory. */
+export function createFareFrames({ deliveryOptions }: Pick<ProductFile, 'deliveryOptions'>): (fare: ThroughFare) => FareFrame {
+  const known = new Map<string, FareFrame>();
+  return ({ parts, main }) => {
+    const key = `${main} ${parts.map(({ product }) => product.product.code).join(' ')}`;
+    const before = known.get(key);
+    if (before) return before;
+    const frame = frameOf(parts.map(({ product }) => product), main, deliveryOptions);
+    known.set(key, frame);
+    return frame;
+  };
+}
+
+function frameOf(trains: readonly BookProduct[], main: number, deliveryOptions: ProductFile['deliveryOptions']): FareFrame {
+  const fares = trains.filter((train, index) => trains.indexOf(train) === index);
+  const [only] = fares;
+  const lead = trains[main] ?? only;
+  if (!only || !lead) throw new RangeError('a fare covers at least one train');
+  const isThrough = fares.length > 1;
+  return {
+    // Codes have one length, so that a row of them is read in one way; trains of one product need it once.
+    product: isThrough ? trains.map(({ product }) => product.code).join('') : only.product.code,
+    serviceClass: lead.product.serviceClass,
+    name: fares.map(({ product }) => product.name).join(' + '),
+    description: isThrough ? 'For the booked journey as a whole; where conditions differ, the stricter holds' : only.product.summary,
+    flexibility: leastOf(trains, flexibilities, ({ product }) => product.flexibility),
+    conditions: combineTabs(fares.map(({ product: { name }, tabs }) => ({ name, tabs }))),
+    reservation: leastOf(trains, reservations, ({ product }) => product.reservation),
+    deliveryOptions,
+    requestedInformation: {
+      lead: fieldsOf(trains, 'lead'),
+      others: fieldsOf(trains, 'others'),
+    },
+  };
+}
+
+/** The stricter first. */
+const flexibilities = ['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE'] as const;
+/** A journey comes with places when one of its trains does. */
+const reservations = ['included', 'optional', 'none'] as const;
+
+function leastOf<Value extends string>(trains: readonly BookProduct[], order: readonly [Value, ...Value[]], valueOf: (train: BookProduct) => Value): Value {
+  const values = trains.map(valueOf);
+  return order.find((value) => values.includes(value)) ?? order[0];
+}
+
+/** What any of the trains' operators must know, as often as they ask for it once. */
+function fieldsOf(trains: readonly BookProduct[], who: keyof RequestedInformation): readonly PassengerField[] {
+  return [...new Set(trains.flatMap(({ family }) => family.requestedInformation[who]))];
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { combineTabs } from './combine-tabs.ts';
+
+const fare = (name: string, tabs: Record<string, string>) => ({ name, tabs: Object.entries(tabs).map(([tabName, tabValue]) => ({ tabName, tabValue })) });
+
+it('says once what is alike and for each fare what differs', () => {
+  expect(combineTabs([fare('INOUI', { Refund: 'For €19.', Children: 'Half.' }), fare('TER', { Refund: 'Free.', Children: 'Half.' })])).toEqual([
+    { tabName: 'Refund', tabValue: 'INOUI: For €19. TER: Free.' },
+    { tabName: 'Children', tabValue: 'Half.' },
+  ]);
+});
+
+it('names the fare of what only one of them says', () => {
+  expect(combineTabs([fare('INOUI', { Seat: 'Numbered.' }), fare('TER', {})])).toEqual([{ tabName: 'Seat', tabValue: 'INOUI: Numbered.' }]);
+});
+
+it('tells a fare on two trains once', () => {
+  const inoui = fare('INOUI', { Refund: 'For €19.' });
+  expect(combineTabs([inoui, inoui])).toEqual([{ tabName: 'Refund', tabValue: 'For €19.' }]);
+});

@@ -1,0 +1,50 @@
+import type { ResolvedSegment, ResolvedTrip } from '../engine/resolved-trip.ts';
+import type { PriceBook, ProductPrices } from './price-book.ts';
+import type { BookFamily, TariffBook } from './tariff-book.ts';
+
+/** One product for each train of a trip. */
+export interface ThroughFare {
+  /** In the order of the trip's segments. */
+  readonly parts: readonly ProductPrices[];
+  /** Index of the part on the longest train: its class and level are the fare's. */
+  readonly main: number;
+}
+
+/** A trip of which every train is sold. */
+export interface SoldTrip {
+  readonly trip: ResolvedTrip;
+  readonly first: ResolvedSegment;
+  readonly families: readonly BookFamily[];
+  readonly fares: readonly ThroughFare[];
+}
+
+/** The fares of a trip, each level that its longest train is sold at; nothing where a train is not sold by this source. */
+export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBook): SoldTrip | undefined {
+  const [first] = trip.segments;
+  if (!first) return undefined;
+  const families: BookFamily[] = [];
+  const sold: (readonly ProductPrices[])[] = [];
+  let main = 0;
+  for (const [index, segment] of trip.segments.entries()) {
+    const family = tariff.familyOf(segment.train.trip);
+    const products = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product.product, segment)) : [];
+    if (!family || products.length === 0) return undefined;
+    families.push(family);
+    sold.push(products);
+    if (segment.distanceKm > (trip.segments[main]?.distanceKm ?? 0)) main = index;
+  }
+  const levels = (sold[main] ?? []).map(({ product }) => product.level);
+  return { trip, first, families, fares: levels.map((level) => ({ parts: sold.map((products) => atLevel(products, level)), main })) };
+}
+
+/** The cabin must exist, the day be one of the product's. */
+function isSoldOn({ serviceClass, weekdays }: ProductPrices['product']['product'], { departsLocal, train }: ResolvedSegment): boolean {
+  return (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === serviceClass);
+}
+
+/** The product of that level, or the best below; the least where all are above. */
+function atLevel(products: readonly ProductPrices[], level: number): ProductPrices {
+  const found = products.findLast(({ product }) => product.level <= level) ?? products[0];
+  if (!found) throw new RangeError('a train without products is not sold');
+  return found;
+}
