@@ -28,7 +28,7 @@ export function buildWeb(root, node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.log('throughfare: building the pages …');
-  const result = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+  const result = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
