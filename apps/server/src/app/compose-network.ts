@@ -23,6 +23,8 @@ export interface Network {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly suppliers: SupplierRegistry;
+  /** Ends holds that have lapsed; they count as free without it, it keeps the carriers' tables small. */
+  sweepHolds(): Promise<void>;
 }
 
 /** Stations, timetable, and the carriers that run it. */
@@ -36,7 +38,14 @@ export async function composeNetwork({ config, db, clock, carrierPool }: Platfor
   const profiles = [createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))), createSncfProfile(await loadTariff(dataPath('fares', 'sncf')))];
   const sold = profiles.filter(({ source }) => config.suppliers === undefined || config.suppliers.includes(source));
   const carriers = sold.map((profile) => createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable: carrierTimetable(profile, timetable, stations) }));
-  return { stations, timetable, suppliers: createSupplierRegistry(carriers) };
+  return {
+    stations,
+    timetable,
+    suppliers: createSupplierRegistry(carriers),
+    async sweepHolds() {
+      for (const carrier of carriers) await carrier.sweepExpired();
+    },
+  };
 }
 
 function stationOf(stations: Stations, code: string) {

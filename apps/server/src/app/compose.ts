@@ -75,6 +75,7 @@ export async function compose(platform: Platform): Promise<Shop> {
   const carts = createCarts(cartDeps);
   const orderDeps = { db, clock, log, jobs, queue: requestQueue, suppliers, payments, carts, pricing, ledger, publicUrl: config.publicUrl, worker: randomUUID() };
   createOrders(orderDeps);
+  jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
   accountsRoutes(binding, accounts);
