@@ -15,7 +15,7 @@ export function CurrencyMenu({ currency, cartCount, className }: CurrencyMenuPro
   return (
     <Menu
       title={`${currency} ${currencySymbols[currency]}`}
-      label={`Currency: ${currency}`}
+      label="Currency"
       blockedBecause={cartCount > 0 ? 'The tickets in your cart keep their currency. Check out or empty the cart to change it.' : undefined}
       {...(className !== undefined && { className })}
     >

@@ -19,7 +19,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   return (
     <header className="on-dark relative z-30 bg-pine-900 text-white">
       <div className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-6 px-4 py-2 sm:px-6 md:min-h-[4.25rem]">
-        <Link to={paths.home(shell.market)} className="rounded-lg py-2 text-white no-underline">
+        <Link to={paths.home(shell.market)} className="inline-flex rounded-lg py-2 text-white no-underline">
           <Logo name={shell.settings.brandName} />
         </Link>
         <div className="flex items-center gap-1 md:order-last md:hidden">

@@ -28,13 +28,15 @@ interface ComboboxProps<Item> {
   /** The field was left without choosing a row. */
   readonly onLeave?: () => void;
   readonly className?: string;
+  /** For the box itself: room for what overlaps its edge. */
+  readonly boxClassName?: string | undefined;
 }
 
 /**
  * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named
  * `name`, and the server works out what was meant.
  */
-export function Combobox<Item>({ label, items, selected, onSelect, inputValue, onInput, textOf, keyOf, renderItem, emptyText, note, placeholder, name, disabled = false, invalid = false, onFocus, onLeave, className }: ComboboxProps<Item>) {
+export function Combobox<Item>({ label, items, selected, onSelect, inputValue, onInput, textOf, keyOf, renderItem, emptyText, note, placeholder, name, disabled = false, invalid = false, onFocus, onLeave, className, boxClassName }: ComboboxProps<Item>) {
   const id = useId();
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
@@ -45,15 +47,8 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
     itemToString: (item) => (item === null ? '' : textOf(item)),
     itemToKey: (item) => (item === null ? '' : keyOf(item)),
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue: text, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onInput(text);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem);
-    },
-    onStateChange: ({ type }) => {
-      // Not the input's own blur: that fires before a press on a row has chosen it.
-      if (type === useCombobox.stateChangeTypes.InputBlur) onLeave?.();
     },
     stateReducer: (state, { type, changes }) => {
       // Leaving the field with something half typed goes back to what was chosen, instead of taking the first row unasked.
@@ -64,7 +59,7 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
   const labelId = getLabelProps();
   return (
     <div className={classNames('relative', className)}>
-      <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled}>
+      <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled} className={boxClassName}>
         <input
           {...getInputProps({
             name,
@@ -73,6 +68,12 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
             spellCheck: false,
             autoComplete: 'off',
             'aria-invalid': invalid || undefined,
+            // Without rows there is none to be active.
+            ...(rows.length === 0 && { 'aria-activedescendant': '' }),
+            // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
+            onChange: (event) => onInput(event.currentTarget.value),
+            // A press on a row does not take the focus away, so this is somebody leaving.
+            onBlur: () => onLeave?.(),
             onFocus: (event) => {
               event.target.select();
               onFocus?.();

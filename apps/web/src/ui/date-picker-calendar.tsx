@@ -3,7 +3,7 @@ import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, Calenda
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CalendarDay } from '../lib/calendar-day.ts';
 
-interface DatePickerCalendarProps {
+export interface DatePickerCalendarProps {
   readonly label: string;
   readonly value: CalendarDay;
   readonly onChange: (day: CalendarDay) => void;

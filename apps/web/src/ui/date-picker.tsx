@@ -1,12 +1,19 @@
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { formatFullDay, formatWeekdayDayMonth, type CalendarDay } from '../lib/calendar-day.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';
+import { controlClasses } from './field-frame.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 // The calendar is most of React Aria that we use (90 kB): it comes when somebody reaches for it.
 const loadCalendar = () => import('./date-picker-calendar.tsx');
-const Calendar = lazy(loadCalendar);
+// When it cannot be loaded (a lost connection, a new release in between), the browser's own does.
+const Calendar = lazy(() => loadCalendar().catch(() => ({ default: PlainCalendar })));
+
+function PlainCalendar({ label, value, onChange, min, max }: DatePickerCalendarProps) {
+  return <input type="date" aria-label={label} value={value} min={min} max={max} onChange={(event) => event.currentTarget.value !== '' && onChange(event.currentTarget.value)} className={controlClasses(false)} />;
+}
 
 interface DatePickerProps {
   readonly label: string;
@@ -29,7 +36,8 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
   const close = useCallback(() => setOpen(false), []);
 
   if (!hydrated) {
-    return <input type="date" aria-label={label} name={name} defaultValue={value} min={min} max={max} disabled={disabled} required className="block min-h-6 w-full bg-transparent text-[1.0625rem] leading-6 font-semibold" />;
+    // Keyed, so that it is not turned into the hidden input that stands in its place afterwards.
+    return <input key="plain" type="date" aria-label={label} name={name} defaultValue={value} min={min} max={max} disabled={disabled} required className="block min-h-6 w-full bg-transparent text-[1.0625rem] leading-6 font-semibold" />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 interface MenuProps {
   /** What the button shows. */
   readonly title: ReactNode;
-  /** What it is for, when the title alone does not say ("Language"). */
+  /** What it is for, when the title alone does not say ("Language"): read out before it. */
   readonly label?: string;
   readonly blockedBecause?: string | undefined;
   /** Links and buttons, each in an `<li>`. `close` shuts the menu after a choice that stays on the page. */
@@ -38,7 +38,6 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
       }}
     >
       <summary
-        aria-label={label}
         aria-disabled={blockedBecause ? true : undefined}
         aria-describedby={blockedBecause ? reasonId : undefined}
         title={blockedBecause}
@@ -47,6 +46,7 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
         }}
         className={classNames('inline-flex min-h-10 items-center gap-1.5 select-none aria-disabled:opacity-60', className)}
       >
+        {label && <span className="sr-only">{label}: </span>}
         {title}
         <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')} />
       </summary>

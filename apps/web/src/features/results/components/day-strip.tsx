@@ -36,7 +36,7 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
     <Form method="post" action={paths.results({ id: searchId })} aria-label="Other days">
       <input type="hidden" name="intent" value="change-day" />
       <input type="hidden" name="leg" value={leg} />
-      <ul className="flex gap-1.5 overflow-x-auto pb-1">
+      <ul className="flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>
         {days.map((one) => {
           const rate = known?.get(one);
           return (
@@ -61,6 +61,12 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
       </ul>
     </Form>
   );
+}
+
+/** On a phone the strip is wider than the screen: it starts with the searched day in view. */
+function showSearchedDay(list: HTMLUListElement | null) {
+  const searched = list?.querySelector<HTMLElement>('[aria-current=date]');
+  if (list && searched) list.scrollLeft = searched.offsetLeft - list.offsetLeft - (list.clientWidth - searched.clientWidth) / 2;
 }
 
 function PriceToCome({ loading }: { readonly loading: boolean }) {

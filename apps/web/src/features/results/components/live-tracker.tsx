@@ -2,7 +2,7 @@ import type { TravelLeg } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -10,8 +10,10 @@ import { localLegs } from '../model/local-legs.ts';
 import { trackerRequest } from '../model/tracker-request.ts';
 import { TrackerLegs } from './tracker-legs.tsx';
 
-interface LiveTrackerProps {
+export interface LiveTrackerProps {
   readonly ticket: Ticket;
+  /** The page's address: where the tracker is when this cannot be loaded. */
+  readonly query: ResultsQuery;
   readonly onClose: () => void;
 }
 

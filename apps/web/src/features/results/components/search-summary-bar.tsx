@@ -23,7 +23,8 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
   const when = (day: string | undefined, time: string | undefined) => (day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '');
   return (
     <section aria-label="Your search" className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-[84rem] flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-[84rem] items-center justify-between gap-4 px-4 py-2.5 sm:px-6">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {search.from.name}
           <ArrowRight aria-label="to" className="size-4" />
@@ -34,7 +35,8 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
           {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
           <span>{search.passengersText}</span>
         </p>
-        <Link to={paths.results({ ...query, edit: editing ? undefined : '1' })} replace preventScrollReset aria-expanded={editing} className={`${buttonClasses('secondary', 'small')} ml-auto`}>
+        </div>
+        <Link to={paths.results({ ...query, edit: editing ? undefined : '1' })} replace preventScrollReset aria-expanded={editing} className={`${buttonClasses('secondary', 'small')} shrink-0`}>
           {editing ? 'Close' : 'Edit Search'}
         </Link>
       </div>

@@ -65,7 +65,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onTra
         </Link>
         <TripFacts ticket={ticket} fare={fare} />
       </div>
-      {!hydrated && tracked && (
+      {tracked && (
         <div className="mt-4">
           <TrackerLegs legs={tracked} />
         </div>

@@ -1,6 +1,6 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,9 +10,11 @@ import { firstDay, type SearchClock } from '../../search/model/search-days.ts';
 import type { AddToCartResult } from '../add-to-cart.ts';
 import type { SearchAnswer } from '../load-results.ts';
 import { dayOf } from '../model/day-strip.ts';
+import { showAmount } from '../model/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
+import type { LiveTrackerProps } from './live-tracker.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
@@ -22,7 +24,8 @@ import { TicketList } from './ticket-list.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
 
-const LiveTracker = lazy(() => import('./live-tracker.tsx'));
+// Where it cannot be loaded, the server shows the same in the page.
+const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
 
 interface TripChooserProps {
   readonly answer: SearchAnswer;
@@ -45,6 +48,7 @@ export function TripChooser({ answer, tracked, query, clock, zone, sent }: TripC
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
+  const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
   return (
@@ -74,14 +78,26 @@ export function TripChooser({ answer, tracked, query, clock, zone, sent }: TripC
           </>
         )}
       </div>
+      {chosenHere && (
+        <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-panel sm:-mx-6 sm:px-6 lg:hidden">
+          <p className="text-xl font-bold">{showAmount(selection.total, answer.currency)}</p>
+          <div className="flex-1">{nextStep}</div>
+        </div>
+      )}
       <TripPanel query={query} searchParam={searchParam} selection={selection} currency={answer.currency} heldUntil={answer.offerUntil && clockTime(answer.offerUntil, zone)} nextStep={nextStep} />
       {trackedTicket && (
         <Suspense fallback={null}>
-          <LiveTracker ticket={trackedTicket} onClose={() => setTrackedTicket(undefined)} />
+          <LiveTracker ticket={trackedTicket} query={query} onClose={() => setTrackedTicket(undefined)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Goes to the address that the tracker's link has without JavaScript. */
+function TrackerInPage({ ticket, query }: LiveTrackerProps) {
+  useEffect(() => window.location.assign(paths.results({ ...query, track: ticket.ticketId })), [query, ticket]);
+  return null;
 }
 
 /** "09:14" in the market's zone: the same on the server and in any browser. */

@@ -43,7 +43,7 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
             onClick={() => dispatch({ type: 'swapped' })}
           />
         </div>
-        <StationField label="To" name="destination" station={draft.destination} filter={draft.countryFilter} most={100} onChoose={(station) => dispatch({ type: 'destinationChosen', station })} className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1 sm:[&_label]:pl-3 sm:[&_input]:pl-3" />
+        <StationField label="To" name="destination" station={draft.destination} filter={draft.countryFilter} most={100} onChoose={(station) => dispatch({ type: 'destinationChosen', station })} className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1" boxClassName="sm:pl-8" />
         <DayTimeField
           label="Out"
           names={{ day: 'departureDate', time: 'departureTime' }}

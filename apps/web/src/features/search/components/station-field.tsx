@@ -15,10 +15,11 @@ interface StationFieldProps {
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly className?: string;
+  readonly boxClassName?: string;
 }
 
 /** A station, found by name or code. */
-export function StationField({ label, name, station, onChoose, filter, most, disabled = false, placeholder = 'Station or city', className }: StationFieldProps) {
+export function StationField({ label, name, station, onChoose, filter, most, disabled = false, placeholder = 'Station or city', className, boxClassName }: StationFieldProps) {
   // What is being typed; nothing while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
   const { stations, state, warmUp } = useStationSuggestions(typed, filter, most);
@@ -49,6 +50,7 @@ export function StationField({ label, name, station, onChoose, filter, most, dis
       note={typed === undefined && station ? stationNote(station) : ''}
       placeholder={placeholder}
       disabled={disabled}
+      boxClassName={boxClassName}
       {...(name !== undefined && { name })}
       {...(className !== undefined && { className })}
     />

@@ -38,7 +38,7 @@ export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): 
       // Return via is for return journeys only (Spec 1 §5).
       return { ...draft, isRoundTrip: event.on, returnRouting: event.on ? draft.returnRouting : undefined };
     case 'departureDateChosen':
-      return settle({ ...draft, departureDate: event.day });
+      return settle({ ...draft, departureDate: event.day, returnDate: returnDateFor(draft, event.day) });
     case 'departureTimeChosen':
       return { ...draft, departureTime: event.time, departureTimeChosen: true };
     case 'returnDateChosen':
@@ -63,13 +63,18 @@ export function providerOf(draft: Pick<SearchDraft, 'origin' | 'destination'>) {
   return deriveProvider(draft.origin, draft.destination);
 }
 
+/** Moving the outward day moves a return that would not be later (reading guide 27): to the next day, the default distance. */
+function returnDateFor({ returnDate, returnTime, departureTime }: SearchDraft, day: CalendarDay): CalendarDay {
+  const notLater = returnDate < day || (returnDate === day && returnTime <= departureTime);
+  return notLater ? addDays(day, 1) : returnDate;
+}
+
 /** Brings what depends on the stations and the day into line with them. */
 function settle(draft: SearchDraft): SearchDraft {
   const { clock } = draft;
   const provider = providerOf(draft);
   const last = latestDay(clock.today, provider);
   const departureDate = clamp(draft.departureDate, firstDay(clock), last);
-  // Moving the outward date moves an earlier return (reading guide 27); to the next day, the default distance.
   const returnDate = draft.returnDate < departureDate ? clamp(addDays(departureDate, 1), departureDate, last) : clamp(draft.returnDate, departureDate, last);
   const departureTime = draft.departureTimeChosen ? later(draft.departureTime, earliestTime(departureDate, clock)) : defaultTime(departureDate, provider, clock);
   const returnTime = draft.returnTimeChosen ? later(draft.returnTime, earliestTime(returnDate, clock)) : defaultTime(returnDate, provider, clock);

@@ -69,6 +69,11 @@ describe('choosing days', () => {
     expect(after({ type: 'departureDateChosen', day: '2026-12-01' })).toMatchObject({ departureDate: '2026-12-01', returnDate: '2026-12-02' });
   });
 
+  it('moves a return that would leave with the outward train', () => {
+    expect(after({ type: 'departureDateChosen', day: '2026-11-21' }).returnDate).toBe('2026-11-22');
+    expect(after({ type: 'returnTimeChosen', time: '19:00' }, { type: 'departureDateChosen', day: '2026-11-21' }).returnDate).toBe('2026-11-21');
+  });
+
   it('leaves a later return where it is', () => {
     const draft = after({ type: 'returnDateChosen', day: '2026-12-24' }, { type: 'departureDateChosen', day: '2026-12-01' });
     expect(draft.returnDate).toBe('2026-12-24');
