@@ -42,8 +42,16 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
             <p class="error" id="number-error"></p>
           </div>
           <div class="field">
-            <label for="expiry">Expiry (MM / YY)</label>
-            <input id="expiry" name="exp-date" inputmode="numeric" autocomplete="cc-exp" maxlength="9" aria-describedby="expiry-error" />
+            <label for="expiry">Expiry date</label>
+            <input
+              id="expiry"
+              name="exp-date"
+              inputmode="numeric"
+              autocomplete="cc-exp"
+              maxlength="9"
+              aria-describedby="expiry-hint expiry-error"
+            />
+            <p class="hint" id="expiry-hint">Month / year</p>
             <p class="error" id="expiry-error"></p>
           </div>
           <div class="field">

@@ -47,7 +47,7 @@ export function sendPage(reply: FastifyReply, options: PageOptions): FastifyRepl
       </head>
       <body>
         ${options.bare ? '' : header} ${options.content}
-        ${options.bare ? '' : html`<p class="demo">Demonstration: no money moves and no mail leaves this machine.</p>`}
+        ${options.bare ? '' : html`<footer class="demo">Demonstration: no money moves and no mail leaves this machine.</footer>`}
       </body>
     </html>`;
   return reply

@@ -49,7 +49,7 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
       title: 'Nothing to approve',
       bare: true,
       framedBy: shopOrigins,
-      content: html`<main class="bank">
+      content: html`<main class="bank" aria-label="Sandbox Bank">
         <h1>Nothing to approve</h1>
         <p>This payment is not known, or the link is not whole.</p>
       </main>`,
@@ -86,7 +86,7 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
       bare: true,
       framedBy: shopOrigins,
       formsTo: [...shopOrigins, ...returnsTo],
-      content: html`<main class="bank">
+      content: html`<main class="bank" aria-label="Sandbox Bank">
         <p class="eyebrow">Sandbox Bank · 3-D Secure</p>
         <h1>Approve your payment</h1>
         <dl class="facts">

@@ -69,8 +69,13 @@ const checks = {
   },
 };
 
+let toldHeight = 0;
+
 function resize() {
-  send({ type: 'resize', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+  const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+  if (height === toldHeight) return;
+  toldHeight = height;
+  send({ type: 'resize', height });
 }
 
 /** Shows what is wrong where it should be shown by now, and tells the shop how things stand. */
@@ -168,7 +173,7 @@ async function createToken({ requestId = null, name }) {
     });
     const answer = await response.json();
     if (response.ok) {
-      send({ type: 'token', requestId, id: answer.id, brand: answer.card.brand, last4: answer.card.last4 });
+      send({ type: 'token', requestId, id: answer.id, brand: brand(), last4: answer.card.last4 });
     } else {
       send({ type: 'error', requestId, code: answer.error.code ?? 'card_error', message: answer.error.message });
     }

@@ -17,7 +17,7 @@ export interface FeeQuestion {
 }
 
 /** Ten-thousandths of the amount. */
-export function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method, cardCountry, day }: Omit<FeeQuestion, 'amount'>): number {
+function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method, cardCountry, day }: Omit<FeeQuestion, 'amount'>): number {
   if (method === 'paypal') return 0;
   if (cardCountry !== undefined && surchargeFreeCardCountries.has(cardCountry)) return 0;
   const inForce = rows.filter((row) => row.market === market && row.from <= day && (row.to === undefined || day <= row.to));
