@@ -1,7 +1,6 @@
 import type { Access } from './access.ts';
 import type { LowerBounds } from './lower-bounds.ts';
 import { never } from './lower-bounds.ts';
-import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /** Trains that a journey can start with, the latest first. */
@@ -27,24 +26,25 @@ export function earliestRun(times: Int16Array, at: number, width: number, end: n
 }
 
 /** The departures of journeys that start from minute `from` to minute `to`, both included. */
-export function findDepartures(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds, from: number, to: number): Departures {
-  const { slotCount, slotPositionStart, slotPositions, positionPattern, positionStart, sourceBit } = space.graph;
+export function findDepartures(space: SearchSpace, access: Access, bounds: LowerBounds, from: number, to: number): Departures {
+  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = space.graph;
   const { times, timeStart, runStart } = space.view;
   const minutes: number[] = [];
   const runs: number[] = [];
   const boardings: number[] = [];
-  // the row for the most rides, in the layer of the boarding
-  const leastRow = bounds.fromBoarding.length - bounds.layers * positionPattern.length;
+  const boardingCount = boardingPosition.length;
+  // the row for the most rides
+  const leastRow = bounds.fromBoarding.length - bounds.layers * boardingCount;
   const perMinute = new Uint32Array(to - from + 2);
   for (const state of access.states) {
     const slot = state % slotCount;
     const layer = state >= slotCount ? 1 : 0;
     const before = access.minutes[state] ?? 0;
-    for (let item = slotPositionStart[slot] ?? 0; item < (slotPositionStart[slot + 1] ?? 0); item += 1) {
-      const position = slotPositions[item] ?? 0;
-      const pattern = positionPattern[position] ?? 0;
-      if (((sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
-      if ((bounds.fromBoarding[leastRow + layer * positionPattern.length + position] ?? never) >= never) continue;
+    for (let item = slotBoardingStart[slot] ?? 0; item < (slotBoardingStart[slot + 1] ?? 0); item += 1) {
+      // other sources' trains lead nowhere
+      if ((bounds.fromBoarding[leastRow + layer * boardingCount + item] ?? never) >= never) continue;
+      const position = boardingPosition[item] ?? 0;
+      const pattern = boardingPattern[item] ?? 0;
       const start = positionStart[pattern] ?? 0;
       const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
       const at = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;

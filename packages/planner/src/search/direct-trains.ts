@@ -40,9 +40,8 @@ export function findDirectTrains(space: SearchSpace, query: NumberedQuery, by: '
   const patterns = new Set<number>();
   for (const origin of query.origins) {
     for (let slot = graph.slotStart[origin] ?? 0; slot < (graph.slotStart[origin + 1] ?? 0); slot += 1) {
-      for (let item = graph.slotPositionStart[slot] ?? 0; item < (graph.slotPositionStart[slot + 1] ?? 0); item += 1) {
-        patterns.add(graph.positionPattern[graph.slotPositions[item] ?? 0] ?? 0);
-      }
+      const [first, end] = [graph.slotBoardingStart[slot] ?? 0, graph.slotBoardingStart[slot + 1] ?? 0];
+      for (const pattern of graph.boardingPattern.subarray(first, end)) patterns.add(pattern);
     }
   }
   const found: Ride[] = [];

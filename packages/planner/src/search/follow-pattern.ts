@@ -3,16 +3,19 @@ import { earliestRun } from './departures.ts';
 import { isAvoided, never, passesVia } from './lower-bounds.ts';
 import type { SearchState } from './search-state.ts';
 
+/** Before any minute: no train is earlier than a pattern's first. */
+const tooLate = -0x8000;
+
 /**
  * Follows a queued pattern as ride number `rides`: the first of its trains that can be caught, changing to an earlier one
  * where that can be. With a via station there are two trains to follow: one that has passed it, and one that has it before it.
  */
 export function followPattern(search: SearchState, rides: number, pattern: number): void {
-  const { positionStart, positionSlot, positionStation, boards, alights } = search.space.graph;
+  const { positionStart, positionSlot, positionStation, positionBoarding, boardingPosition, boards, alights } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
   const { roles, hasRoles, mostRides } = search.query;
   const { fromArrival, layers } = search.bounds;
-  const { ready, upper, best, firstBoarding, stateCount } = search;
+  const { ready, useful, upper, best, firstBoarding, stateCount } = search;
   const start = positionStart[pattern] ?? 0;
   const end = positionStart[pattern + 1] ?? 0;
   const width = (end - start) * 2;
@@ -21,10 +24,11 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   const firstTime = timeStart[pattern] ?? 0;
   const before = (rides - 1) * stateCount;
   const mostLeft = (mostRides - rides) * stateCount;
+  const usefulRow = rides * layers * boardingPosition.length;
+  const passedItems = (layers - 1) * boardingPosition.length;
   // run numbers within the pattern; `runs` is none
   let run = runs;
   let boarding = 0;
-  let from = 0;
   let openRun = runs;
   let openBoarding = 0;
   const first = firstBoarding[pattern] ?? 0;
@@ -43,7 +47,6 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
         if (openRun < run) {
           run = openRun;
           boarding = openBoarding;
-          from = position;
         }
         openRun = runs;
       }
@@ -63,31 +66,18 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
       if (run > 0 && earliest <= (times[at + 1 + (run - 1) * width] ?? 0)) {
         run = earliestRun(times, at + 1, width, run, earliest);
         boarding = position * 2 + 1;
-        from = position;
       }
+      const item = usefulRow + (positionBoarding[position] ?? 0);
       if (upper > 0) {
         const caught = earliestRun(times, at + 1, width, openRun, ready[before + slot] ?? never);
         if (caught < openRun) {
           openRun = caught;
           openBoarding = position * 2;
         }
+        if (openRun < run) useful[item] = openRun > 0 ? (times[at + 1 + (openRun - 1) * width] ?? 0) : tooLate;
       }
+      if (run < runs) useful[item + passedItems] = run > 0 ? (times[at + 1 + (run - 1) * width] ?? 0) : tooLate;
     }
-  }
-  if (run < runs) rememberFollowed(search, rides, layers - 1, pattern, run, from);
-  if (openRun < run) rememberFollowed(search, rides, 0, pattern, openRun, openBoarding >> 1);
-}
-
-function rememberFollowed(search: SearchState, rides: number, layer: number, pattern: number, run: number, from: number): void {
-  const { followedRun, followedFrom } = search;
-  const { patternCount } = search.space.graph;
-  const { layers } = search.bounds;
-  for (let more = rides; more <= search.query.mostRides; more += 1) {
-    const at = (more * layers + layer) * patternCount + pattern;
-    const before = followedRun[at] ?? 0;
-    if (run > before || (run === before && from >= (followedFrom[at] ?? 0))) return;
-    followedRun[at] = run;
-    followedFrom[at] = from;
   }
 }
 

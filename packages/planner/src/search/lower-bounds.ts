@@ -13,8 +13,8 @@ export interface LowerBounds {
   /** `[rides * stateCount + state]`: minutes from arriving there. With 0 rides it is exact: 0, a transfer, or never. */
   readonly fromArrival: Uint16Array;
   /**
-   * Minutes from the departure of a train from a position, that ride counted: for 1 ride, for 2, and for 3 or any number more.
-   * `[(row * layers + layer) * positionCount + position]`
+   * Minutes from the departure of a train, by boarding, that ride counted: for 1 ride, for 2, and for 3 or any number more.
+   * `[(row * layers + layer) * boardingCount + boarding]`
    */
   readonly fromBoarding: Uint16Array;
   readonly layers: number;
@@ -74,7 +74,7 @@ interface Round {
 
 /** Marks the patterns on which a state's better bound is felt; false where no bound changed. */
 function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouched }: Round): boolean {
-  const { slotCount, slotAlightStart, slotAlights, positionPattern } = graph;
+  const { slotCount, slotAlightStart, alightPattern } = graph;
   const { fromArrival, stateCount } = bounds;
   const now = (rides - 1) * stateCount;
   let changed = false;
@@ -85,7 +85,7 @@ function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouch
     changed = true;
     const slot = state % slotCount;
     for (let item = slotAlightStart[slot] ?? 0; item < (slotAlightStart[slot + 1] ?? 0); item += 1) {
-      isTouched[positionPattern[slotAlights[item] ?? 0] ?? 0] = 1;
+      isTouched[alightPattern[item] ?? 0] = 1;
     }
   }
   return changed;
@@ -93,14 +93,14 @@ function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouch
 
 /** One more ride: every touched pattern from its last position to its first. */
 function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture, isTouched }: Round): void {
-  const { slotCount, positionStart, positionSlot, positionStation, boards, alights, shortestRun, shortestStop } = graph;
+  const { slotCount, positionStart, positionSlot, positionStation, positionBoarding, boards, alights, shortestRun, shortestStop } = graph;
   const { roles, hasVia, hasRoles } = query;
   const { fromArrival, fromBoarding, stateCount, layers } = bounds;
   const before = (rides - 1) * stateCount;
   const upper = hasVia ? slotCount : 0;
-  const positionCount = positionSlot.length;
-  const open = (Math.min(rides, boardingRows) - 1) * layers * positionCount;
-  const passed = open + (layers - 1) * positionCount;
+  const boardingCount = graph.boardingPosition.length;
+  const open = (Math.min(rides, boardingRows) - 1) * layers * boardingCount;
+  const passed = open + (layers - 1) * boardingCount;
   for (let pattern = 0; pattern < graph.patternCount; pattern += 1) {
     if (!isTouched[pattern] || ((graph.sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
     const first = positionStart[pattern] ?? 0;
@@ -118,19 +118,24 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
       const run = shortestRun[position] ?? 0;
       const stop = shortestStop[position] ?? 0;
       const departs = Math.min(never, toGo + run);
-      fromBoarding[passed + position] = departs;
-      if (boards[position] && departs < (fromDeparture[upper + slot] ?? 0)) fromDeparture[upper + slot] = departs;
+      const boarding = positionBoarding[position] ?? 0;
+      if (boards[position]) {
+        fromBoarding[passed + boarding] = departs;
+        if (departs < (fromDeparture[upper + slot] ?? 0)) fromDeparture[upper + slot] = departs;
+      }
       toGo = Math.min(never, departs + stop);
       if (alights[position]) toGo = Math.min(toGo, fromArrival[before + upper + slot] ?? never);
       if (!hasVia) continue;
       if (role & passesVia) {
-        fromBoarding[open + position] = departs;
+        if (boards[position]) fromBoarding[open + boarding] = departs;
         openToGo = toGo;
         continue;
       }
       const openDeparts = Math.min(never, openToGo + run);
-      fromBoarding[open + position] = openDeparts;
-      if (boards[position] && openDeparts < (fromDeparture[slot] ?? 0)) fromDeparture[slot] = openDeparts;
+      if (boards[position]) {
+        fromBoarding[open + boarding] = openDeparts;
+        if (openDeparts < (fromDeparture[slot] ?? 0)) fromDeparture[slot] = openDeparts;
+      }
       openToGo = Math.min(never, openDeparts + stop);
       if (alights[position]) openToGo = Math.min(openToGo, fromArrival[before + slot] ?? never);
     }
@@ -172,7 +177,7 @@ function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBound
 export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
   const layers = query.hasVia ? 2 : 1;
   const stateCount = graph.slotCount * layers;
-  const row = graph.positionSlot.length * layers;
+  const row = graph.boardingPosition.length * layers;
   const bounds = {
     stateCount,
     layers,

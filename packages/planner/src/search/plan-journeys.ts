@@ -52,7 +52,7 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery): Route[] {
   const search = createSearchState(space, seen, access, bounds);
   // what leaves after the span is not asked for, but whatever it beats is of no use
   leaveFrom(search, to + 1);
-  const departures = findDepartures(space, seen, access, bounds, from, to);
+  const departures = findDepartures(space, access, bounds, from, to);
   const routes: Route[] = [];
   for (let start = 0; start < departures.count; ) {
     let end = start + 1;

@@ -69,10 +69,11 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
 
 /** Leaves by the departures from number `from` to `end` of a list, which are all those of one minute. */
 export function leaveBy(search: SearchState, departures: Departures, from: number, end: number): Route[] {
+  const { positionBoarding } = search.space.graph;
   for (let index = from; index < end; index += 1) {
     const boarding = departures.boarding[index] ?? 0;
     const layer = search.query.hasVia ? boarding & 1 : 0;
-    if (isWorthBoarding(search, 1, layer, boarding >> 1, departures.minute[index] ?? 0)) {
+    if (isWorthBoarding(search, 1, layer, positionBoarding[boarding >> 1] ?? 0, departures.minute[index] ?? 0)) {
       followRun(search, departures.run[index] ?? 0, boarding);
     }
   }

@@ -21,12 +21,18 @@ export interface SearchGraph extends Interchange {
   /** By position: the shortest run to the next position, and the shortest stop, over all trips. */
   readonly shortestRun: Uint16Array;
   readonly shortestStop: Uint16Array;
-  /** By slot, and one more for the end: the positions at which a train is boarded from it. */
-  readonly slotPositionStart: Uint32Array;
-  readonly slotPositions: Uint32Array;
-  /** The same for the positions at which one alights. */
+  /**
+   * By slot, and one more for the end: the *boardings* there, each a position at which a train is boarded, with its pattern. What
+   * a search keeps for boardings lies in their order, as a search goes through all those of a slot.
+   */
+  readonly slotBoardingStart: Uint32Array;
+  readonly boardingPosition: Uint32Array;
+  readonly boardingPattern: Uint32Array;
+  /** By position: its boarding; meaningless where none boards. */
+  readonly positionBoarding: Uint32Array;
+  /** By slot, and one more for the end: the patterns that set down there. */
   readonly slotAlightStart: Uint32Array;
-  readonly slotAlights: Uint32Array;
+  readonly alightPattern: Uint32Array;
   /** By station, and one more for the end: its transfers. */
   readonly transferStart: Uint32Array;
   readonly transferTo: Uint16Array;
@@ -50,16 +56,33 @@ function intoRows(rowCount: number, rowOf: readonly number[]): { start: Uint32Ar
   return { start, items };
 }
 
-type SlotRows = Pick<SearchGraph, 'slotPositionStart' | 'slotPositions' | 'slotAlightStart' | 'slotAlights'>;
+type SlotRows = Pick<
+  SearchGraph,
+  'slotBoardingStart' | 'boardingPosition' | 'boardingPattern' | 'positionBoarding' | 'slotAlightStart' | 'alightPattern'
+>;
 
-function slotRows(slotCount: number, positionSlot: Uint16Array, boards: Uint8Array, alights: Uint8Array): SlotRows {
+type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSlot' | 'boards' | 'alights'>;
+
+function slotRows({ slotCount, positionPattern, positionSlot, boards, alights }: Positions): SlotRows {
   const rows = (usable: Uint8Array): { start: Uint32Array; items: Uint32Array } => {
     // positions that are not usable go into a row of their own past the last slot
     const { start, items } = intoRows(slotCount + 1, Array.from(positionSlot, (slot, position) => (usable[position] ? slot : slotCount)));
     return { start: start.slice(0, slotCount + 1), items: items.slice(0, start[slotCount]) };
   };
   const [boarding, alighting] = [rows(boards), rows(alights)];
-  return { slotPositionStart: boarding.start, slotPositions: boarding.items, slotAlightStart: alighting.start, slotAlights: alighting.items };
+  const positionBoarding = new Uint32Array(positionSlot.length);
+  boarding.items.forEach((position, index) => {
+    positionBoarding[position] = index;
+  });
+  const patternOf = (position: number): number => positionPattern[position] ?? 0;
+  return {
+    slotBoardingStart: boarding.start,
+    boardingPosition: boarding.items,
+    boardingPattern: boarding.items.map(patternOf),
+    positionBoarding,
+    slotAlightStart: alighting.start,
+    alightPattern: alighting.items.map(patternOf),
+  };
 }
 
 function shortest(timetable: Timetable): Pick<SearchGraph, 'shortestRun' | 'shortestStop'> {
@@ -105,7 +128,7 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
   return {
     ...interchange,
     ...shortest(timetable),
-    ...slotRows(interchange.slotCount, positionSlot, boards, alights),
+    ...slotRows({ slotCount: interchange.slotCount, positionPattern, positionSlot, boards, alights }),
     patternCount: patternOperator.length,
     positionStart: patternPositionStart,
     sourceBit: Uint16Array.from(patternSource, (source) => 1 << source),
@@ -136,7 +159,7 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
   return {
     ...forward,
     ...mirrorInterchange(forward),
-    ...slotRows(forward.slotCount, positionSlot, boards, alights),
+    ...slotRows({ slotCount: forward.slotCount, positionPattern: forward.positionPattern, positionSlot, boards, alights }),
     positionStation: forward.positionStation.map((_, position) => forward.positionStation[opposite[position] ?? 0] ?? 0),
     positionSlot,
     boards,

@@ -33,11 +33,10 @@ export interface SearchState {
   readonly firstBoarding: Int32Array;
 
   /**
-   * `[(rides * layers + layer) * patternCount + pattern]`: the earliest of the pattern's runs that was followed to its end
-   * with so many rides, and the position from which. To board it, or a later one, further on would improve nothing.
+   * `[(rides * layers + layer) * boardingCount + boarding]`: the minute by which one has to be there to catch an earlier train
+   * than the one that was followed from there with so many rides. Who is there later improves nothing.
    */
-  readonly followedRun: Int32Array;
-  readonly followedFrom: Int32Array;
+  readonly useful: Int16Array;
 
   /** By number of rides: the earliest arrival at the destination so far. */
   readonly best: Int16Array;
@@ -49,11 +48,10 @@ export interface SearchState {
 }
 
 export function createSearchState(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds): SearchState {
-  const { slotCount, patternCount } = space.graph;
+  const { slotCount, patternCount, boardingPosition } = space.graph;
   const { stateCount, layers } = bounds;
   const rows = query.mostRides + 1;
   const labels = rows * stateCount;
-  const followed = rows * layers * patternCount;
   return {
     space,
     query,
@@ -70,8 +68,7 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
     spareMarks: new Uint32Array((stateCount >> 5) + 1),
     queue: new Int32Array(patternCount),
     firstBoarding: new Int32Array(patternCount).fill(-1),
-    followedRun: new Int32Array(followed).fill(never),
-    followedFrom: new Int32Array(followed).fill(0x7fffffff),
+    useful: new Int16Array(rows * layers * boardingPosition.length).fill(never),
     best: new Int16Array(rows).fill(never),
     lastRun: new Int32Array(rows).fill(-1),
     lastBoarding: new Int32Array(rows),
@@ -83,8 +80,7 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
 /** Back to the start, but for the arrivals to beat. */
 export function forgetLabels(search: SearchState): void {
   search.ready.fill(never);
-  search.followedRun.fill(never);
-  search.followedFrom.fill(0x7fffffff);
+  search.useful.fill(never);
 }
 
 export function markState(search: SearchState, state: number): void {
