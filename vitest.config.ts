@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['packages/*/src', 'apps/*/src', 'apps/web/app', 'tests/support'];
+const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs', 'tests/kill'];
 
 export default defineConfig({
   test: {

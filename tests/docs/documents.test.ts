@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs')];
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+}
+
+const text = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+/** Where a path that a document names may stand: at the root, or below the server's sources. */
+const bases = ['', 'apps/server/src'];
+
+test.each(['README.md', 'ARCHITECTURE.md'])('every folder and file that %s names is there', (name) => {
+  const quoted = [...text(name).matchAll(/`((?:packages|apps|data|tests|docs|scripts|modules)\/[\w@./-]+)`/g)].map(([, path = '']) => path);
+  const listed = [...text(name).matchAll(/^ {4}((?:packages|apps)\/[\w-]+|data|tests|docs) {2,}/gm)].map(([, path = '']) => path);
+  const missing = [...quoted, ...listed].filter((path) => !bases.some((base) => existsSync(join(root, base, path))));
+  expect(missing).toEqual([]);
+  expect(quoted.length + listed.length).toBeGreaterThan(5);
+});
+
+test.each(documents)('every link of %s leads somewhere', (name) => {
+  const links = [...text(name).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
+});
+
+test('what a newcomer reads first stays short', () => {
+  expect(text('README.md').split('\n').length).toBeLessThanOrEqual(120);
+  expect(text('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(250);
+});
+
+test('every package and app is in the tree of the README', () => {
+  const folders = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent))
+      .filter((entry) => statSync(join(root, parent, entry)).isDirectory())
+      .map((entry) => `${parent}/${entry}`),
+  );
+  expect(folders.filter((folder) => !text('README.md').includes(folder))).toEqual([]);
+});
