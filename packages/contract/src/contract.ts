@@ -5,7 +5,7 @@ import { acceptCartPrices, addCartItem, applyPromoCode, countCart, getCart, remo
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from './calls/payments.ts';
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
-import { addSearchRecord, getCheapestRates, getSearchRecord, getTravelPoints, searchTickets } from './calls/search.ts';
+import { addSearchRecord, getCheapestRates, getFareConditions, getSearchRecord, getTravelPoints, searchTickets } from './calls/search.ts';
 import { getStationDataset, searchStations } from './calls/stations.ts';
 
 /** Every call of /apiv1: what the server must bind, and what OpenAPI publishes. */
@@ -24,6 +24,7 @@ export const contract = [
   addSearchRecord,
   getSearchRecord,
   searchTickets,
+  getFareConditions,
   getCheapestRates,
   getTravelPoints,
   countCart,

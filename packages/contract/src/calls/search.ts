@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
 import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
-import { segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
+import { fareConditionTab, segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
 
 const searchId = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -51,6 +51,13 @@ export const getSearchRecord = defineCall({
  */
 const journeyWindow = z.object({ after: z.optional(localInstant), before: z.optional(localInstant) });
 
+const listedJourneys = {
+  id: searchId,
+  outward: z.optional(journeyWindow),
+  inward: z.optional(journeyWindow),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+};
+
 /** A plain word about the whole answer: why it is empty or what is missing. */
 export const searchNotice = z.object({
   code: z.string(),
@@ -66,10 +73,9 @@ export const searchTickets = defineCall({
   summary: 'Priced, available journeys for a recorded search, both directions of a round trip together.',
   access: 'public',
   body: z.object({
-    id: searchId,
-    outward: z.optional(journeyWindow),
-    inward: z.optional(journeyWindow),
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+    ...listedJourneys,
+    /** False leaves `fareConditions` empty: they are most of the answer, and `fare-conditions` has them for one ticket. */
+    withConditions: z.optional(z.boolean()),
   }),
   answer: z.object({
     search: searchRecord,
@@ -89,6 +95,22 @@ export const searchTickets = defineCall({
     demonstration: z.boolean(),
   }),
   refusals: ['search.notFound', 'search.failed', ...searchRefusals],
+  perMinute: 120,
+});
+
+export const getFareConditions = defineCall({
+  name: 'getFareConditions',
+  method: 'POST',
+  path: 'point-to-point/fare-conditions',
+  summary: 'The conditions of the fares of one ticket of a search, asked for as the list was.',
+  access: 'public',
+  body: z.object({ ...listedJourneys, ticketId: z.string().check(z.maxLength(40)) }),
+  answer: z.object({
+    data: z.object({
+      fares: z.array(z.object({ priceId: z.string(), fareDisplayName: z.string(), fareConditions: z.array(fareConditionTab) })),
+    }),
+  }),
+  refusals: ['search.notFound', 'search.failed', 'object.notFound', ...searchRefusals],
   perMinute: 120,
 });
 

@@ -5,7 +5,9 @@ import { choosableRailcards, loadRailcards } from './load-railcards.ts';
 const cards = loadRailcards(fileURLToPath(new URL('../../../../../data/railcards', import.meta.url)));
 
 test('cards of Great Britain and France are known, each with the ages that may hold it', () => {
-  expect([...cards.keys()]).toEqual(expect.arrayContaining(['UK_16-25', 'UK_SENIOR', 'UK_TWO_TOGETHER', 'FR_AVANTAGE_JEUNE', 'FR_AVANTAGE_ADULTE', 'FR_AVANTAGE_SENIOR']));
+  expect([...cards.keys()]).toEqual(
+    expect.arrayContaining(['UK_16-25', 'UK_SENIOR', 'UK_TWO_TOGETHER', 'FR_AVANTAGE_JEUNE', 'FR_AVANTAGE_ADULTE', 'FR_AVANTAGE_SENIOR']),
+  );
   for (const card of cards.values()) {
     expect(card.value).toMatch(/^(UK|FR)_/);
     for (const { minAge, maxAge } of card.passengerTypes) expect(minAge).toBeLessThan(maxAge);

@@ -1,7 +1,14 @@
 import { getRailCards } from '@throughfare/contract/calls/reference';
-import { addSearchRecord, getCheapestRates, getSearchRecord, searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
+import {
+  addSearchRecord,
+  getCheapestRates,
+  getFareConditions,
+  getSearchRecord,
+  searchTickets as searchTicketsCall,
+} from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { cheapestRates } from './cheapest-rates.ts';
+import { conditionsOf } from './present/conditions-of.ts';
 import { choosableRailcards } from './load-railcards.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import { requestCurrency } from './request-currency.ts';
@@ -16,6 +23,12 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   binder.bind(searchTicketsCall, async ({ request, claims, session }) =>
     searchTickets(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
   );
+
+  binder.bind(getFareConditions, async ({ request, claims, session }) => {
+    const { ticketId, ...listed } = request.body;
+    const answer = await searchTickets(await findRecord(listed.id, deps), listed, requestCurrency(claims, session), deps);
+    return { data: { fares: conditionsOf(answer, ticketId) } };
+  });
 
   binder.bind(getCheapestRates, async ({ request, claims, session }) =>
     cheapestRates(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),

@@ -45,7 +45,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const gathered = await gatherOffers({ ...directions, passengers, railcards, limit: request.limit ?? defaultLimit }, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
 
-  const context = { record, search, currency, deps };
+  const context = { record, search, currency, deps, withConditions: request.withConditions ?? true };
   const outward = sortByDeparture(gathered.flatMap((source) => presentDirection('outward', source, context)));
   const inward = sortByDeparture(gathered.flatMap((source) => presentDirection('inward', source, context)));
   const incomplete = gathered.some(({ state }) => state !== 'answered');
@@ -85,7 +85,13 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
 function presentDirection(
   direction: 'outward' | 'inward',
   { supplier, answer, ...planned }: SourceOffers,
-  { record, search, currency, deps }: { record: SearchRecord; search: CheckedSearch; currency: Currency; deps: SearchDeps },
+  {
+    record,
+    search,
+    currency,
+    deps,
+    withConditions,
+  }: { record: SearchRecord; search: CheckedSearch; currency: Currency; deps: SearchDeps; withConditions: boolean },
 ): Ticket[] {
   if (!answer) return [];
   const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
@@ -99,6 +105,7 @@ function presentDirection(
     supplierCurrency: supplier.currency,
     currency,
     validUntilMs: answer.validUntilMs,
+    withConditions,
     link: linkTo(others, faresOf(own)),
     signer: deps.pricing.offers,
     lookups: deps.lookups,

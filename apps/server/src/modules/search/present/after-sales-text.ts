@@ -28,7 +28,10 @@ function lengthText(minutes: number): string {
 }
 
 function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep): string {
-  const limits = [minimumFee ? `at least ${format(minimumFee)}` : undefined, maximumFee ? `at most ${format(maximumFee)}` : undefined].filter((limit) => limit !== undefined);
+  const limits = [
+    minimumFee ? `at least ${format(minimumFee)}` : undefined,
+    maximumFee ? `at most ${format(maximumFee)}` : undefined,
+  ].filter((limit) => limit !== undefined);
   const share = feePercent === undefined || feePercent === 0 ? undefined : [`${feePercent} % of the price`, ...limits].join(', ');
   const parts = [fee && fee.minor > 0 ? feeText(fee) : undefined, share].filter((part) => part !== undefined);
   return parts.length === 0 ? 'free of charge' : `for ${parts.join(' and ')}`;

@@ -10,6 +10,8 @@ export interface FareContext {
   readonly currency: Currency;
   readonly fromStation: string;
   readonly toStation: string;
+  /** Whether the conditions' texts come along. */
+  readonly withConditions: boolean;
   /** travelSegmentID of each ride of the ticket. */
   readonly rideSegmentIds: readonly string[];
   /** Return fares: the other direction's ticket → its half of this fare. Singles: what combines, where not all does. */
@@ -51,7 +53,9 @@ export function presentFare(
     currency: fare.price.currency,
     convertedTotalPrice: toDecimal(people.total),
     convertedCurrency: currency,
-    fares: [{ fareDisplayName: fare.name, fareConditions: fare.conditions.map((condition) => ({ ...condition })) }],
+    fares: [
+      { fareDisplayName: fare.name, fareConditions: context.withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [] },
+    ],
     fareOriginTerminals: fare.validFrom.map((code) => lookups.stationName(code)),
     fareDestinationTerminals: fare.validTo.map((code) => lookups.stationName(code)),
     passengerBreakdown: fare.passengers.map((passenger, index) => ({

@@ -25,6 +25,7 @@ export interface TicketContext {
   readonly supplierCurrency: Currency;
   readonly currency: Currency;
   readonly validUntilMs: number;
+  readonly withConditions: boolean;
   readonly link: (fare: FareOffer) => FareLinks;
   readonly signer: OfferSigner;
   readonly lookups: Lookups;
@@ -47,7 +48,11 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   const fareInformation = offers.fares.map((fare) => {
     const priceId = priceIdOf(trip.tripId, fare.offerRef);
     const names = { fromStation: first.originName, toStation: last.destinationName };
-    const { shown, converted } = presentFare(fare, { priceId, rate, currency, ...names, rideSegmentIds, ...link(fare) }, lookups);
+    const { shown, converted } = presentFare(
+      fare,
+      { priceId, rate, currency, withConditions: context.withConditions, ...names, rideSegmentIds, ...link(fare) },
+      lookups,
+    );
     const { offerRef, kind, returnTag } = fare;
     promised.push({
       priceId,
