@@ -14,7 +14,7 @@ export default function handleRequest(request: Request, status: number, headers:
 
   const { nonce, reportBug } = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
-    let shellSent = false;
+    let sent = false;
     const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -22,15 +22,16 @@ export default function handleRequest(request: Request, status: number, headers:
       </NonceContext>,
       {
         nonce,
-        onShellReady() {
-          shellSent = true;
+        // Loaders are awaited, so nothing is to be streamed; what is loaded lazily then stands in its place, readable without JavaScript.
+        onAllReady() {
+          sent = true;
           pipe(body);
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         },
         onShellError: reject,
         onError(error) {
-          // Before the shell, `onShellError` rejects and the caller reports it.
-          if (shellSent) reportBug(error);
+          // Before that, `onShellError` rejects and the caller reports it.
+          if (sent) reportBug(error);
         },
       },
     );

@@ -5,6 +5,9 @@ export default [
   index('routes/home.tsx'),
   ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
   route('search/p2p', 'routes/search.p2p.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('booking/p2p', 'routes/booking.p2p.tsx'),
+  route('booking/confirmation', 'routes/booking.confirmation.tsx'),
   // Forms of the shell
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
@@ -16,6 +19,12 @@ export default [
   route('data/railcards', 'routes/data.railcards.ts'),
   route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
   route('data/tracker', 'routes/data.tracker.ts'),
+  route('data/checkout-draft', 'routes/data.checkout-draft.ts'),
+  route('data/payment-method', 'routes/data.payment-method.ts'),
+  route('data/payment-intent', 'routes/data.payment-intent.ts'),
+  route('data/order', 'routes/data.order.ts'),
+  route('data/order-answer', 'routes/data.order-answer.ts'),
+  route('data/queue', 'routes/data.queue.ts'),
   // The parts of the design system on one page, for those who work on it
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (Spec 3 §2)

@@ -31,6 +31,16 @@ export interface ResultsQuery {
   readonly edit?: string | undefined;
 }
 
+/** What the booking page keeps in its address. */
+export interface BookingQuery {
+  /** Absent: the travellers. */
+  readonly step?: 'pay' | undefined;
+  /** An order under way: the key under which its outcome is told. */
+  readonly key?: string | undefined;
+  /** The order goes on after the customer's own answer, so its seats are taken already. */
+  readonly stage?: 'payment' | undefined;
+}
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -40,7 +50,8 @@ export const paths = {
   /** Where the search form posts to. */
   search: () => '/search/p2p',
   cart: () => '/cart',
-  booking: () => '/booking/p2p',
+  booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
+  confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: () => '/mybookings',
   chooseCurrency: () => '/actions/choose-currency',
   chooseMarket: () => '/actions/choose-market',
@@ -52,4 +63,10 @@ export const paths = {
   cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string; readonly days: string }) =>
     withQuery('/data/cheapest-rates', query),
   tracker: () => '/data/tracker',
+  checkoutDraft: () => '/data/checkout-draft',
+  paymentMethod: () => '/data/payment-method',
+  paymentIntent: () => '/data/payment-intent',
+  order: () => '/data/order',
+  orderAnswer: () => '/data/order-answer',
+  queue: (key: string) => withQuery('/data/queue', { key }),
 } as const;

@@ -58,7 +58,7 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
   });
   const labelId = getLabelProps();
   return (
-    <div className={classNames('relative', className)}>
+    <div className={classNames('relative h-full', className)}>
       <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled} className={boxClassName}>
         <input
           {...getInputProps({

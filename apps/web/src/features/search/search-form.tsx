@@ -12,7 +12,7 @@ import { useRailcards } from './use-railcards.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 import { useSearchSubmit } from './use-search-submit.ts';
 
-interface SearchFormProps {
+export interface SearchFormProps {
   readonly initial: SearchDraft;
   readonly currency: Currency;
   /** Whether what was last searched for comes back (the home page), or `initial` is what counts (a recorded search). */

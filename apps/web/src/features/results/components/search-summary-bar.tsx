@@ -1,13 +1,21 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Currency } from '@throughfare/kernel/money';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { draftOfRecord } from '../../search/model/draft-of-record.ts';
 import type { SearchClock } from '../../search/model/search-days.ts';
-import { SearchForm } from '../../search/search-form.tsx';
+import type { SearchFormProps } from '../../search/search-form.tsx';
+
+const loadSearchForm = () => import('../../search/search-form.tsx');
+
+// Most people who see results do not search again: the form comes when somebody reaches for it.
+const SearchForm = lazy<ComponentType<SearchFormProps>>(() => loadSearchForm().then((loaded) => ({ default: loaded.SearchForm })));
 
 interface SearchSummaryBarProps {
   readonly search: SearchRecord;
@@ -22,7 +30,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
   const { searchParam } = search;
   const when = (day: string | undefined, time: string | undefined) => (day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '');
   return (
-    <section aria-label="Your search" className="sticky top-0 z-20 border-b border-line bg-surface">
+    <section aria-label="Your search" className={classNames('top-0 z-20 border-b border-line bg-surface', editing ? 'relative' : 'sticky')}>
       <div className="mx-auto flex max-w-[84rem] items-center justify-between gap-4 px-4 py-2.5 sm:px-6">
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -36,13 +44,15 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
           <span>{search.passengersText}</span>
         </p>
         </div>
-        <Link to={paths.results({ ...query, edit: editing ? undefined : '1' })} replace preventScrollReset aria-expanded={editing} className={`${buttonClasses('secondary', 'small')} shrink-0`}>
+        <Link to={paths.results({ ...query, edit: editing ? undefined : '1' })} replace preventScrollReset aria-expanded={editing} onPointerEnter={() => void loadSearchForm()} onFocus={() => void loadSearchForm()} className={`${buttonClasses('secondary', 'small')} shrink-0`}>
           {editing ? 'Close' : 'Edit Search'}
         </Link>
       </div>
       {editing && (
         <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">
+          <Suspense fallback={<Skeleton className="h-32" />}>
           <SearchForm key={search.id} initial={draftOfRecord(search, clock)} currency={currency} restore={false} />
+          </Suspense>
         </div>
       )}
     </section>

@@ -47,7 +47,7 @@ export function TicketList({ answer, leg, query, selection, tracked, onTrack }: 
             leg={leg}
             currency={answer.currency}
             isOpen={one.ticket.ticketId === openId}
-            isCheapest={offered.length > 1 && one.price === cheapest}
+            isCheapest={one.price === cheapest && offered.some((other) => other.price !== cheapest)}
             passengersText={answer.search.passengersText}
             fares={faresOf(one.ticket)}
             chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}

@@ -1,0 +1,10 @@
+import { getQueuedRequest } from '@throughfare/contract/calls/orders';
+import type { LoaderFunctionArgs } from 'react-router';
+import { jsonAnswer } from '../relay-call.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** The outcome of an order; the server holds the answer open for up to 2 s while there is none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const queueKey = new URL(request.url).searchParams.get('key') ?? '';
+  return jsonAnswer(await context.get(visitorContext).ask(getQueuedRequest, { params: { queueKey } }));
+}
