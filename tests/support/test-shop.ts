@@ -7,7 +7,9 @@ import { createLog } from '../../apps/server/src/platform/create-log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
-import { createTestDatabase } from './test-database.ts';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestShop {
   /** Calls the API in process, as pages do: authentication, schemas and refusals are those of HTTP. */
@@ -17,6 +19,11 @@ export interface TestShop {
   readonly shop: Shop;
   /** What would have been sent, oldest first. */
   readonly mails: readonly Mail[];
+  /** The carriers themselves: what another shop buys from them, this one does not know. */
+  readonly carriers: SupplierRegistry;
+  /** On the wire between the shop and the carriers. */
+  readonly troubles: SupplierTroubles;
+  readonly database: TestDatabase;
   stop(): Promise<void>;
 }
 
@@ -27,6 +34,8 @@ export interface TestShopOptions {
   readonly work?: boolean;
   /** Variables of the environment. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** A shop on the same database and clock: another node. Stopped before the first. */
+  readonly beside?: TestShop;
 }
 
 /** All modules composed over a database of their own, in this process, without HTTP. For `.db.test.ts` files. */
@@ -34,12 +43,13 @@ export async function createTestShop({
   now = '2026-11-28T09:00:00Z',
   work = false,
   variables = {},
+  beside,
 }: TestShopOptions = {}): Promise<TestShop> {
-  const database = await createTestDatabase();
+  const database = beside?.database ?? (await createTestDatabase());
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...variables });
   const pool = (name: string) => createPool({ url: database.url, max: 5, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
-  const clock = new SettableClock(now);
+  const clock = beside?.clock ?? new SettableClock(now);
   const mails: Mail[] = [];
   const platform: Platform = {
     ...createPlatform({
@@ -54,7 +64,16 @@ export async function createTestShop({
       close: () => undefined,
     },
   };
-  const shop = await compose(platform);
+  let carriers: SupplierRegistry | undefined;
+  let troubles: SupplierTroubles | undefined;
+  const shop = await compose(platform, {
+    wire(registry) {
+      carriers = registry;
+      troubles = disturb(registry);
+      return troubles.registry;
+    },
+  });
+  if (!carriers || !troubles) throw new Error('the shop was composed without suppliers');
   await platform.notifications.start(['request_queue']);
   await platform.jobs.start({ work });
   const origin = { requestId: 'test', address: '192.0.2.1', signal: new AbortController().signal };
@@ -64,11 +83,14 @@ export async function createTestShop({
     platform,
     shop,
     mails,
+    carriers,
+    troubles,
+    database,
     async stop() {
       await platform.jobs.stop(5_000);
       await platform.notifications.close();
       await Promise.all([retailPool.end(), carrierPool.end()]);
-      await database.drop();
+      if (!beside) await database.drop();
     },
   };
 }

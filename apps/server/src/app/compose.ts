@@ -6,6 +6,7 @@
  * What it works on outlives the process through `jobs.handle(…)`; what it must have before customers come goes to `readiness`.
  */
 import { randomUUID } from 'node:crypto';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
@@ -46,14 +47,20 @@ export interface Shop {
   takeOver(): Promise<void>;
 }
 
-export async function compose(platform: Platform): Promise<Shop> {
+export interface ComposeOptions {
+  /** Stands between the shop and its suppliers. */
+  readonly wire?: (suppliers: SupplierRegistry) => SupplierRegistry;
+}
+
+export async function compose(platform: Platform, { wire = (suppliers) => suppliers }: ComposeOptions = {}): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
   const accounts = createAccounts({ db, clock, isRegistered: async () => false });
   const ledger = createLedger({ db, clock });
   const countries = loadCountries(dataPath('countries'));
   const network = await composeNetwork(platform);
-  const { stations, timetable, suppliers } = network;
+  const { stations, timetable } = network;
+  const suppliers = wire(network.suppliers);
 
   const pricing = createPricing({ db, clock, rates: readRates(), secrets });
   const railcards = loadRailcards(dataPath('railcards'));

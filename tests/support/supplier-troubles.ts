@@ -1,0 +1,57 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
+import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/suppliers/registry';
+
+export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy'>;
+
+export interface Trouble {
+  readonly source: Source;
+  readonly call: SupplierCall;
+  /** `silent`: it never answers. */
+  readonly kind: Exclude<SupplierFailureKind, 'price_changed'> | 'silent';
+  /** Further calls after so many go through again. */
+  readonly times?: number;
+  /** Whether the supplier does what it was asked before the answer is lost. */
+  readonly done?: boolean;
+}
+
+/** A wire between the shop and its suppliers that can be disturbed: what a company across the network does to its callers. */
+export interface SupplierTroubles {
+  readonly registry: SupplierRegistry;
+  make(trouble: Trouble): void;
+  /** All goes through again. */
+  end(): void;
+}
+
+export function disturb(registry: SupplierRegistry): SupplierTroubles {
+  const troubles: { readonly trouble: Trouble; left: number }[] = [];
+
+  async function pass<Result>({ source }: Supplier, call: SupplierCall, through: () => Promise<Result>): Promise<Result> {
+    const met = troubles.find(({ trouble, left }) => left > 0 && trouble.source === source && trouble.call === call);
+    if (!met) return through();
+    met.left -= 1;
+    if (met.trouble.done) await through();
+    if (met.trouble.kind === 'silent') return new Promise(() => undefined);
+    throw SupplierFailure.of(met.trouble.kind, 'trouble of a test');
+  }
+
+  const wired = (supplier: Supplier): Supplier => ({
+    source: supplier.source,
+    currency: supplier.currency,
+    policy: supplier.policy,
+    offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
+    prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
+    confirm: (bookingId) => pass(supplier, 'confirm', () => supplier.confirm(bookingId)),
+    fulfil: (bookingId) => pass(supplier, 'fulfil', () => supplier.fulfil(bookingId)),
+    findByReference: (reference) => pass(supplier, 'findByReference', () => supplier.findByReference(reference)),
+    release: (bookingId) => pass(supplier, 'release', () => supplier.release(bookingId)),
+    voidBooking: (bookingId) => pass(supplier, 'voidBooking', () => supplier.voidBooking(bookingId)),
+    running: (trips, signal) => pass(supplier, 'running', () => supplier.running(trips, signal)),
+  });
+  return {
+    registry: createSupplierRegistry(registry.list().map(wired)),
+    make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
+    end: () => void troubles.splice(0),
+  };
+}
