@@ -1,13 +1,11 @@
 import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
 import type { FareCandidate, FareComponent, OptionalCandidate } from '../engine/profile.ts';
-import type { ResolvedSegment } from '../engine/resolved-trip.ts';
 import type { FareFrame } from './fare-frames.ts';
 import type { ReturnTag } from './pair-weekend-returns.ts';
 import type { GoodCards, PartyPricer } from './party-pricer.ts';
 import type { PriceBook, ProductPrices } from './price-book.ts';
 import { afterSalesSteps } from './rules/after-sales-steps.ts';
 import { combineSteps } from './rules/combine-after-sales.ts';
-import type { AfterSales } from './tariff.types.ts';
 import type { SoldTrip, ThroughFare } from './through-fares.ts';
 
 /** What the candidates of one search share. */
@@ -20,7 +18,13 @@ export interface CandidateContext {
 }
 
 /** A through fare for the party; with a tag, at the reduction that holds only together with the other half. */
-export function fareCandidate(sold: SoldTrip, fare: ThroughFare, berths: readonly OptionalCandidate[], context: CandidateContext, tag?: ReturnTag): FareCandidate {
+export function fareCandidate(
+  sold: SoldTrip,
+  fare: ThroughFare,
+  berths: readonly OptionalCandidate[],
+  context: CandidateContext,
+  tag?: ReturnTag,
+): FareCandidate {
   const { pricer, returnCondition } = context;
   const frame = context.frameOf(fare);
   const { weekday } = sold.first.departsLocal;
@@ -58,22 +62,20 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
   });
 }
 
-function afterSalesOf({ trip, first }: SoldTrip, { parts }: ThroughFare): AfterSalesRules {
-  const alone = trip.segments.length === 1 ? partAt(parts, 0).product.afterSalesAlone : undefined;
-  if (alone) return alone;
-  const stepsOf = (kind: 'refund' | 'exchange') =>
+/** The stricter condition holds for the whole journey. */
+function afterSalesOf({ first }: SoldTrip, { parts }: ThroughFare): AfterSalesRules {
+  const start = { departsAt: first.departsAt, travelDate: first.departsLocal.date, zone: first.origin.zone };
+  const [only] = parts;
+  if (only && parts.length === 1 && only.product.afterSalesAllDay) return only.product.afterSalesAllDay;
+  const stepsOf = (kind: keyof AfterSalesRules) =>
     combineSteps(
-      trip.segments.map((segment, index) => {
-        const { product, afterSales } = partAt(parts, index).product;
-        return { rule: product.afterSales, feesEachTrain: afterSales.feesEachTrain ?? false, steps: trainSteps(afterSales, kind, segment, first) };
-      }),
+      parts.map(({ product: { product, afterSales, afterSalesAllDay } }) => ({
+        rule: product.afterSales,
+        feesEachTrain: afterSales.feesEachTrain ?? false,
+        steps: afterSalesAllDay?.[kind] ?? afterSalesSteps(afterSales[kind], start),
+      })),
     );
   return { refund: stepsOf('refund'), exchange: stepsOf('exchange') };
-}
-
-function trainSteps(afterSales: AfterSales, kind: 'refund' | 'exchange', segment: ResolvedSegment, first: ResolvedSegment) {
-  const train = { departsAt: segment.departsAt, travelDate: segment.departsLocal.date, zone: segment.origin.zone };
-  return afterSalesSteps(afterSales[kind], train, first.departsAt);
 }
 
 /** Minutes before the journey's departure at which the first of its products closes; 0: at the sales cut-off. */
@@ -85,7 +87,11 @@ function closesBefore({ trip, first }: SoldTrip, { parts }: ThroughFare): number
 }
 
 /** Open tickets are good between all stations that the price is for; the others between those of the booked trains. */
-function stationsOf({ trip, families, first }: SoldTrip, { parts, main }: ThroughFare, prices: PriceBook): Pick<FareCandidate, 'validFrom' | 'validTo'> {
+function stationsOf(
+  { trip, families, first }: SoldTrip,
+  { parts, main }: ThroughFare,
+  prices: PriceBook,
+): Pick<FareCandidate, 'validFrom' | 'validTo'> {
   const [family] = families;
   if (trip.segments.length > 1 || !family || !partAt(parts, main).product.isOpen) return { validFrom: [], validTo: [] };
   return prices.validStations(family, first);

@@ -8,7 +8,15 @@ import type { ThroughFare } from './through-fares.ts';
 /** What a fare is and says, whatever it costs and whenever its trains run. */
 export type FareFrame = Pick<
   FareCandidate,
-  'product' | 'serviceClass' | 'name' | 'description' | 'flexibility' | 'conditions' | 'reservation' | 'deliveryOptions' | 'requestedInformation'
+  | 'product'
+  | 'serviceClass'
+  | 'name'
+  | 'description'
+  | 'flexibility'
+  | 'conditions'
+  | 'reservation'
+  | 'deliveryOptions'
+  | 'requestedInformation'
 >;
 
 /** Frames of through fares; the same products in the same order are answered from memory. */
@@ -18,7 +26,11 @@ export function createFareFrames({ deliveryOptions }: Pick<ProductFile, 'deliver
     const key = `${main} ${parts.map(({ product }) => product.product.code).join(' ')}`;
     const before = known.get(key);
     if (before) return before;
-    const frame = frameOf(parts.map(({ product }) => product), main, deliveryOptions);
+    const frame = frameOf(
+      parts.map(({ product }) => product),
+      main,
+      deliveryOptions,
+    );
     known.set(key, frame);
     return frame;
   };
@@ -52,7 +64,11 @@ const flexibilities = ['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE'] as cons
 /** A journey comes with places when one of its trains does. */
 const reservations = ['included', 'optional', 'none'] as const;
 
-function leastOf<Value extends string>(trains: readonly BookProduct[], order: readonly [Value, ...Value[]], valueOf: (train: BookProduct) => Value): Value {
+function leastOf<Value extends string>(
+  trains: readonly BookProduct[],
+  order: readonly [Value, ...Value[]],
+  valueOf: (train: BookProduct) => Value,
+): Value {
   const values = trains.map(valueOf);
   return order.find((value) => values.includes(value)) ?? order[0];
 }

@@ -17,7 +17,11 @@ export interface WeekendReturns {
   readonly inward: ReadonlyMap<string, readonly ReturnTag[]>;
 }
 
-export function pairWeekendReturns(outwardDates: readonly string[], inwardDates: readonly string[], nights: readonly number[]): WeekendReturns {
+export function pairWeekendReturns(
+  outwardDates: readonly string[],
+  inwardDates: readonly string[],
+  nights: readonly number[],
+): WeekendReturns {
   const outward = new Map<string, ReturnTag[]>();
   const inward = new Map<string, ReturnTag[]>();
   for (const outDate of new Set(outwardDates)) {

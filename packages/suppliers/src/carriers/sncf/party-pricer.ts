@@ -34,7 +34,9 @@ export function createPartyPricer(
 ): PartyPricer {
   const cards = cardsOf(passengers, programs, known);
   // By age, so that the same travellers in another order get the same cards.
-  const paying = passengers.filter(({ age }) => age > ages.infantMaxAge).toSorted((a, b) => a.age - b.age || compare(a.passengerRef, b.passengerRef));
+  const paying = passengers
+    .filter(({ age }) => age > ages.infantMaxAge)
+    .toSorted((a, b) => a.age - b.age || compare(a.passengerRef, b.passengerRef));
   const types = passengers.map(({ age }) => passengerTypeOf(age, ages));
   const partyAges = passengers.map(({ age }) => age);
   const bits = (isGood: (card: BookCard['card']) => boolean): GoodCards =>
@@ -57,7 +59,10 @@ export function createPartyPricer(
     if (before) return before;
     const usable = cards.flatMap((card, index) => (good & (1 << index) ? [{ index, card: card.card }] : []));
     const travellers = paying.map(({ age }) => ({ age, isChild: age <= childMaxAge }));
-    const found = assignCards(travellers, usable.map(({ card }) => card));
+    const found = assignCards(
+      travellers,
+      usable.map(({ card }) => card),
+    );
     const byRef = new Map<string, Assignment>();
     for (const [index, assignment] of found.entries()) {
       const ref = paying[index]?.passengerRef;
@@ -68,7 +73,11 @@ export function createPartyPricer(
     return byRef;
   };
 
-  const priceTiers = ({ product, adultCents }: ProductPrices, good: GoodCards, caps: readonly (number | undefined)[]): readonly FareTier[] => {
+  const priceTiers = (
+    { product, adultCents }: ProductPrices,
+    good: GoodCards,
+    caps: readonly (number | undefined)[],
+  ): readonly FareTier[] => {
     const { child } = product.family;
     const assigned = assignmentsOf(good, child.maxAge);
     return adultCents.map((adult, index): FareTier => {
@@ -108,7 +117,10 @@ export function createPartyPricer(
       if (before !== undefined) return before;
       const covered = covering(product);
       const rolesOf = (good: GoodCards): string =>
-        [...assignmentsOf(good & covered, product.family.child.maxAge)].map(([ref, { role }]) => `${ref} ${role}`).sort().join();
+        [...assignmentsOf(good & covered, product.family.child.maxAge)]
+          .map(([ref, { role }]) => `${ref} ${role}`)
+          .sort()
+          .join();
       const found = rolesOf(always | overNight) !== rolesOf(always);
       returnFares.set(product, found);
       return found;

@@ -43,7 +43,8 @@ export function createPriceBook({ flows, areas, curves }: Pick<Tariff, 'flows' |
     knownFlows.set(key, found);
     return found;
   };
-  const flowFor = (family: BookFamily, { from, to }: PricedRide): Flow | undefined => flowsBetween(from, to).find(({ fares }) => fares[family.key]);
+  const flowFor = (family: BookFamily, { from, to }: PricedRide): Flow | undefined =>
+    flowsBetween(from, to).find(({ fares }) => fares[family.key]);
 
   const compile = (family: BookFamily, { operator }: PricedRide, flow: Flow | undefined, distanceKm: number): readonly ProductPrices[] => {
     const yieldCurve = curves.yield[family.key];

@@ -12,7 +12,9 @@ export function secondaryOffers({ trip, families }: SoldTrip, guests: number): r
   return families.flatMap(({ extras }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];
     if (!segment) return [];
-    return extras.filter((extra) => exists(extra, segment)).map((extra) => offerOf(extra, segmentIndex, segment, trip.segments.length, guests));
+    return extras
+      .filter((extra) => exists(extra, segment))
+      .map((extra) => offerOf(extra, segmentIndex, segment, trip.segments.length, guests));
   });
 }
 
@@ -31,6 +33,8 @@ function offerOf(extra: Extra, segmentIndex: number, { designator }: ResolvedSeg
     description: isSeat ? `${description}, second class, for each traveller` : description,
     price: money('EUR', isSeat ? priceCents * guests : priceCents),
     conditions,
-    needs: [isSeat ? { segmentIndex, takes: 'seats', cabinClass: 'STANDARD' } : { segmentIndex, takes: 'quota', quota: bicycleQuota, places: 1 }],
+    needs: [
+      isSeat ? { segmentIndex, takes: 'seats', cabinClass: 'STANDARD' } : { segmentIndex, takes: 'quota', quota: bicycleQuota, places: 1 },
+    ],
   };
 }

@@ -29,8 +29,8 @@ export interface BookProduct {
   /** Name of the quota of each tier of the ladder, where it has one. */
   readonly quotas: readonly (string | undefined)[];
   readonly afterSales: AfterSales;
-  /** The rule on a journey of this train alone; absent where it depends on the hour of departure. */
-  readonly afterSalesAlone?: AfterSalesRules;
+  /** The rule's steps where they are the same at any hour of departure. */
+  readonly afterSalesAllDay?: AfterSalesRules;
   /** Exchange and Refund, then the product's own. */
   readonly tabs: readonly FareCondition[];
   /** Any train of the day between the stations; not the booked one alone. */
@@ -44,26 +44,33 @@ export interface BookCard {
 
 /** Throws RangeError where the files name something that does not exist. */
 export function createTariffBook({ families, products, tiers, railcards, extras }: Tariff): TariffBook {
-  const books = Object.entries(families.families).map(
-    ([key, rules]): BookFamily => ({
-      key,
-      rules,
-      products: products.products.filter(({ family }) => family === key).map((product, level) => bookProduct(key, rules, product, level, { products, tiers })),
-      extras: extras.secondary.filter((extra) => extra.families.includes(key)),
-      berths: extras.berths.filter(({ family }) => family === key),
-    }),
-  );
+  const books = Object.entries(families.families).map(([key, rules]): BookFamily => ({
+    key,
+    rules,
+    products: products.products
+      .filter(({ family }) => family === key)
+      .map((product, level) => bookProduct(key, rules, product, level, { products, tiers })),
+    extras: extras.secondary.filter((extra) => extra.families.includes(key)),
+    berths: extras.berths.filter(({ family }) => family === key),
+  }));
   const byOperator = new Map<string, BookFamily[]>();
   for (const family of books) {
     for (const operator of family.rules.operators) byOperator.set(operator, [...(byOperator.get(operator) ?? []), family]);
   }
   return {
-    familyOf: ({ operator, serviceName = '' }) => byOperator.get(operator)?.find(({ rules }) => rules.serviceNames?.includes(serviceName) ?? true),
+    familyOf: ({ operator, serviceName = '' }) =>
+      byOperator.get(operator)?.find(({ rules }) => rules.serviceNames?.includes(serviceName) ?? true),
     cards: Object.entries(railcards.railcards).map(([program, card]) => ({ program, card })),
   };
 }
 
-function bookProduct(familyKey: string, family: Family, product: Product, level: number, { products, tiers }: Pick<Tariff, 'products' | 'tiers'>): BookProduct {
+function bookProduct(
+  familyKey: string,
+  family: Family,
+  product: Product,
+  level: number,
+  { products, tiers }: Pick<Tariff, 'products' | 'tiers'>,
+): BookProduct {
   const ladder = named(tiers.ladders, product.price.ladder);
   const afterSales = named(products.afterSales, product.afterSales);
   return {
@@ -74,7 +81,7 @@ function bookProduct(familyKey: string, family: Family, product: Product, level:
     ladder,
     quotas: ladder.map(({ tier, sharePerMille }) => (sharePerMille ? quotaName(familyKey, product.serviceClass, tier) : undefined)),
     afterSales,
-    ...(isTheSameAllDay(afterSales) ? { afterSalesAlone: afterSalesAlone(afterSales) } : {}),
+    ...(isTheSameAllDay(afterSales) ? { afterSalesAllDay: stepsAllDay(afterSales) } : {}),
     tabs: tabsOf(product, afterSales, products.texts),
     isOpen: product.price.ladder === openLadder,
   };
@@ -84,9 +91,9 @@ function isTheSameAllDay({ refund, exchange }: AfterSales): boolean {
   return [...refund, ...exchange].every(({ until }) => until === undefined);
 }
 
-function afterSalesAlone({ refund, exchange }: AfterSales): AfterSalesRules {
-  const train = { departsAt: 0, travelDate: '1970-01-01', zone: 'UTC' };
-  return { refund: afterSalesSteps(refund, train, 0), exchange: afterSalesSteps(exchange, train, 0) };
+function stepsAllDay({ refund, exchange }: AfterSales): AfterSalesRules {
+  const start = { departsAt: 0, travelDate: '1970-01-01', zone: 'UTC' };
+  return { refund: afterSalesSteps(refund, start), exchange: afterSalesSteps(exchange, start) };
 }
 
 /** The ladder of tickets for any train of the day. */
@@ -97,7 +104,11 @@ export function quotaName(family: string, serviceClass: string, tier: string): s
   return `${family}.${serviceClass}.${tier}`;
 }
 
-function tabsOf(product: Product, { exchangeText, refundText }: AfterSales, texts: Readonly<Record<string, FareCondition>>): FareCondition[] {
+function tabsOf(
+  product: Product,
+  { exchangeText, refundText }: AfterSales,
+  texts: Readonly<Record<string, FareCondition>>,
+): FareCondition[] {
   return [
     { tabName: 'Exchange', tabValue: exchangeText },
     { tabName: 'Refund', tabValue: refundText },

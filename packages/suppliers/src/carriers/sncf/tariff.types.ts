@@ -36,7 +36,12 @@ interface Sourced {
 export interface FamilyFile extends Sourced {
   readonly families: Readonly<Record<string, Family>>;
   /** By age in whole years on the day of travel, for the type printed on the ticket. Infants take no place. */
-  readonly ages: { readonly infantMaxAge: number; readonly childMaxAge: number; readonly youthMaxAge: number; readonly seniorMinAge: number };
+  readonly ages: {
+    readonly infantMaxAge: number;
+    readonly childMaxAge: number;
+    readonly youthMaxAge: number;
+    readonly seniorMinAge: number;
+  };
 }
 
 /** Trains that are sold under the same products. */
@@ -50,9 +55,7 @@ export interface Family {
   readonly requestedInformation: RequestedInformation;
 }
 
-export type ChildRule =
-  | { readonly maxAge: number; readonly perMille: number }
-  | { readonly maxAge: number; readonly fixedCents: number };
+export type ChildRule = { readonly maxAge: number; readonly perMille: number } | { readonly maxAge: number; readonly fixedCents: number };
 
 export interface ProductFile extends Sourced {
   readonly deliveryOptions: readonly DeliveryOption[];

@@ -39,7 +39,9 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
 
 /** The cabin must exist, the day be one of the product's. */
 function isSoldOn({ serviceClass, weekdays }: ProductPrices['product']['product'], { departsLocal, train }: ResolvedSegment): boolean {
-  return (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === serviceClass);
+  return (
+    (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === serviceClass)
+  );
 }
 
 /** The product of that level, or the best below; the least where all are above. */

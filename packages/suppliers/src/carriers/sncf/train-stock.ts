@@ -7,10 +7,17 @@ import type { TariffBook } from './tariff-book.ts';
 import type { Tariff } from './tariff.types.ts';
 
 /** What is finite on a train: the places of each tier by the demand of its departure, bicycle spaces, berths and cabins. */
-export function trainStock({ trip, equipment, departsLocal }: ResolvedTrain, book: TariffBook, { tiers, extras }: Pick<Tariff, 'tiers' | 'extras'>): TrainStock {
-  const placesIn = (cabin: CabinClass): number => equipment.coaches.reduce((sum, { cabinClass, places }) => (cabinClass === cabin ? sum + places : sum), 0);
+export function trainStock(
+  { trip, equipment, departsLocal }: ResolvedTrain,
+  book: TariffBook,
+  { tiers, extras }: Pick<Tariff, 'tiers' | 'extras'>,
+): TrainStock {
+  const placesIn = (cabin: CabinClass): number =>
+    equipment.coaches.reduce((sum, { cabinClass, places }) => (cabinClass === cabin ? sum + places : sum), 0);
   const demand = demandOf(tiers.demand, departsLocal);
-  const quotas: Record<string, number> = { [bicycleQuota]: equipment.coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
+  const quotas: Record<string, number> = {
+    [bicycleQuota]: equipment.coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0),
+  };
   for (const { product, ladder, quotas: names } of book.familyOf(trip)?.products ?? []) {
     for (const [index, { sharePerMille }] of ladder.entries()) {
       const name = names[index];

@@ -4,13 +4,23 @@ import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import { afterSalesSteps } from './after-sales-steps.ts';
 
 const paris = 'Europe/Paris';
-const train = (travelDate: string, minuteOfDay: number, zone = paris) => ({ departsAt: wallClockToEpochMinutes(zone, travelDate, minuteOfDay), travelDate, zone });
+const start = (travelDate: string, minuteOfDay: number, zone = paris) => ({
+  departsAt: wallClockToEpochMinutes(zone, travelDate, minuteOfDay),
+  travelDate,
+  zone,
+});
 
 describe('after-sales steps', () => {
   it('count hours back from departure, and past it', () => {
-    const { departsAt } = train('2026-12-01', 600);
     expect(
-      afterSalesSteps([{ untilHoursBefore: 168 }, { untilHoursBefore: 0, feeCents: 1900 }, { untilHoursBefore: -0.5, feePercent: 40, maximumFeeCents: 1500 }], train('2026-12-01', 600), departsAt),
+      afterSalesSteps(
+        [
+          { untilHoursBefore: 168 },
+          { untilHoursBefore: 0, feeCents: 1900 },
+          { untilHoursBefore: -0.5, feePercent: 40, maximumFeeCents: 1500 },
+        ],
+        start('2026-12-01', 600),
+      ),
     ).toEqual([
       { untilMinutesBeforeDeparture: 10_080 },
       { untilMinutesBeforeDeparture: 0, fee: money('EUR', 1900) },
@@ -23,24 +33,14 @@ describe('after-sales steps', () => {
     ['when clocks went forward in the night', '2027-03-28', 540],
     ['when clocks went back in the night', '2026-10-25', 660],
   ])('end at midnight of the departure station %s', (_, date, minutes) => {
-    const ten = train(date, 600);
-    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], ten, ten.departsAt)).toEqual([{ untilMinutesBeforeDeparture: minutes }]);
+    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], start(date, 600))).toEqual([{ untilMinutesBeforeDeparture: minutes }]);
   });
 
-  it('take midnight in the zone of the train\'s own station', () => {
-    const london = train('2026-12-01', 600, 'Europe/London');
-    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], london, london.departsAt)).toEqual([{ untilMinutesBeforeDeparture: 600 }]);
-    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], { ...london, zone: paris }, london.departsAt)).toEqual([{ untilMinutesBeforeDeparture: 660 }]);
-  });
-
-  it('are counted from the journey\'s departure for a later train', () => {
-    const later = train('2026-12-01', 780);
-    const starts = train('2026-12-01', 600).departsAt;
-    expect(afterSalesSteps([{ untilHoursBefore: 1 }, { until: 'MIDNIGHT_BEFORE_TRAVEL' }], later, starts)).toEqual([
-      { untilMinutesBeforeDeparture: -120 },
-      { untilMinutesBeforeDeparture: 600 },
+  it('take midnight in the zone of the first station', () => {
+    const london = start('2026-12-01', 600, 'Europe/London');
+    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], london)).toEqual([{ untilMinutesBeforeDeparture: 600 }]);
+    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], { ...london, zone: paris })).toEqual([
+      { untilMinutesBeforeDeparture: 660 },
     ]);
-    const nextDay = train('2026-12-02', 30);
-    expect(afterSalesSteps([{ until: 'MIDNIGHT_BEFORE_TRAVEL' }], nextDay, starts)).toEqual([{ untilMinutesBeforeDeparture: -840 }]);
   });
 });

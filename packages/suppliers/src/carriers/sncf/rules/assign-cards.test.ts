@@ -1,12 +1,19 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AvantageCard } from '../tariff.types.ts';
 import { assignCards, type Assignment, type Traveller } from './assign-cards.ts';
 import { reducedCents } from './reduced-price.ts';
 
 const base: AvantageCard = {
-  name: 'Card', priceCents: 4900, holder: { minAge: 12, maxAge: 27 }, offPerMille: 300, childOffPerMille: 600, companions: { adults: 0, children: 3 },
-  families: [], notProducts: [], capsStandardDirect: [],
+  name: 'Card',
+  priceCents: 4900,
+  holder: { minAge: 12, maxAge: 27 },
+  offPerMille: 300,
+  childOffPerMille: 600,
+  companions: { adults: 0, children: 3 },
+  families: [],
+  notProducts: [],
+  capsStandardDirect: [],
 };
 const jeune = base;
 const adulte: AvantageCard = { ...base, holder: { minAge: 27, maxAge: 59 }, companions: { adults: 1, children: 3 } };
@@ -16,7 +23,7 @@ const roles = (ages: readonly number[], cards: readonly AvantageCard[]) =>
   assignCards(party(...ages), cards).map((assigned) => (assigned ? `${assigned.card} ${assigned.role}` : '-'));
 
 describe('the split of a party over its cards', () => {
-  it('needs a holder of the card\'s age', () => {
+  it("needs a holder of the card's age", () => {
     expect(roles([40], [jeune])).toEqual(['-']);
     expect(roles([27], [jeune])).toEqual(['0 HOLDER']);
     expect(roles([40, 8], [senior])).toEqual(['-', '-']);
@@ -66,7 +73,8 @@ function costOf(travellers: readonly Traveller[], cards: readonly AvantageCard[]
 
 function isLegal(travellers: readonly Traveller[], cards: readonly AvantageCard[], split: Split): boolean {
   return cards.every(({ holder, companions }, card) => {
-    const withRole = (role: Assignment['role']): Traveller[] => travellers.filter((_, index) => split[index]?.card === card && split[index]?.role === role);
+    const withRole = (role: Assignment['role']): Traveller[] =>
+      travellers.filter((_, index) => split[index]?.card === card && split[index]?.role === role);
     const holders = withRole('HOLDER');
     const others = [...withRole('COMPANION'), ...withRole('CHILD')];
     return (

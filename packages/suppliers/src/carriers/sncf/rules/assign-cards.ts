@@ -60,7 +60,9 @@ function matchHolders(travellers: readonly Traveller[], cards: readonly Avantage
     }
     return false;
   };
-  const byCompanions = cards.map((_, card) => card).sort((a, b) => (cards[b]?.companions.adults ?? 0) - (cards[a]?.companions.adults ?? 0) || a - b);
+  const byCompanions = cards
+    .map((_, card) => card)
+    .sort((a, b) => (cards[b]?.companions.adults ?? 0) - (cards[a]?.companions.adults ?? 0) || a - b);
   for (const card of byCompanions) find(card, new Set());
   return holders;
 }

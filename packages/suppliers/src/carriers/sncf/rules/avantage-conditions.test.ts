@@ -3,8 +3,15 @@ import type { AvantageCard } from '../tariff.types.ts';
 import { isAlwaysGood, isGoodOnSingle, isOverNight, nightsOf } from './avantage-conditions.ts';
 
 const senior: AvantageCard = {
-  name: 'Senior', priceCents: 4900, holder: { minAge: 60 }, offPerMille: 300, childOffPerMille: 600, companions: { adults: 0, children: 3 },
-  families: ['INOUI'], notProducts: [], capsStandardDirect: [],
+  name: 'Senior',
+  priceCents: 4900,
+  holder: { minAge: 60 },
+  offPerMille: 300,
+  childOffPerMille: 600,
+  companions: { adults: 0, children: 3 },
+  families: ['INOUI'],
+  notProducts: [],
+  capsStandardDirect: [],
 };
 const adulte: AvantageCard = {
   ...senior,
@@ -19,7 +26,13 @@ describe('Carte Avantage', () => {
   });
 
   it('Adulte is good always with a child of 4 to 11', () => {
-    expect([[40], [40, 3], [40, 4], [40, 11], [40, 12]].map((ages) => isAlwaysGood(adulte, ages))).toEqual([false, false, true, true, false]);
+    expect([[40], [40, 3], [40, 4], [40, 11], [40, 12]].map((ages) => isAlwaysGood(adulte, ages))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('Adulte is good on a single on Saturday and Sunday', () => {

@@ -8,7 +8,10 @@ import type { AvantageCard, AvantageCondition } from '../tariff.types.ts';
 
 /** Whether the card is good on any day and in any company of journeys. */
 export function isAlwaysGood(card: AvantageCard, ages: readonly number[]): boolean {
-  return !card.anyOf || conditions(card, 'withChildOf').some(({ withChildOf: { minAge, maxAge } }) => ages.some((age) => age >= minAge && age <= maxAge));
+  return (
+    !card.anyOf ||
+    conditions(card, 'withChildOf').some(({ withChildOf: { minAge, maxAge } }) => ages.some((age) => age >= minAge && age <= maxAge))
+  );
 }
 
 /** Whether it is good on a single journey that begins on this weekday (1 is Monday). */
@@ -25,7 +28,9 @@ export function nightsOf(card: AvantageCard): readonly number[] {
 export function isOverNight(nights: readonly number[], outwardDate: string, inwardDate: string): boolean {
   const away = dayNumber(inwardDate) - dayNumber(outwardDate);
   const first = dayOfWeek(outwardDate);
-  return Array.from({ length: Math.max(0, Math.min(away, 7)) }, (_, night) => ((first - 1 + night) % 7) + 1).some((night) => nights.includes(night));
+  return Array.from({ length: Math.max(0, Math.min(away, 7)) }, (_, night) => ((first - 1 + night) % 7) + 1).some((night) =>
+    nights.includes(night),
+  );
 }
 
 type ConditionOf<Key extends string> = Extract<AvantageCondition, Readonly<Record<Key, unknown>>>;

@@ -23,7 +23,6 @@ export function combineSteps(trains: readonly TrainSteps[]): readonly AfterSales
   for (const until of [...untils].sort((a, b) => b - a)) {
     const due = trains.map((train) => ({ ...train, step: train.steps.find((step) => step.untilMinutesBeforeDeparture <= until) }));
     if (due.some(({ step }) => !step)) break;
-    // The first train of a rule leaves first, so its step is the strictest.
     const paying = due.filter((train, index) => train.feesEachTrain || due.findIndex(({ rule }) => rule === train.rule) === index);
     const fees = feesOf(paying.flatMap(({ step }) => step ?? []));
     const last = combined.at(-1);

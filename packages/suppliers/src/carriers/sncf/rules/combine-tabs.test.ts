@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { combineTabs } from './combine-tabs.ts';
 
-const fare = (name: string, tabs: Record<string, string>) => ({ name, tabs: Object.entries(tabs).map(([tabName, tabValue]) => ({ tabName, tabValue })) });
+const fare = (name: string, tabs: Record<string, string>) => ({
+  name,
+  tabs: Object.entries(tabs).map(([tabName, tabValue]) => ({ tabName, tabValue })),
+});
 
 it('says once what is alike and for each fare what differs', () => {
-  expect(combineTabs([fare('INOUI', { Refund: 'For €19.', Children: 'Half.' }), fare('TER', { Refund: 'Free.', Children: 'Half.' })])).toEqual([
+  expect(
+    combineTabs([fare('INOUI', { Refund: 'For €19.', Children: 'Half.' }), fare('TER', { Refund: 'Free.', Children: 'Half.' })]),
+  ).toEqual([
     { tabName: 'Refund', tabValue: 'INOUI: For €19. TER: Free.' },
     { tabName: 'Children', tabValue: 'Half.' },
   ]);

@@ -9,7 +9,8 @@ const demand = {
     { demand: 'LOW', weekdays: [5, 6], from: '00:00', to: '15:59' },
   ],
 } as const;
-const at = (date: string, weekday: number, hours: number, minutes: number) => demandOf(demand, { date, weekday, minuteOfDay: hours * 60 + minutes });
+const at = (date: string, weekday: number, hours: number, minutes: number) =>
+  demandOf(demand, { date, weekday, minuteOfDay: hours * 60 + minutes });
 
 describe('the demand for a train', () => {
   it('is that of the first rule that fits, both ends included', () => {

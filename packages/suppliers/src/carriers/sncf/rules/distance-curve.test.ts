@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { curveCents, shareOf } from './distance-curve.ts';
 
-const curve = { fixedCents: 140, bands: [{ toKm: 50, centsPerKm: 26 }, { toKm: 150, centsPerKm: 20 }, { centsPerKm: 10 }], minimumCents: 500 };
+const curve = {
+  fixedCents: 140,
+  bands: [{ toKm: 50, centsPerKm: 26 }, { toKm: 150, centsPerKm: 20 }, { centsPerKm: 10 }],
+  minimumCents: 500,
+};
 
 describe('the price by distance', () => {
   it.each([

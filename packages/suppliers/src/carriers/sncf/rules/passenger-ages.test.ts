@@ -5,7 +5,15 @@ const ages = { infantMaxAge: 3, childMaxAge: 11, youthMaxAge: 25, seniorMinAge: 
 
 describe('the type of a passenger', () => {
   it.each([
-    [0, 'INFANT'], [3, 'INFANT'], [4, 'CHILD'], [11, 'CHILD'], [12, 'YOUTH'], [25, 'YOUTH'], [26, 'ADULT'], [59, 'ADULT'], [60, 'SENIOR'],
+    [0, 'INFANT'],
+    [3, 'INFANT'],
+    [4, 'CHILD'],
+    [11, 'CHILD'],
+    [12, 'YOUTH'],
+    [25, 'YOUTH'],
+    [26, 'ADULT'],
+    [59, 'ADULT'],
+    [60, 'SENIOR'],
   ])('at %i is %s', (age, type) => {
     expect(passengerTypeOf(age, ages)).toBe(type);
   });

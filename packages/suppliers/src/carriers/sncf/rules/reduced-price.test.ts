@@ -3,8 +3,15 @@ import { capCents, reducedCents } from './reduced-price.ts';
 import type { AvantageCard } from '../tariff.types.ts';
 
 const card: AvantageCard = {
-  name: 'Jeune', priceCents: 4900, holder: { minAge: 12, maxAge: 27 }, offPerMille: 300, childOffPerMille: 600, companions: { adults: 0, children: 3 },
-  families: [], notProducts: [], capsStandardDirect: [{ underMinutes: 90, cents: 4900 }, { underMinutes: 180, cents: 6900 }, { cents: 8900 }],
+  name: 'Jeune',
+  priceCents: 4900,
+  holder: { minAge: 12, maxAge: 27 },
+  offPerMille: 300,
+  childOffPerMille: 600,
+  companions: { adults: 0, children: 3 },
+  families: [],
+  notProducts: [],
+  capsStandardDirect: [{ underMinutes: 90, cents: 4900 }, { underMinutes: 180, cents: 6900 }, { cents: 8900 }],
 };
 
 describe('a reduced price', () => {

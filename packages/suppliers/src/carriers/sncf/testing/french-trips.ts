@@ -14,25 +14,68 @@ const networkFolder = fileURLToPath(new URL('../../../../../../data/network/cont
 export const equipment: Readonly<Record<string, Equipment>> = JSON.parse(readFileSync(`${networkFolder}/equipment.json`, 'utf8'));
 
 const zones: Readonly<Record<string, string>> = {
-  GB: 'Europe/London', FR: 'Europe/Paris', BE: 'Europe/Brussels', NL: 'Europe/Amsterdam', DE: 'Europe/Berlin', CH: 'Europe/Zurich',
-  AT: 'Europe/Vienna', ES: 'Europe/Madrid',
+  GB: 'Europe/London',
+  FR: 'Europe/Paris',
+  BE: 'Europe/Brussels',
+  NL: 'Europe/Amsterdam',
+  DE: 'Europe/Berlin',
+  CH: 'Europe/Zurich',
+  AT: 'Europe/Vienna',
+  ES: 'Europe/Madrid',
 };
 
 const places: Readonly<Record<string, readonly [latitude: number, longitude: number, country?: string]>> = {
-  STP: [51.5322, -0.1262, 'GB'], FRPLY: [48.8449, 2.3735], FRPNO: [48.8802, 2.3552], FRPST: [48.8767, 2.3584], FRPBE: [48.8392, 2.3828],
-  FRPAZ: [48.8423, 2.3649], FRPSL: [48.8762, 2.3253], FRPMO: [48.8412, 2.3205], FRLPD: [45.7606, 4.8594], FRMSC: [43.3027, 5.3804],
-  FRGNB: [45.1915, 5.7146], FRCFE: [45.7789, 3.1005], FRLLE: [50.6392, 3.0758], FRNIC: [43.7046, 7.2619], FRAEG: [48.585, 7.7346],
-  FRBOJ: [44.8259, -0.5567], FRXYT: [43.6112, 1.4536], FRXAC: [44.659, -1.1652], FRMPL: [43.6047, 3.8807], FRCMF: [45.5713, 5.9195],
-  FRNCY: [45.902, 6.1218], FRURD: [49.4488, 1.0941], FRTLN: [43.1284, 5.9293], FRABA: [47.3234, 5.0272], FRXSH: [47.3861, 0.7236],
-  FRLAB: [47.9268, 1.9066], FRRNS: [48.1035, -1.6727], FRHEY: [45.584, 5.2734], FRACL: [47.4646, -0.5568],
-  NLAMA: [52.3792, 4.8994, 'NL'], NLRTA: [51.9251, 4.4688, 'NL'], BEBMI: [50.8354, 4.3357, 'BE'], BEBRG: [51.1972, 3.2171, 'BE'],
-  FRTTX: [46.2089, 6.1453, 'CH'], CHAJD: [47.3782, 8.5392, 'CH'], ATALV: [48.1849, 16.3759, 'AT'], DEFRH: [50.1071, 8.6638, 'DE'],
-  DEHBF: [52.5256, 13.3695, 'DE'], DEKOH: [50.943, 6.9587, 'DE'], ESBST: [41.3789, 2.1404, 'ES'], ESMAT: [40.406, -3.6898, 'ES'],
+  STP: [51.5322, -0.1262, 'GB'],
+  FRPLY: [48.8449, 2.3735],
+  FRPNO: [48.8802, 2.3552],
+  FRPST: [48.8767, 2.3584],
+  FRPBE: [48.8392, 2.3828],
+  FRPAZ: [48.8423, 2.3649],
+  FRPSL: [48.8762, 2.3253],
+  FRPMO: [48.8412, 2.3205],
+  FRLPD: [45.7606, 4.8594],
+  FRMSC: [43.3027, 5.3804],
+  FRGNB: [45.1915, 5.7146],
+  FRCFE: [45.7789, 3.1005],
+  FRLLE: [50.6392, 3.0758],
+  FRNIC: [43.7046, 7.2619],
+  FRAEG: [48.585, 7.7346],
+  FRBOJ: [44.8259, -0.5567],
+  FRXYT: [43.6112, 1.4536],
+  FRXAC: [44.659, -1.1652],
+  FRMPL: [43.6047, 3.8807],
+  FRCMF: [45.5713, 5.9195],
+  FRNCY: [45.902, 6.1218],
+  FRURD: [49.4488, 1.0941],
+  FRTLN: [43.1284, 5.9293],
+  FRABA: [47.3234, 5.0272],
+  FRXSH: [47.3861, 0.7236],
+  FRLAB: [47.9268, 1.9066],
+  FRRNS: [48.1035, -1.6727],
+  FRHEY: [45.584, 5.2734],
+  FRACL: [47.4646, -0.5568],
+  NLAMA: [52.3792, 4.8994, 'NL'],
+  NLRTA: [51.9251, 4.4688, 'NL'],
+  BEBMI: [50.8354, 4.3357, 'BE'],
+  BEBRG: [51.1972, 3.2171, 'BE'],
+  FRTTX: [46.2089, 6.1453, 'CH'],
+  CHAJD: [47.3782, 8.5392, 'CH'],
+  ATALV: [48.1849, 16.3759, 'AT'],
+  DEFRH: [50.1071, 8.6638, 'DE'],
+  DEHBF: [52.5256, 13.3695, 'DE'],
+  DEKOH: [50.943, 6.9587, 'DE'],
+  ESBST: [41.3789, 2.1404, 'ES'],
+  ESMAT: [40.406, -3.6898, 'ES'],
 };
 
 const serviceNames: Readonly<Record<string, string>> = {
-  'ouigo-duplex': 'Ouigo', 'ouigo-classique': 'Ouigo Train Classique', corail: 'Intercités', 'coradia-liner': 'Intercités',
-  'corail-night': 'Intercités de Nuit', railjet: 'Railjet Xpress', nightjet: 'Nightjet',
+  'ouigo-duplex': 'Ouigo',
+  'ouigo-classique': 'Ouigo Train Classique',
+  corail: 'Intercités',
+  'coradia-liner': 'Intercités',
+  'corail-night': 'Intercités de Nuit',
+  railjet: 'Railjet Xpress',
+  nightjet: 'Nightjet',
 };
 
 export function stationOf(code: string): TimetableStation | undefined {
@@ -55,9 +98,16 @@ export function frenchTrip(date: string, rides: string): ResolvedTrip {
     const arrivesAt = minutesAt(to, date, arrives);
     const serviceName = serviceNames[stock];
     trains.set(designator, {
-      designator, operatingDay: date, operator, mode: 'TRAIN', equipment: stock,
+      designator,
+      operatingDay: date,
+      operator,
+      mode: 'TRAIN',
+      equipment: stock,
       ...(serviceName === undefined ? {} : { serviceName }),
-      calls: [{ station: from, departsAt }, { station: to, arrivesAt }],
+      calls: [
+        { station: from, departsAt },
+        { station: to, arrivesAt },
+      ],
     });
     return { designator, operatingDay: date, from, to, departsAt, arrivesAt, operator };
   });

@@ -15,7 +15,9 @@ export function partyOf(ages: readonly number[]): PassengerSpec[] {
 
 /** What one trip offers one way. */
 export function priceOne(trip: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []): TripCandidates {
-  return sncfProfile.priceTrips({ outward: [trip], inward: [], passengers: partyOf(ages), railcards }).outward[0] ?? { fares: [], secondary: [] };
+  return (
+    sncfProfile.priceTrips({ outward: [trip], inward: [], passengers: partyOf(ages), railcards }).outward[0] ?? { fares: [], secondary: [] }
+  );
 }
 
 /** The fares of both directions of a round trip. */
@@ -26,7 +28,9 @@ export function priceBoth(outward: ResolvedTrip, inward: ResolvedTrip, ages: rea
 
 /** Cents of the whole party with each train at its cheapest and at its dearest tier. */
 export function lowestAndHighest({ components }: FareCandidate): [lowest: number, highest: number] {
-  const totals = components.map(({ tiers }) => tiers.map(({ passengers }) => passengers.reduce((sum, { amount }) => sum + amount.minor, 0)));
+  const totals = components.map(({ tiers }) =>
+    tiers.map(({ passengers }) => passengers.reduce((sum, { amount }) => sum + amount.minor, 0)),
+  );
   const sum = (at: 0 | -1): number => totals.reduce((all, tiers) => all + (tiers.at(at) ?? Number.NaN), 0);
   return [sum(0), sum(-1)];
 }
