@@ -15,7 +15,7 @@ import { cartRoutes } from '../modules/cart/routes.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
-import { wakeUnattended } from '../modules/orders/sweep.ts';
+import { takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
@@ -67,7 +67,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups: lookupsOf(network, railcards), demonstration: true };
   const search = createSearch(searchDeps);
 
-  const payments = createPayments({ db, clock, cards: createStripeCards(config.cards), onEvent: () => Promise.resolve() });
+  const payments = createPayments({ db, clock, cards: createStripeCards(config.cards), onEvent: (event) => takePaymentEvent(event, orderDeps) });
   const cartDeps = {
     db,
     clock,

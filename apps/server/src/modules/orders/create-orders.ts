@@ -2,7 +2,7 @@ import { advanceOrderJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findOrder, findOrderOfBooking, listOrders } from './order-store.ts';
 import type { Orders } from './orders.api.ts';
-import { cancelAbandonedPayments, wakeUnattended } from './sweep.ts';
+import { cancelAbandonedPayments, takeOpenEvents, wakeUnattended } from './sweep.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 /** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
@@ -11,6 +11,7 @@ export function createOrders(deps: OrderDeps): Orders {
   jobs.handle(advanceOrderJob, ({ orderId }) => workOnOrder(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await wakeUnattended(deps);
+    await takeOpenEvents(deps);
     await cancelAbandonedPayments(deps);
   });
   return {

@@ -1,5 +1,6 @@
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
+import type { PaymentEvent } from '../payments/payments.api.ts';
 import { findOrder, findUnattended } from './order-store.ts';
 
 /** Wakes every order that nobody works on and that waits for nobody: after a crash, after a lost job, at every start-up. */
@@ -7,6 +8,18 @@ export async function wakeUnattended({ db, clock, jobs }: OrderDeps): Promise<nu
   const orderIds = await findUnattended(db, new Date(clock.now()));
   for (const orderId of orderIds) await jobs.enqueue(advanceOrderJob, { orderId });
   return orderIds.length;
+}
+
+/** The card provider has news: whoever waits for it is woken and asks for himself; the event is never believed on its own. */
+export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db, jobs, payments }: OrderDeps): Promise<void> {
+  const order = intentId === undefined ? undefined : await findOrder(db, { intentId });
+  if (order && !order.outcome && order.waitUntil === undefined) await jobs.enqueue(advanceOrderJob, { orderId: order.orderId });
+  await payments.markEventHandled(eventId);
+}
+
+/** Events that were stored before a crash and looked at by nobody. */
+export async function takeOpenEvents(deps: OrderDeps): Promise<void> {
+  for (const event of await deps.payments.openEvents(200)) await takePaymentEvent(event, deps);
 }
 
 /** Longer than a customer takes over the booking page with a slow phone; an intent holds nothing until it is confirmed. */
