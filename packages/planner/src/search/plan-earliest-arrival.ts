@@ -4,10 +4,10 @@ import { chooseChanges } from './choose-changes.ts';
 import { viewMinutes } from './day-view.ts';
 import { describeRoute } from './describe-route.ts';
 import type { Journey } from './journey.ts';
-import { leaveFrom } from './range-search.ts';
+import { leaveFrom, leaveFromUntil } from './range-search.ts';
 import { type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
-import { createSearchState } from './search-state.ts';
+import { createSearchState, type SearchState } from './search-state.ts';
 import { arrivingSpace, departingSpace, forwardOf, type SearchSpace } from './search-spaces.ts';
 
 export interface EarliestArrivalQuery extends TravelQuery {
@@ -21,14 +21,25 @@ interface FirstArrival {
   readonly route: Route;
 }
 
-/** The first arrival of all, with as few rides as it takes. */
-function firstArrival(space: SearchSpace, query: NumberedQuery, minute: number): FirstArrival | undefined {
+/** The first arrival that a search found, with as few rides as it takes. */
+function firstOf({ best }: SearchState, routes: readonly Route[]): FirstArrival | undefined {
+  const minute = best.at(-1) ?? 0;
+  const route = routes.findLast((found) => found.rides.length === best.indexOf(minute));
+  return route && { minute, route };
+}
+
+function findFirst(space: SearchSpace, query: NumberedQuery, departAfter: number): FirstArrival | undefined {
   const search = createSearchState(space, query, findAccess(space.graph, query), boundsFor(space, query));
-  const routes = leaveFrom(search, minute);
-  const arrival = search.best[query.mostRides] ?? 0;
-  const rides = search.best.indexOf(arrival);
-  const route = routes.findLast((found) => found.rides.length === rides);
-  return route && { minute: arrival, route };
+  return firstOf(search, leaveFrom(search, departAfter - space.view.start));
+}
+
+/** The last departure, no earlier than `departAfter`, for an arrival with so many rides, in the space seen from the arrival. */
+function findLast(back: SearchSpace, query: NumberedQuery, departAfter: number, arrivesAt: number, rides: number): Route | undefined {
+  const seen = mirrorQuery(query);
+  const search = createSearchState(back, { ...seen, mostRides: rides }, findAccess(back.graph, seen), boundsFor(back, seen));
+  const end = back.view.start + viewMinutes;
+  const first = firstOf(search, leaveFromUntil(search, end - arrivesAt, end - departAfter));
+  return first && unmirrorRoute(back, first.route);
 }
 
 /**
@@ -41,13 +52,13 @@ export function planEarliestArrival(timetable: Timetable, query: EarliestArrival
   const numbered = numberQuery(timetable, query);
   if (!numbered) return undefined;
   const space = departingSpace(timetable, query.departAfter);
-  const first = firstArrival(space, numbered, query.departAfter - space.view.start);
+  const first = findFirst(space, numbered, query.departAfter);
   if (!first) return undefined;
   // the search boards what comes first; the last departure for the same arrival is found from the arrival back
-  const back = arrivingSpace(timetable, space.view.start + first.minute);
-  const sameRides = { ...mirrorQuery(numbered), mostRides: first.route.rides.length };
-  const last = firstArrival(back, sameRides, back.view.start + viewMinutes - space.view.start - first.minute);
+  const arrivesAt = space.view.start + first.minute;
+  const back = arrivingSpace(timetable, arrivesAt);
+  const last = findLast(back, numbered, query.departAfter, arrivesAt, first.route.rides.length);
   // a journey of many days may begin before the days that are seen from its arrival
-  const [seen, route] = last ? [forwardOf(back), unmirrorRoute(back, last.route)] : [space, first.route];
+  const [seen, route] = last ? [forwardOf(back), last] : [space, first.route];
   return describeRoute(seen, chooseChanges(seen, numbered, route));
 }

@@ -27,9 +27,8 @@ function leastMinutes({ access, bounds, stateCount }: SearchState, rides: number
   return access.states.reduce((least, state) => Math.min(least, (access.minutes[state] ?? 0) + (bounds.fromArrival[rides * stateCount + state] ?? 0)), never);
 }
 
-function leaveAgain(search: SearchState, minute: number): Route[] {
+function leaveAll(search: SearchState, minute: number): Route[] {
   const { ready, stateCount, access } = search;
-  forgetLabels(search);
   for (const state of access.states) {
     const from = minute + (access.minutes[state] ?? 0);
     for (let at = state; at < ready.length; at += stateCount) ready[at] = from;
@@ -40,8 +39,8 @@ function leaveAgain(search: SearchState, minute: number): Route[] {
 
 /** How much longer than at the least a journey may take, in one try after the other. */
 const allowances = [
-  { factor: 1.25, minutes: 45 },
-  { factor: 2, minutes: 240 },
+  { factor: 1.4, minutes: 90 },
+  { factor: 2, minutes: 360 },
   { factor: never, minutes: never },
 ];
 
@@ -56,15 +55,23 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
   const { best } = search;
   const least = Array.from(best, (_, rides) => (rides === 0 ? never : leastMinutes(search, rides)));
   const found: Route[][] = [];
+  // what is missing are all numbers of rides up to this one
   let missing = least.findLastIndex((minutes) => minutes < never);
   for (const { factor, minutes } of allowances) {
-    // fewer rides are the harder to find: what is missing are the numbers from the fewest with which it is possible
+    if (missing < 0) break;
     for (let rides = 0; rides <= missing; rides += 1) best[rides] = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
     const limits = best.slice();
-    if (missing > 0) found.unshift(leaveAgain(search, minute));
-    while (missing > 0 && ((least[missing] ?? never) >= never || (best[missing] ?? 0) < (limits[missing] ?? 0))) missing -= 1;
+    if (found.length > 0) forgetLabels(search);
+    found.unshift(leaveAll(search, minute));
+    while (missing >= 0 && ((least[missing] ?? never) >= never || (best[missing] ?? 0) < (limits[missing] ?? 0))) missing -= 1;
   }
   return found.flat();
+}
+
+/** The same where an arrival up to `latest` is known to be possible, or nothing later is wanted. */
+export function leaveFromUntil(search: SearchState, minute: number, latest: number): Route[] {
+  search.best.fill(latest + 1);
+  return leaveAll(search, minute);
 }
 
 /** Leaves by the departures from number `from` to `end` of a list, which are all those of one minute. */
