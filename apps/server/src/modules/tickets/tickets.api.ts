@@ -1,44 +1,9 @@
-import type { Journey } from '@throughfare/contract/shapes/cart';
-import type { Money } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
-import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
 
-/** What documents and mails are made of. */
-export interface TicketedBooking {
-  readonly bookingReference: string;
-  /** What the carrier's desk knows it by. */
-  readonly supplierCode: string;
-  readonly source: Source;
-  readonly outward: Journey;
-  readonly inward?: Journey;
-  readonly travellers: readonly TicketedTraveller[];
-  readonly segments: readonly BookedSegment[];
-  readonly tickets: readonly IssuedTicket[];
-  readonly charge: Money;
-  /** Regulation (EU) 2021/782, Article 12. */
-  readonly contractText: string;
-}
-
-export interface TicketedTraveller {
-  readonly passengerRef: string;
-  readonly name: string;
-  /** "Adult". */
-  readonly passengerType: string;
-  /** What the reduction is called that must be carried along. */
-  readonly railcard?: string;
-}
-
-export interface TicketedOrder {
-  readonly orderId: string;
-  readonly email: string;
-  readonly bookedAt: Date;
-  readonly bookings: readonly TicketedBooking[];
-  /** Trips that could not be booked and were not charged, with the reason (reading guide 20). */
-  readonly failed: readonly { readonly trip: string; readonly reason: string }[];
-  readonly discount: Money;
-  readonly cardFee: Money;
-  readonly charged: Money;
-}
+export { dayText } from './rules/day-text.ts';
+export { seatText } from './rules/seat-text.ts';
+export { tripText } from './rules/trip-text.ts';
+export type { TicketedBooking, TicketedOrder, TicketedTraveller } from './ticketed-order.types.ts';
 
 export interface Document {
   readonly ticketNumber: string;
@@ -46,14 +11,21 @@ export interface Document {
   readonly content: Uint8Array;
 }
 
-/** What other modules may ask of tickets. */
+/** What other modules may ask of tickets. Mails throw a MailFailure that has not been sent. */
 export interface Tickets {
   /** One PDF for each traveller and train; made once and kept. */
   issue(order: TicketedOrder): Promise<readonly Document[]>;
-  /** Kept documents of a booking; empty while they are not made yet. */
+  /** Kept documents of a booking, in the order of its tickets; empty while they are not made yet. */
   documentsOf(bookingReference: string): Promise<readonly Document[]>;
-  /** The confirmation with its tickets to the lead's address, once. */
+  /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued. */
   sendConfirmation(order: TicketedOrder): Promise<void>;
-  /** The tickets of a booking to an address that its owner named. */
+  /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking, to: string, requestId: string): Promise<void>;
+  /** The signed link to a booking to the address it was made with; at most one within ten minutes. */
+  sendLink(
+    booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+    order: { orderId: string; email: string },
+  ): Promise<void>;
+  /** The booking that a signed link of our mails opens; nothing for one that has run out or is not ours. */
+  readLink(link: string): string | undefined;
 }

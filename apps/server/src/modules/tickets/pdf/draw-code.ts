@@ -1,4 +1,4 @@
-import bwipjs from 'bwip-js/node';
+import { toBuffer } from 'bwip-js/node';
 
 /** An Aztec code as a PNG. The white background is not decoration: scanners do not find a code without a quiet zone. */
 export function drawCode(text: string): Promise<Buffer> {
@@ -13,5 +13,5 @@ export function drawCode(text: string): Promise<Buffer> {
     paddingheight: 6,
     backgroundcolor: 'FFFFFF',
   };
-  return bwipjs.toBuffer(options);
+  return toBuffer(options);
 }

@@ -1,5 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { dayText, type TicketView } from '../rules/ticket-view.ts';
+import PdfKit from 'pdfkit';
+import { dayText } from '../rules/day-text.ts';
+import type { TicketView } from '../rules/ticket-view.ts';
 import { fontFor, registerFonts, type Weight } from './fonts.ts';
 
 const ink = '#12211f';
@@ -20,7 +21,7 @@ export interface TicketPaper {
   readonly issuedAt: Date;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PdfKit>;
 
 interface Style {
   readonly size: number;
@@ -31,7 +32,13 @@ interface Style {
   readonly gap?: number;
 }
 
-function write(pdf: Pdf, text: string, x: number, y: number, { size, weight = 'regular', colour = ink, width: wide = right - x, align = 'left', gap = 1 }: Style): number {
+function write(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { size, weight = 'regular', colour = ink, width: wide = right - x, align = 'left', gap = 1 }: Style,
+): number {
   pdf.font(fontFor(text, weight)).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap });
   return pdf.y;
 }
@@ -39,7 +46,15 @@ function write(pdf: Pdf, text: string, x: number, y: number, { size, weight = 'r
 /** One A4 page: who, which train, which seat, the code, and the conditions. */
 export function renderTicket({ view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): Promise<Uint8Array> {
   const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${dayText(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-GB', tagged: true, pdfVersion: '1.7', displayTitle: true, info: { Title: title, Author: brand, CreationDate: issuedAt, ModDate: issuedAt } });
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-GB',
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: title, Author: brand, CreationDate: issuedAt, ModDate: issuedAt },
+  });
   const pages: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => pages.push(chunk));
   const finished = new Promise<Uint8Array>((resolve, reject) => {
@@ -74,19 +89,38 @@ function drawTrain(pdf: Pdf, view: TicketView): number {
   const fromEnd = write(pdf, view.from, left, top + 56, { size: 13, weight: 'bold', width: 210 });
   write(pdf, view.arrivalTime, 330, top + 18, { size: 30, weight: 'bold', width: 120 });
   const toEnd = write(pdf, view.to, 330, top + 56, { size: 13, weight: 'bold', width: right - 330 });
-  if (view.arrivalDate !== view.departureDate) write(pdf, dayText(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
-  pdf.moveTo(200, top + 37).lineTo(310, top + 37).lineWidth(2).strokeColor('#14524c').stroke();
-  pdf.circle(200, top + 37, 4).lineWidth(2).fillAndStroke('#ffffff', '#14524c');
+  if (view.arrivalDate !== view.departureDate)
+    write(pdf, dayText(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
+  pdf
+    .moveTo(200, top + 37)
+    .lineTo(310, top + 37)
+    .lineWidth(2)
+    .strokeColor('#14524c')
+    .stroke();
+  pdf
+    .circle(200, top + 37, 4)
+    .lineWidth(2)
+    .fillAndStroke('#ffffff', '#14524c');
   pdf.circle(310, top + 37, 4).fillAndStroke('#ffffff', '#14524c');
   const bottom = write(pdf, `${view.carrier}, train ${view.train}`, left, Math.max(fromEnd, toEnd) + 6, { size: 12, colour: soft });
-  pdf.moveTo(left, bottom + 12).lineTo(right, bottom + 12).lineWidth(1).strokeColor(line).stroke();
+  pdf
+    .moveTo(left, bottom + 12)
+    .lineTo(right, bottom + 12)
+    .lineWidth(1)
+    .strokeColor(line)
+    .stroke();
   return bottom + 12;
 }
 
 function drawDetails(pdf: Pdf, view: TicketView, code: Buffer, top: number): number {
   const codeSize = 176;
   pdf.image(code, right - codeSize, top, { width: codeSize, height: codeSize });
-  const codeEnd = write(pdf, view.ticketNumber, right - codeSize, top + codeSize + 6, { size: 11, weight: 'bold', width: codeSize, align: 'center' });
+  const codeEnd = write(pdf, view.ticketNumber, right - codeSize, top + codeSize + 6, {
+    size: 11,
+    weight: 'bold',
+    width: codeSize,
+    align: 'center',
+  });
   const columns = right - codeSize - 24 - left;
   const rows: [string, string][] = [
     ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
@@ -109,10 +143,22 @@ function drawConditions(pdf: Pdf, view: TicketView, contractText: string, top: n
   const general = [view.fareDescription, view.refundRule, view.exchangeRule, contractText].filter((text) => text !== '');
   for (const text of general) y = write(pdf, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
   for (const { tabName, tabValue } of view.conditions) {
-    if (y > 730) break;
+    if (y + conditionHeight(pdf, tabName, tabValue) > conditionsEnd) {
+      write(pdf, 'All conditions stand in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
+      return;
+    }
     y = write(pdf, tabName, left, y + 3, { size: 10, weight: 'bold' });
     y = write(pdf, tabValue, left, y, { size: 9, colour: soft, gap: 1 }) + 2;
   }
+}
+
+/** Above the footer, with room for the line that says where the rest is. */
+const conditionsEnd = 765;
+
+function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {
+  const name = pdf.font(fontFor(tabName, 'bold')).fontSize(10).heightOfString(tabName, { width, lineGap: 1 });
+  const value = pdf.font(fontFor(tabValue, 'regular')).fontSize(9).heightOfString(tabValue, { width, lineGap: 1 });
+  return name + value + 5;
 }
 
 function drawFooter(pdf: Pdf, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {

@@ -16,7 +16,11 @@ export function codeText(view: TicketView, { demonstration, secret }: { demonstr
     view.fromCode,
     view.toCode,
     view.serviceClass === 'First' ? '1' : '2',
-    view.travellerName.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replaceAll('|', ' ').slice(0, 40),
+    view.travellerName
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replaceAll('|', ' ')
+      .slice(0, 40),
   ];
   const body = fields.join('|');
   return `${body}|${createHmac('sha256', secret).update(`throughfare ticket 1\n${body}`).digest('base64url').slice(0, 22)}`;

@@ -1,6 +1,7 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
-import type { TicketedBooking } from '../tickets.api.ts';
+import type { TicketedBooking } from '../ticketed-order.types.ts';
+import { seatText } from './seat-text.ts';
 
 /** Everything that is printed on one ticket: one traveller on one train. */
 export interface TicketView {
@@ -36,13 +37,14 @@ export interface TicketView {
 
 const classNames = { STANDARD: 'Standard', FIRST: 'First' } as const;
 
-/** One view for each issued ticket, in the order in which they were issued. */
+/** One view for each issued ticket, in the order in which they were issued. A ticket for nobody or for no train is a RangeError. */
 export function ticketViews(booking: TicketedBooking): TicketView[] {
-  return booking.tickets.flatMap((ticket) => {
+  return booking.tickets.map((ticket) => {
     const journey = ticket.direction === 'outward' ? booking.outward : booking.inward;
     const ride = journey?.segments.filter(({ type }) => type !== 'TRANSFER')[ticket.segmentIndex];
     const traveller = booking.travellers.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
-    return journey && ride && traveller ? [viewOf(booking, ticket, journey, ride, traveller)] : [];
+    if (!journey || !ride || !traveller) throw new RangeError(`ticket ${ticket.ticketNumber} is for nobody or for no train of its booking`);
+    return viewOf(booking, ticket, journey, ride, traveller);
   });
 }
 
@@ -85,20 +87,5 @@ function viewOf(
 function seatOf({ segments }: TicketedBooking, ticket: IssuedTicket): string | undefined {
   const segment = segments.find(({ direction, segmentIndex }) => direction === ticket.direction && segmentIndex === ticket.segmentIndex);
   const place = segment?.places.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
-  if (!place) return undefined;
-  const words = [
-    ...(place.position ? [place.position.toLowerCase()] : []),
-    ...(place.facing ? [`facing ${place.facing.toLowerCase()}`] : []),
-    ...(place.table ? ['at a table'] : []),
-    ...(place.quiet ? ['quiet coach'] : []),
-  ];
-  return `Coach ${place.coach}, seat ${place.place}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
-}
-
-/** "Sat 28 Nov 2026" (Spec 1 §2: ddd DD MMM YYYY). */
-export function dayText(date: string): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  const names = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const parts = new Map(new Intl.DateTimeFormat('en-GB', names).formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+  return place && seatText(place);
 }

@@ -1,0 +1,43 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import { findDocuments } from './document-store.ts';
+import { issueDocuments } from './issue-documents.ts';
+import { ticketsMail } from './mail/tickets-mail.ts';
+import { attachments } from './mail-deps.ts';
+import { bookingView } from './rules/booking-view.ts';
+import { readBookingLink } from './rules/booking-link.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { sendLink } from './send-link.ts';
+import type { Tickets } from './tickets.api.ts';
+
+export interface TicketsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
+  /** Origin of the shop, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The first seals codes and links; links sealed with any are accepted. */
+  readonly secrets: readonly [string, ...string[]];
+  /** While any embedded carrier sells (reading guide 35). */
+  readonly demonstration: boolean;
+}
+
+export function createTickets(deps: TicketsDeps): Tickets {
+  const { db, clock, mailer, brand, secrets, demonstration } = deps;
+  const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
+  const mailDeps = { ...deps, sender };
+  return {
+    issue: (order) => issueDocuments(order, { db, clock, brand: brand.name, demonstration, secret: secrets[0] }),
+    documentsOf: (bookingReference) => findDocuments(db, bookingReference),
+    sendConfirmation: (order) => sendConfirmation(order, mailDeps),
+    async sendTickets(booking, to, requestId) {
+      const documents = await findDocuments(db, booking.bookingReference);
+      const mail = ticketsMail(bookingView(booking), sender);
+      await mailer.send({ ...mail, to, attachments: attachments(documents), id: `tickets-${booking.bookingReference}-${requestId}` });
+    },
+    sendLink: (booking, order) => sendLink(booking, order, mailDeps),
+    readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),
+  };
+}

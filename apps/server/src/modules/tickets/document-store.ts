@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Document } from './tickets.api.ts';
+
+type DocumentTables = {
+  'retail.document': {
+    booking_reference: string;
+    ticket_number: string;
+    position: number;
+    order_id: string;
+    file_name: string;
+    content: Buffer;
+    created_at: Date;
+  };
+  'retail.sent_mail': { mail_id: string; order_id: string; kind: string; sent_at: Date };
+};
+
+/** In the order of the booking's tickets. */
+export async function findDocuments(db: Db, bookingReference: string): Promise<Document[]> {
+  const rows = await db
+    .$extendTables<DocumentTables>()
+    .selectFrom('retail.document')
+    .select(['ticket_number', 'file_name', 'content'])
+    .where('booking_reference', '=', bookingReference)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ ticket_number, file_name, content }) => ({ ticketNumber: ticket_number, fileName: file_name, content }));
+}
+
+interface NewDocuments {
+  readonly bookingReference: string;
+  readonly orderId: string;
+  readonly createdAt: Date;
+  readonly documents: readonly Document[];
+}
+
+/** All documents of a booking, in one statement: who comes second keeps none of his. */
+export async function insertDocuments(db: Db, { bookingReference, orderId, createdAt, documents }: NewDocuments): Promise<void> {
+  if (documents.length === 0) return;
+  await db
+    .$extendTables<DocumentTables>()
+    .insertInto('retail.document')
+    .values(
+      documents.map(({ ticketNumber, fileName, content }, position) => ({
+        booking_reference: bookingReference,
+        ticket_number: ticketNumber,
+        position,
+        order_id: orderId,
+        file_name: fileName,
+        content: Buffer.from(content),
+        created_at: createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface SentMail {
+  readonly mailId: string;
+  readonly orderId: string;
+  readonly kind: 'confirmation' | 'link';
+  readonly sentAt: Date;
+}
+
+/**
+ * Sends a mail that is sent once. Its row is written before and committed after the sending: a second sender waits for the
+ * first, and finds the row or, if that failed, sends it. A crash between the two sends it again under the same id, which
+ * mail programs show once.
+ */
+export async function sendOnce(db: Db, { mailId, orderId, kind, sentAt }: SentMail, send: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // a mail server may take longer than a statement
+    await sql`set local statement_timeout = '90s'`.execute(trx);
+    const row = await trx
+      .$extendTables<DocumentTables>()
+      .insertInto('retail.sent_mail')
+      .values({ mail_id: mailId, order_id: orderId, kind, sent_at: sentAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('mail_id')
+      .executeTakeFirst();
+    if (row) await send();
+  });
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db } from '../../platform/postgres/db.ts';
+import { findDocuments, insertDocuments } from './document-store.ts';
+import { drawCode } from './pdf/draw-code.ts';
+import { renderTicket } from './pdf/render-ticket.ts';
+import { codeText } from './rules/code-text.ts';
+import { type TicketView, ticketViews } from './rules/ticket-view.ts';
+import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+import type { Document } from './tickets.api.ts';
+
+export interface IssueDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly brand: string;
+  readonly demonstration: boolean;
+  /** Seals the codes. */
+  readonly secret: string;
+}
+
+/**
+ * Makes the documents of an order that are not made yet, and answers all. What was kept first is what everybody gets: two
+ * that run at once render twice and keep one.
+ */
+export async function issueDocuments(order: TicketedOrder, deps: IssueDeps): Promise<readonly Document[]> {
+  const issued: Document[] = [];
+  for (const booking of order.bookings) issued.push(...(await issueBooking(order.orderId, booking, deps)));
+  return issued;
+}
+
+async function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps): Promise<Document[]> {
+  const { bookingReference } = booking;
+  const kept = await findDocuments(deps.db, bookingReference);
+  if (kept.length > 0) return kept;
+  const createdAt = new Date(deps.clock.now());
+  const documents: Document[] = [];
+  for (const [index, view] of ticketViews(booking).entries()) {
+    const content = await renderDocument(view, booking.contractText, createdAt, deps);
+    documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content });
+  }
+  await insertDocuments(deps.db, { bookingReference, orderId, createdAt, documents });
+  return findDocuments(deps.db, bookingReference);
+}
+
+async function renderDocument(view: TicketView, contractText: string, issuedAt: Date, deps: IssueDeps): Promise<Uint8Array> {
+  const { brand, demonstration, secret } = deps;
+  const code = await drawCode(codeText(view, { demonstration, secret }));
+  return renderTicket({ view, code, brand, contractText, demonstration, issuedAt });
+}
+
+/** "TF7KQ2MX-1-KGX-EDB.pdf": told apart in a folder of downloads. */
+function fileName({ bookingReference, fromCode, toCode }: TicketView, index: number): string {
+  return `${bookingReference}-${index + 1}-${fromCode}-${toCode}.pdf`;
+}

@@ -1,0 +1,63 @@
+import type { BookingView, DirectionView, StretchView } from '../rules/booking-view.ts';
+import { styles } from './mail-style.ts';
+import { html, type Markup } from './markup.ts';
+
+/** One booking as a card. `below`: what the mail puts at its end. */
+export function bookingHtml(booking: BookingView, below: Markup): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.card}">
+    <tr>
+      <td style="${styles.cardCell}">
+        <p style="${styles.label}">Booking reference</p>
+        <p style="${styles.reference}">${booking.reference}</p>
+        <p style="${styles.label}">At the train company: ${booking.supplierCode}</p>
+        ${booking.directions.map(directionHtml)}
+        <div style="${styles.direction}">
+          <p style="${styles.directionTitle}">Travellers</p>
+          ${booking.travellers.map((traveller) => html`<p style="${styles.text}">${traveller}</p>`)}
+          <p style="${styles.soft}">${booking.contractText}</p>
+        </div>
+        ${below}
+      </td>
+    </tr>
+  </table>`;
+}
+
+function directionHtml({ label, day, route, summary, stretches, fare, extras, rules }: DirectionView): Markup {
+  return html`<div style="${styles.direction}">
+    <p style="${styles.label}">${label}</p>
+    <p style="${styles.directionTitle}">${day}: ${route}</p>
+    <p style="${styles.soft}">${summary}. All times are local.</p>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:10px 0 12px">
+      ${stretches.map(stretchHtml)}
+    </table>
+    <p style="${styles.text}"><strong>${fare}</strong></p>
+    ${rules.map((rule) => html`<p style="${styles.soft}">${rule}</p>`)}
+    ${extras.map((extra) => html`<p style="${styles.soft}">With ${extra}</p>`)}
+  </div>`;
+}
+
+function stretchHtml(stretch: StretchView): Markup {
+  if (stretch.isTransfer) {
+    return html`<tr>
+      <td></td>
+      <td style="${styles.transfer}">${stretch.by} to ${stretch.to}</td>
+    </tr>`;
+  }
+  const seats = stretch.seats.map((seat) => html`<br />${seat}`);
+  return html`<tr>
+      <td style="${styles.time}">${stretch.departs}</td>
+      <td style="${styles.place}">${stretch.from}${dayHtml(stretch.departsOn)}</td>
+    </tr>
+    <tr>
+      <td></td>
+      <td style="${styles.between}">${stretch.by}${seats}</td>
+    </tr>
+    <tr>
+      <td style="${styles.time}">${stretch.arrives}</td>
+      <td style="${styles.place}">${stretch.to}${dayHtml(stretch.arrivesOn)}</td>
+    </tr>`;
+}
+
+function dayHtml(day: string | undefined): Markup {
+  return day === undefined ? html`` : html` <span style="${styles.label}">(${day})</span>`;
+}

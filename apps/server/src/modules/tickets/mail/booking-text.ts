@@ -1,0 +1,42 @@
+import type { BookingView, DirectionView, StretchView } from '../rules/booking-view.ts';
+
+/** One booking in plain lines. */
+export function bookingText(booking: BookingView): string[] {
+  return [
+    `BOOKING ${booking.reference}`,
+    `At the train company: ${booking.supplierCode}`,
+    ...booking.directions.flatMap(directionText),
+    '',
+    'Travellers',
+    ...booking.travellers.map((traveller) => `  ${traveller}`),
+    '',
+    booking.contractText,
+  ];
+}
+
+function directionText({ label, day, route, summary, stretches, fare, extras, rules }: DirectionView): string[] {
+  return [
+    '',
+    `${label}, ${day}: ${route}`,
+    `${summary}. All times are local.`,
+    ...stretches.flatMap(stretchText),
+    '',
+    `  ${fare}`,
+    ...rules.map((rule) => `  ${rule}`),
+    ...extras.map((extra) => `  With ${extra}`),
+  ];
+}
+
+function stretchText(stretch: StretchView): string[] {
+  if (stretch.isTransfer) return [`         ${stretch.by} to ${stretch.to}`];
+  return [
+    `  ${stretch.departs}  ${stretch.from}${dayText(stretch.departsOn)}`,
+    `         ${stretch.by}`,
+    ...stretch.seats.map((seat) => `         ${seat}`),
+    `  ${stretch.arrives}  ${stretch.to}${dayText(stretch.arrivesOn)}`,
+  ];
+}
+
+function dayText(day: string | undefined): string {
+  return day === undefined ? '' : ` (${day})`;
+}

@@ -1,0 +1,160 @@
+import { money } from '@throughfare/kernel/money';
+import { expect, test } from 'vitest';
+import { confirmationView } from '../rules/confirmation-view.ts';
+import { directJourney, oneWay, orderOf, returnTrip } from '../test-order.ts';
+import type { TicketedOrder } from '../ticketed-order.types.ts';
+import { confirmationMail, type MailBody } from './confirmation-mail.ts';
+
+const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
+
+function mailOf(order: TicketedOrder, demonstration = true): MailBody {
+  const view = confirmationView(order, ({ bookingReference }) => `https://shop.example/mybookings?link=${bookingReference}.x`);
+  return confirmationMail(view, { ...sender, demonstration });
+}
+
+/** What a reader sees of the HTML, line by line. */
+function readable(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s*\n\s*/g, '\n');
+}
+
+test('a one-way booking reads like this', () => {
+  const { subject, text } = mailOf(orderOf([oneWay]));
+  expect(subject).toBe('Your tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');
+  expect(text).toBe(`Throughfare
+
+DEMONSTRATION, NOT VALID FOR TRAVEL
+
+Your booking is confirmed
+Your 2 tickets are attached, one PDF for each traveller and train.
+
+BOOKING TF7KQ2MX
+At the train company: GRX4P9
+
+Outward, Sat 28 Nov 2026: London Kings Cross – Edinburgh
+4h 20m, direct. All times are local.
+  09:00  London Kings Cross
+         LNER, train 1S05
+         Ms Ann Lee: Coach C, seat 41 (window, facing forward, at a table)
+         Zoë <b>Müller</b> & Søn: Coach C, seat 42 (aisle)
+  13:20  Edinburgh
+
+  Advance Single, Standard class
+  Only on the booked train.
+  Not refundable.
+  Exchangeable until departure for a fee of £10.00 a ticket.
+
+Travellers
+  Ms Ann Lee (Adult, 26-30 Railcard)
+  Zoë <b>Müller</b> & Søn (Child)
+
+A direct train on one ticket.
+
+View booking TF7KQ2MX: https://shop.example/mybookings?link=TF7KQ2MX.x
+The link opens this booking without a password: keep it to yourself.
+
+WHAT YOU PAID
+  London Kings Cross – Edinburgh (TF7KQ2MX): £76.00
+  Total charged: £76.00
+
+BEFORE YOU TRAVEL
+Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.
+Bring along what made the tickets cheaper: 26-30 Railcard.
+
+--
+You get this mail because you booked with us and gave this address.
+Questions? Write to us:
+help@throughfare.example
+`);
+});
+
+test('a return says both directions, the walk between trains, the next morning and what was added', () => {
+  const { subject, text } = mailOf(orderOf([returnTrip]));
+  expect(subject).toBe('Your tickets: London Kings Cross – Edinburgh and back, Sat 28 Nov 2026 (TF3HNW8R)');
+  expect(text).toContain(`Return, Mon 30 Nov 2026: Edinburgh – London Euston
+9h 35m, 1 change. All times are local.
+  21:10  Edinburgh
+         ScotRail, train 2K41
+  21:15  Haymarket
+         Walk, 20m to Edinburgh
+  23:40  Edinburgh
+         Caledonian Sleeper, train 1M16
+         Ms Ann Lee: Coach K, seat 7
+  06:45  London Euston (Tue 01 Dec 2026)
+
+  Anytime Single, Standard class
+  Any train of the day.
+  Refundable until departure for a fee of £5.00 a ticket.
+  Exchangeable until departure free of charge.
+  With Bicycle place, £0.00
+`);
+  expect(text).toContain('Each direction is a contract of its own.');
+});
+
+test('several bookings, with a promotion, a card fee and a trip that failed', () => {
+  const order = orderOf([oneWay, returnTrip], {
+    failed: [
+      {
+        trip: 'Paris Gare de Lyon – Lyon Part-Dieu',
+        reason: 'This fare has just sold out. This ticket could not be booked and was not charged.',
+      },
+    ],
+    discount: money('GBP', 1500),
+    cardFee: money('GBP', 428),
+    charged: money('GBP', 22978),
+  });
+  const { subject, text } = mailOf(order);
+  expect(subject).toBe('Your tickets: TF7KQ2MX, TF3HNW8R');
+  expect(text).toContain('One trip of your order could not be booked: see below.');
+  expect(text).toContain(`NOT BOOKED, NOT CHARGED
+Paris Gare de Lyon – Lyon Part-Dieu
+  This fare has just sold out. This ticket could not be booked and was not charged.
+`);
+  expect(text).toContain(`WHAT YOU PAID
+  London Kings Cross – Edinburgh (TF7KQ2MX): £76.00
+  London Kings Cross – Edinburgh and back (TF3HNW8R): £164.50
+  Promotion: −£15.00
+  Card fee: £4.28
+  Total charged: £229.78
+`);
+});
+
+test('HTML and text say the same', () => {
+  const order = orderOf([oneWay, returnTrip], { failed: [{ trip: 'A – B', reason: 'Sold out.' }], cardFee: money('GBP', 428) });
+  const { html, text } = mailOf(order);
+  const seen = readable(html);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(/^(\d\d:\d\d {2}|BOOKING )/, ''))
+    .filter((line) => line !== '' && line !== '--' && !/^[A-Z ,]+$/.test(line));
+  const missing = lines.filter((line) => {
+    const words = line.split(/: | \(/)[0] ?? '';
+    return !seen.includes(words) && !seen.includes(words.replace(/^(Outward|Return), /, ''));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('what people typed is text in the HTML, never markup', () => {
+  const { html } = mailOf(orderOf([{ ...oneWay, outward: { ...directJourney, fareDescription: '<img src=x>' } }]));
+  expect(html).not.toContain('<b>Müller');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('Zoë &lt;b&gt;Müller&lt;/b&gt; &amp; Søn');
+});
+
+test('loads nothing from anywhere', () => {
+  const { html } = mailOf(orderOf([oneWay]));
+  expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
+});
+
+test('says that it is a demonstration while embedded carriers sell, and only then', () => {
+  const shown = mailOf(orderOf([oneWay]));
+  expect(shown.html).toContain('Demonstration, not valid for travel');
+  const live = mailOf(orderOf([oneWay]), false);
+  expect(`${live.html}${live.text}`).not.toMatch(/demonstration/i);
+});

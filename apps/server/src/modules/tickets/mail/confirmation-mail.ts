@@ -1,0 +1,90 @@
+import type { ConfirmationView } from '../rules/confirmation-view.ts';
+import { bookingHtml } from './booking-html.ts';
+import { bookingText } from './booking-text.ts';
+import { mailFrame } from './mail-frame.ts';
+import { styles } from './mail-style.ts';
+import { html, type Markup } from './markup.ts';
+import { plainText, type Sender } from './sender.ts';
+
+export interface MailBody {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const reason = 'You get this mail because you booked with us and gave this address.';
+const failedTitle = 'Not booked, not charged';
+const linkNote = 'The link opens this booking without a password: keep it to yourself.';
+
+export function confirmationMail(view: ConfirmationView, sender: Sender): MailBody {
+  return { subject: view.subject, html: asHtml(view, sender), text: asText(view, sender) };
+}
+
+function beforeTravel({ railcards }: ConfirmationView): string[] {
+  return [
+    'Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.',
+    ...(railcards.length > 0 ? [`Bring along what made the tickets cheaper: ${railcards.join(', ')}.`] : []),
+  ];
+}
+
+function asHtml(view: ConfirmationView, sender: Sender): string {
+  const content = html`<h1 style="${styles.heading}">${view.heading}</h1>
+    <p style="${styles.text}">${view.intro}</p>
+    ${view.bookings.map((booking) =>
+      bookingHtml(
+        booking,
+        html`<a href="${booking.link}" style="${styles.button}">View booking ${booking.reference}</a>
+          <p style="${styles.soft}">${linkNote}</p>`,
+      ),
+    )}
+    ${failedHtml(view)}
+    <h2 style="${styles.subheading}">What you paid</h2>
+    <table width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">
+      ${view.priceLines.map(
+        ({ label, amount }) =>
+          html`<tr>
+            <td style="${styles.priceLabel}">${label}</td>
+            <td style="${styles.price}">${amount}</td>
+          </tr>`,
+      )}
+      <tr>
+        <td style="${styles.total}">Total charged</td>
+        <td align="right" style="${styles.total}">${view.charged}</td>
+      </tr>
+    </table>
+    <h2 style="${styles.subheading}">Before you travel</h2>
+    ${beforeTravel(view).map((line) => html`<p style="${styles.text}">${line}</p>`)}`;
+  return mailFrame(sender, { title: view.subject, preview: `${view.intro} Total charged: ${view.charged}.`, content, reason });
+}
+
+function failedHtml({ failed }: ConfirmationView): Markup {
+  if (failed.length === 0) return html``;
+  return html`<div style="${styles.failure}">
+    <p style="${styles.directionTitle}">${failedTitle}</p>
+    ${failed.map(({ trip, reason: why }) => html`<p style="${styles.text}"><strong>${trip}</strong><br />${why}</p>`)}
+  </div>`;
+}
+
+function asText(view: ConfirmationView, sender: Sender): string {
+  const failed = view.failed.flatMap(({ trip, reason: why }) => [trip, `  ${why}`]);
+  const lines = [
+    view.heading,
+    view.intro,
+    ...view.bookings.flatMap((booking) => [
+      '',
+      ...bookingText(booking),
+      '',
+      `View booking ${booking.reference}: ${booking.link}`,
+      linkNote,
+    ]),
+    ...(failed.length > 0 ? ['', failedTitle.toUpperCase(), ...failed] : []),
+    '',
+    'WHAT YOU PAID',
+    ...view.priceLines.map(({ label, amount }) => `  ${label}: ${amount}`),
+    `  Total charged: ${view.charged}`,
+    '',
+    'BEFORE YOU TRAVEL',
+    ...beforeTravel(view),
+  ];
+  return plainText(sender, lines, reason);
+}

@@ -1,0 +1,31 @@
+import type { MailBody } from './confirmation-mail.ts';
+import { mailFrame } from './mail-frame.ts';
+import { styles } from './mail-style.ts';
+import { html } from './markup.ts';
+import { plainText, type Sender } from './sender.ts';
+
+interface LinkMail {
+  readonly bookingReference: string;
+  readonly trip: string;
+  readonly link: string;
+  /** "Sat 05 Dec 2026". */
+  readonly lastDay: string;
+}
+
+const reason =
+  'You get this mail because somebody asked on our site for the link to a booking that was made with this address. If it was not you, there is nothing to do.';
+
+export function linkMail({ bookingReference, trip, link, lastDay }: LinkMail, sender: Sender): MailBody {
+  const subject = `Your booking ${bookingReference}`;
+  const intro = `Here is the link to your booking ${bookingReference}, ${trip}.`;
+  const note = `It works until ${lastDay} and opens the booking without a password: keep it to yourself.`;
+  const content = html`<h1 style="${styles.heading}">${subject}</h1>
+    <p style="${styles.text}">${intro}</p>
+    <a href="${link}" style="${styles.button}">View booking ${bookingReference}</a>
+    <p style="${styles.soft}">${note}</p>`;
+  return {
+    subject,
+    html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
+    text: plainText(sender, [intro, '', link, note], reason),
+  };
+}

@@ -1,0 +1,42 @@
+/** The shop's colours, as its pages have them. Mail programs take no style sheets: every element carries its own. */
+const colours = {
+  ink: '#12211f',
+  inkSoft: '#4b5d59',
+  paper: '#fbf8f2',
+  card: '#ffffff',
+  line: '#e4ddcf',
+  pine: '#0c2f2c',
+  pineLink: '#14524c',
+  signal: '#c9381c',
+  amber: '#f3b53f',
+  amberPale: '#fdf0d3',
+} as const;
+
+const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export const styles = {
+  body: `margin:0;padding:0;background:${colours.paper};color:${colours.ink};font-size:16px;line-height:1.5;-webkit-text-size-adjust:100%;${font}`,
+  header: `background:${colours.pine};color:#ffffff;padding:22px 24px;font-size:22px;font-weight:700;${font}`,
+  notice: `background:${colours.amberPale};border-left:4px solid ${colours.amber};padding:10px 20px;font-size:15px;font-weight:700;color:${colours.ink};${font}`,
+  content: `padding:26px 24px 8px;font-size:16px;line-height:1.5;color:${colours.ink};${font}`,
+  footer: `padding:18px 24px 32px;font-size:13px;line-height:1.5;color:${colours.inkSoft};${font}`,
+  heading: `margin:0 0 8px;font-size:26px;line-height:1.2;font-weight:700;color:${colours.ink}`,
+  subheading: `margin:26px 0 8px;font-size:18px;line-height:1.3;font-weight:700;color:${colours.ink}`,
+  text: `margin:0 0 12px`,
+  soft: `margin:0 0 6px;font-size:14px;line-height:1.45;color:${colours.inkSoft}`,
+  card: `width:100%;border-collapse:separate;background:${colours.card};border:1px solid ${colours.line};border-radius:14px;margin:18px 0`,
+  cardCell: `padding:20px;font-size:16px;line-height:1.5;color:${colours.ink};${font}`,
+  reference: `margin:0;font-size:24px;line-height:1.2;font-weight:700;letter-spacing:1px;color:${colours.ink}`,
+  label: `margin:0;font-size:13px;color:${colours.inkSoft}`,
+  direction: `margin:18px 0 0;padding:16px 0 0;border-top:1px solid ${colours.line}`,
+  directionTitle: `margin:0 0 2px;font-size:17px;line-height:1.3;font-weight:700`,
+  time: `width:62px;padding:2px 0;vertical-align:top;font-size:16px;font-weight:700;white-space:nowrap;font-variant-numeric:tabular-nums;color:${colours.ink};${font}`,
+  place: `padding:2px 0;vertical-align:top;font-size:16px;color:${colours.ink};${font}`,
+  between: `padding:3px 0 3px 12px;border-left:2px solid ${colours.pineLink};font-size:14px;line-height:1.45;color:${colours.inkSoft};${font}`,
+  transfer: `padding:4px 0 4px 12px;border-left:2px dotted ${colours.line};font-size:14px;line-height:1.45;color:${colours.inkSoft};${font}`,
+  button: `display:inline-block;margin:18px 0 4px;padding:12px 22px;background:${colours.signal};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none;border-radius:10px`,
+  failure: `margin:18px 0;padding:14px 18px;background:${colours.amberPale};border-left:4px solid ${colours.amber};border-radius:0 10px 10px 0`,
+  priceLabel: `padding:5px 12px 5px 0;font-size:15px;vertical-align:top;color:${colours.ink};${font}`,
+  price: `padding:5px 0;font-size:15px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;color:${colours.ink};${font}`,
+  total: `padding:10px 0 4px;border-top:2px solid ${colours.pine};font-size:18px;font-weight:700;white-space:nowrap;color:${colours.ink};${font}`,
+} as const;

@@ -1,0 +1,17 @@
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+
+/** HTML that is safe as it stands: made by `html`, where everything put in is escaped unless it is markup itself. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Insert = string | Markup | readonly Markup[];
+
+export function html(strings: TemplateStringsArray, ...values: readonly Insert[]): Markup {
+  return { markup: strings.reduce((text, part, index) => text + inserted(values[index - 1] ?? '') + part) };
+}
+
+function inserted(value: Insert): string {
+  if (typeof value === 'string') return escapeHtml(value);
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}

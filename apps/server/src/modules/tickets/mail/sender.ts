@@ -1,0 +1,25 @@
+/** In whose name mails are written. */
+export interface Sender {
+  readonly brand: string;
+  readonly contactLines: readonly string[];
+  /** While any embedded carrier sells (reading guide 35). */
+  readonly demonstration: boolean;
+}
+
+export const demonstrationNotice = 'Demonstration, not valid for travel';
+
+/** The plain-text mail, with what stands on every mail above and below it. */
+export function plainText(sender: Sender, lines: readonly string[], reason: string): string {
+  return [
+    sender.brand,
+    ...(sender.demonstration ? ['', demonstrationNotice.toUpperCase()] : []),
+    '',
+    ...lines,
+    '',
+    '--',
+    reason,
+    'Questions? Write to us:',
+    ...sender.contactLines,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bookingView } from '../rules/booking-view.ts';
+import { oneWay } from '../test-order.ts';
+import { linkMail } from './link-mail.ts';
+import { ticketsMail } from './tickets-mail.ts';
+
+const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
+
+test('tickets for another address tell the journey, but neither its price nor a link that opens the booking', () => {
+  const { subject, html, text } = ticketsMail(bookingView(oneWay), sender);
+  expect(subject).toBe('Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');
+  for (const body of [html, text]) {
+    expect(body).toContain('LNER, train 1S05');
+    expect(body).toContain('Coach C, seat 42');
+    expect(body).not.toMatch(/76\.00|http|link=/);
+  }
+});
+
+test('the link mail has the link, its last day, and nothing else of the booking than its name', () => {
+  const link = 'https://shop.example/mybookings?link=TF7KQ2MX.1.x';
+  const { subject, html, text } = linkMail(
+    { bookingReference: 'TF7KQ2MX', trip: 'London Kings Cross – Edinburgh', link, lastDay: 'Sat 05 Dec 2026' },
+    sender,
+  );
+  expect(subject).toBe('Your booking TF7KQ2MX');
+  for (const body of [html, text]) {
+    expect(body).toContain(link);
+    expect(body).toContain('Sat 05 Dec 2026');
+    expect(body).not.toContain('Ann Lee');
+  }
+});

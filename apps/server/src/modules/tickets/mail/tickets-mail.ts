@@ -1,0 +1,25 @@
+import { type BookingView } from '../rules/booking-view.ts';
+import { bookingHtml } from './booking-html.ts';
+import { bookingText } from './booking-text.ts';
+import type { MailBody } from './confirmation-mail.ts';
+import { mailFrame } from './mail-frame.ts';
+import { styles } from './mail-style.ts';
+import { html } from './markup.ts';
+import { plainText, type Sender } from './sender.ts';
+
+const intro = 'The tickets of this booking are attached, one PDF for each traveller and train.';
+const reason = 'You get this mail because somebody who holds this booking asked us to send its tickets here.';
+
+/** For any address that the booking's holder named: no price, and no link that would open the booking. */
+export function ticketsMail(booking: BookingView, sender: Sender): MailBody {
+  const day = booking.directions[0]?.day ?? '';
+  const subject = `Train tickets: ${booking.trip}, ${day} (${booking.reference})`;
+  const content = html`<h1 style="${styles.heading}">Train tickets</h1>
+    <p style="${styles.text}">${intro}</p>
+    ${bookingHtml(booking, html``)}`;
+  return {
+    subject,
+    html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
+    text: plainText(sender, ['Train tickets', intro, '', ...bookingText(booking)], reason),
+  };
+}

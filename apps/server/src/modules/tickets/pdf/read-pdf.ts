@@ -1,0 +1,66 @@
+/** Reads back, for tests, what our own documents show: their lines of text and their image. Not a reader of any other PDF. */
+import { inflateSync } from 'node:zlib';
+
+export interface ShownPdf {
+  readonly pages: number;
+  readonly title: string;
+  /** Lines as they were written, top to bottom of the code that draws them. */
+  readonly lines: readonly string[];
+  /** Four bytes a pixel. */
+  readonly image: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
+}
+
+export function readPdf(pdf: Uint8Array): ShownPdf {
+  const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
+  const fonts = fontsOf(objects);
+  const contents = [...objects.values()].find(
+    (object) => /^<<\s*\/Length \d+\s*\/Filter \/FlateDecode\s*>>/.test(object) && streamOf(object).includes(' TJ'),
+  );
+  const info = [...objects.values()].find((object) => object.includes('/Producer')) ?? '';
+  return {
+    pages: [...objects.values()].filter((object) => /\/Type \/Page\s/.test(object)).length,
+    title: objects.get(/\/Title (\d+)/.exec(info)?.[1] ?? '') ?? '',
+    lines: linesOf(contents === undefined ? '' : streamOf(contents), fonts),
+    image: imageOf([...objects.values()].find((object) => object.includes('/Subtype /Image') && object.includes('/SMask')) ?? ''),
+  };
+}
+
+function objectsOf(text: string): Map<string, string> {
+  return new Map([...text.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)].map(([, id = '', body = '']) => [id, body]));
+}
+
+function streamOf(object: string): string {
+  const bytes = object.slice(object.indexOf('stream\n') + 7, object.lastIndexOf('\nendstream'));
+  return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+}
+
+/** By resource name ("F2"): which character each glyph stands for. */
+function fontsOf(objects: ReadonlyMap<string, string>): Map<string, readonly string[]> {
+  const resources = [...objects.values()].find((object) => object.includes('/ProcSet')) ?? '';
+  return new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
+      const ranges = [...streamOf(objects.get(unicode) ?? '').matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/g)].flatMap(([, list = '']) =>
+        list.split(' '),
+      );
+      return [name, ranges.map((code) => Buffer.from(code.slice(1, -1), 'hex').swap16().toString('utf16le'))];
+    }),
+  );
+}
+
+function linesOf(contents: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...contents.matchAll(/\/(F\d+) [\d.]+ Tf\n(.*?)\nET/gs)].map(([, font = '', shown = '']) => {
+    const characters = fonts.get(font) ?? [];
+    const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    return glyphs.map((glyph) => characters[Number.parseInt(glyph, 16)] ?? '?').join('');
+  });
+}
+
+function imageOf(object: string): ShownPdf['image'] {
+  const size = (name: string): number => Number(new RegExp(`/${name} (\\d+)`).exec(object)?.[1] ?? 0);
+  const [width, height] = [size('Width'), size('Height')];
+  const colours = Buffer.from(streamOf(object), 'latin1');
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let pixel = 0; pixel < width * height; pixel += 1) data.set(colours.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
+  return { width, height, data };
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { codeText } from '../rules/code-text.ts';
+import { type TicketView, ticketViews } from '../rules/ticket-view.ts';
+import { oneWay, returnTrip } from '../test-order.ts';
+import { drawCode } from './draw-code.ts';
+import { readPdf, type ShownPdf } from './read-pdf.ts';
+import { renderTicket } from './render-ticket.ts';
+
+beforeAll(() => {
+  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer } });
+});
+
+interface Printed {
+  readonly shown: ShownPdf;
+  readonly code: string;
+}
+
+async function print(changed: Partial<TicketView> = {}, { demonstration = true, booking = oneWay } = {}): Promise<Printed> {
+  const [first] = ticketViews(booking);
+  if (!first) throw new Error('the fixture has tickets');
+  const view = { ...first, ...changed };
+  const code = codeText(view, { demonstration, secret: 's' });
+  const pdf = await renderTicket({
+    view,
+    code: await drawCode(code),
+    brand: 'Throughfare',
+    contractText: booking.contractText,
+    demonstration,
+    issuedAt: new Date('2026-11-20T10:00:00Z'),
+  });
+  return { shown: readPdf(pdf), code };
+}
+
+test('a reader finds the Aztec code in the document, and in it what we sealed', async () => {
+  const { shown, code } = await print();
+  const found = await readBarcodes(shown.image, { formats: ['Aztec'] });
+  expect(found.map(({ format, text }) => ({ format, text }))).toEqual([{ format: 'Aztec', text: code }]);
+});
+
+test('says who travels, on which train, in which seat, and what the fare allows', async () => {
+  const { shown } = await print();
+  expect(shown.title).toBe('(Ticket GB0000000042001: London Kings Cross to Edinburgh, Sat 28 Nov 2026 09:00, Ms Ann Lee)');
+  const text = shown.lines.join(' ');
+  for (const words of [
+    'TF7KQ2MX',
+    'Sat 28 Nov 2026',
+    '09:00',
+    'London Kings Cross',
+    '13:20',
+    'Edinburgh',
+    'LNER, train 1S05',
+    'Ms Ann Lee (Adult, 26-30 Railcard)',
+    'Advance Single, Standard class',
+    'Coach C, seat 41 (window, facing forward, at a table)',
+    'GRX4P9',
+    'GB0000000042001',
+    'Not refundable.',
+    'Exchangeable until departure for a fee of £10.00 a ticket.',
+    'A direct train on one ticket.',
+    'Valid on the booked train only.',
+  ])
+    expect(text).toContain(words);
+});
+
+test('writes every name as it is written', async () => {
+  const { shown } = await print({ travellerName: 'Zoë Łukasiewicz-Αλεξάνδρου Đặng' });
+  expect(shown.lines.join(' ')).toContain('Zoë Łukasiewicz-Αλεξάνδρου Đặng');
+});
+
+test('names the day of an arrival after midnight', async () => {
+  const { shown } = await print({ ...ticketViews(returnTrip)[2] }, { booking: returnTrip });
+  expect(shown.lines).toEqual(expect.arrayContaining(['Mon 30 Nov 2026', '23:40', '06:45', 'Tue 01 Dec 2026']));
+});
+
+test('says that it is a demonstration, at the top and at the foot, and only then', async () => {
+  const count = ({ shown }: Printed): number => shown.lines.join(' ').split('Demonstration, not valid for travel').length - 1;
+  expect(count(await print())).toBe(2);
+  expect(count(await print({}, { demonstration: false }))).toBe(0);
+});
+
+test('stays on one page however much there is to say, and says where the rest is', async () => {
+  const conditions = Array.from({ length: 30 }, (_, index) => ({
+    tabName: `Rule ${index}`,
+    tabValue: 'Long words on what is allowed. '.repeat(20),
+  }));
+  const { shown } = await print({ conditions, travellerName: 'Maximiliana Alexandrina '.repeat(6).trim() });
+  expect(shown.pages).toBe(1);
+  const text = shown.lines.join(' ');
+  expect(text).toContain('Rule 0');
+  expect(text).not.toContain('Rule 29');
+  expect(text).toContain('All conditions stand in My Bookings.');
+});

@@ -1,0 +1,45 @@
+/**
+ * The link by which somebody who got our mail opens a booking without an account (reading guide 21): the reference and an end,
+ * sealed. It opens this booking and nothing else.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface BookingLink {
+  readonly bookingReference: string;
+  readonly endsAtMs: number;
+}
+
+/** "TF7KQ2MX.tk3c1a.…": fit for an address as it stands. */
+export function signBookingLink({ bookingReference, endsAtMs }: BookingLink, secret: string): string {
+  const body = `${bookingReference}.${Math.floor(endsAtMs / 1000).toString(36)}`;
+  return `${body}.${seal(body, secret).toString('base64url')}`;
+}
+
+/** The reference in a link that is ours and has not ended. `secrets`: all that may have sealed it. */
+export function readBookingLink(link: string, { secrets, nowMs }: { secrets: readonly string[]; nowMs: number }): string | undefined {
+  const match = /^([A-Z0-9]{4,20})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(link);
+  if (!match) return undefined;
+  const [, bookingReference = '', end = '', given = ''] = match;
+  const body = `${bookingReference}.${end}`;
+  const isOurs = secrets.some((secret) => timingSafeEqual(seal(body, secret), Buffer.from(given, 'base64url')));
+  return isOurs && Number.parseInt(end, 36) * 1000 > nowMs ? bookingReference : undefined;
+}
+
+function seal(body: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`throughfare booking link 1\n${body}`).digest();
+}
+
+const dayMs = 86_400_000;
+/** Refunds and claims for delays are asked for weeks after the journey. */
+const daysAfterTravel = 60;
+/** Asked for again: for now, and the next mail is a minute away. */
+const daysOfResentLink = 7;
+
+/** The link in a confirmation lives as long as the booking matters. `lastTravelDate`: YYYY-MM-DD of the last arrival. */
+export function confirmationLinkEnd(lastTravelDate: string): number {
+  return Date.parse(`${lastTravelDate}T00:00:00Z`) + daysAfterTravel * dayMs;
+}
+
+export function resentLinkEnd(nowMs: number): number {
+  return nowMs + daysOfResentLink * dayMs;
+}

@@ -1,0 +1,122 @@
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import { currencySymbols } from '@throughfare/kernel/money';
+import type { TicketedBooking, TicketedTraveller } from '../ticketed-order.types.ts';
+import { dayText } from './day-text.ts';
+import { seatText } from './seat-text.ts';
+import { tripText } from './trip-text.ts';
+
+/** A booking in words, ready for a mail: every string is plain text. */
+export interface BookingView {
+  readonly reference: string;
+  readonly supplierCode: string;
+  readonly trip: string;
+  readonly travellers: readonly string[];
+  readonly directions: readonly DirectionView[];
+  readonly contractText: string;
+}
+
+export interface DirectionView {
+  /** "Outward" or "Return". */
+  readonly label: string;
+  readonly day: string;
+  readonly route: string;
+  /** "4h 20m, direct". */
+  readonly summary: string;
+  readonly stretches: readonly StretchView[];
+  /** "Advance Single, Standard class". */
+  readonly fare: string;
+  readonly extras: readonly string[];
+  /** What the fare allows, a sentence each (reading guide 30). */
+  readonly rules: readonly string[];
+}
+
+/** A train, or the way between two of them. */
+export interface StretchView {
+  readonly isTransfer: boolean;
+  readonly departs: string;
+  readonly from: string;
+  readonly arrives: string;
+  readonly to: string;
+  /** Present where it is not the day of the direction. */
+  readonly departsOn?: string;
+  readonly arrivesOn?: string;
+  /** "LNER, train 1S05", "Underground". */
+  readonly by: string;
+  /** "Ann Lee: Coach C, seat 41 (window)". */
+  readonly seats: readonly string[];
+}
+
+const classNames = { STANDARD: 'Standard class', FIRST: 'First class' } as const;
+
+export function bookingView(booking: TicketedBooking): BookingView {
+  const { outward, inward } = booking;
+  return {
+    reference: booking.bookingReference,
+    supplierCode: booking.supplierCode,
+    trip: tripText(booking),
+    travellers: booking.travellers.map(travellerText),
+    directions: [directionView(booking, outward, 'outward'), ...(inward ? [directionView(booking, inward, 'inward')] : [])],
+    contractText: booking.contractText,
+  };
+}
+
+function travellerText({ name, passengerType, railcard }: TicketedTraveller): string {
+  return `${name} (${passengerType}${railcard === undefined ? '' : `, ${railcard}`})`;
+}
+
+function directionView(booking: TicketedBooking, journey: Journey, direction: 'outward' | 'inward'): DirectionView {
+  const { date } = journey.departureDateTime;
+  const symbol = currencySymbols[booking.price.currency];
+  return {
+    label: journey.type,
+    day: dayText(date),
+    route: `${journey.fromStation} – ${journey.toStation}`,
+    summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
+    stretches: stretchViews(booking, journey, direction),
+    fare: `${journey.fareName}, ${classNames[journey.serviceClass]}`,
+    extras: journey.secondary.map(({ name, price }) => `${name}, ${symbol}${price}`),
+    rules: [journey.fareDescription, journey.refundRule, journey.exchangeRule].filter((rule) => rule !== ''),
+  };
+}
+
+function changesText(changes: number): string {
+  if (changes === 0) return 'direct';
+  return changes === 1 ? '1 change' : `${changes} changes`;
+}
+
+function stretchViews(booking: TicketedBooking, journey: Journey, direction: 'outward' | 'inward'): StretchView[] {
+  const { date } = journey.departureDateTime;
+  let rides = 0;
+  return journey.segments.map((segment) => {
+    const isTransfer = segment.type === 'TRANSFER';
+    const seats = isTransfer ? [] : seatsOf(booking, direction, rides);
+    if (!isTransfer) rides += 1;
+    const { departureDateTime: departs, arrivalTime: arrives } = segment;
+    return {
+      isTransfer,
+      departs: departs.time.slice(0, 5),
+      from: segment.fromStation,
+      arrives: arrives.time.slice(0, 5),
+      to: segment.toStation,
+      ...(departs.date === date ? {} : { departsOn: dayText(departs.date) }),
+      ...(arrives.date === date ? {} : { arrivesOn: dayText(arrives.date) }),
+      by: isTransfer ? `${segment.serviceName}, ${segment.duration}` : rideText(segment),
+      seats,
+    };
+  });
+}
+
+const rideWords = { TRAIN: 'train', FERRY: 'ferry', BUS: 'bus', TRANSFER: '' } as const;
+
+function rideText({ type, serviceName, designator }: Journey['segments'][number]): string {
+  return designator === '' ? serviceName : `${serviceName}, ${rideWords[type]} ${designator}`;
+}
+
+/** `rideIndex` counts the trains of the direction, as suppliers do. */
+function seatsOf({ segments, travellers }: TicketedBooking, direction: 'outward' | 'inward', rideIndex: number): string[] {
+  const booked = segments.find((segment) => segment.direction === direction && segment.segmentIndex === rideIndex);
+  return (booked?.places ?? []).map((place) => {
+    const name = travellers.find(({ passengerRef }) => passengerRef === place.passengerRef)?.name ?? `Traveller ${place.passengerRef}`;
+    return `${name}: ${seatText(place)}`;
+  });
+}

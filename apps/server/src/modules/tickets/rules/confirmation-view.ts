@@ -1,0 +1,57 @@
+import { format, money } from '@throughfare/kernel/money';
+import type { TicketedBooking, TicketedOrder } from '../ticketed-order.types.ts';
+import { type BookingView, bookingView } from './booking-view.ts';
+import { dayText } from './day-text.ts';
+import { tripText } from './trip-text.ts';
+
+/** The confirmation of an order in words: every string is plain text. */
+export interface ConfirmationView {
+  readonly subject: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly bookings: readonly (BookingView & { readonly link: string })[];
+  readonly failed: readonly { readonly trip: string; readonly reason: string }[];
+  readonly priceLines: readonly { readonly label: string; readonly amount: string }[];
+  readonly charged: string;
+  readonly railcards: readonly string[];
+}
+
+/** `linkTo` answers the address that opens a booking. */
+export function confirmationView(order: TicketedOrder, linkTo: (booking: TicketedBooking) => string): ConfirmationView {
+  return {
+    subject: subjectOf(order),
+    heading: order.bookings.length === 1 ? 'Your booking is confirmed' : 'Your bookings are confirmed',
+    intro: introOf(order),
+    bookings: order.bookings.map((booking) => ({ ...bookingView(booking), link: linkTo(booking) })),
+    failed: order.failed,
+    priceLines: priceLines(order),
+    charged: format(order.charged),
+    railcards: [...new Set(order.bookings.flatMap(({ travellers }) => travellers.flatMap(({ railcard }) => railcard ?? [])))],
+  };
+}
+
+function subjectOf({ bookings }: TicketedOrder): string {
+  const [only] = bookings;
+  if (only && bookings.length === 1) {
+    return `Your tickets: ${tripText(only)}, ${dayText(only.outward.departureDateTime.date)} (${only.bookingReference})`;
+  }
+  return `Your tickets: ${bookings.map(({ bookingReference }) => bookingReference).join(', ')}`;
+}
+
+function introOf({ bookings, failed }: TicketedOrder): string {
+  const count = bookings.reduce((sum, { tickets }) => sum + tickets.length, 0);
+  const attached =
+    count === 1 ? 'Your ticket is attached as a PDF.' : `Your ${count} tickets are attached, one PDF for each traveller and train.`;
+  if (failed.length === 0) return attached;
+  const missing = failed.length === 1 ? 'One trip of your order' : `${failed.length} trips of your order`;
+  return `${attached} ${missing} could not be booked: see below.`;
+}
+
+/** What the total is made of; a line that would say nothing is left out. */
+function priceLines({ bookings, discount, cardFee }: TicketedOrder): ConfirmationView['priceLines'] {
+  return [
+    ...bookings.map((booking) => ({ label: `${tripText(booking)} (${booking.bookingReference})`, amount: format(booking.price) })),
+    ...(discount.minor > 0 ? [{ label: 'Promotion', amount: format(money(discount.currency, -discount.minor)) }] : []),
+    ...(cardFee.minor > 0 ? [{ label: 'Card fee', amount: format(cardFee) }] : []),
+  ];
+}

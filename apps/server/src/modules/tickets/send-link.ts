@@ -1,0 +1,34 @@
+import { sendOnce } from './document-store.ts';
+import { linkMail } from './mail/link-mail.ts';
+import { linkAddress, type MailDeps } from './mail-deps.ts';
+import { resentLinkEnd } from './rules/booking-link.ts';
+import { dayText } from './rules/day-text.ts';
+import { tripText } from './rules/trip-text.ts';
+import type { TicketedBooking } from './ticketed-order.types.ts';
+
+/** Anybody may ask for the link, so its owner gets no more than one mail in this time. */
+const quietMs = 10 * 60_000;
+
+/** Sends a booking's link to the address it was made with. */
+export async function sendLink(
+  booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+  { orderId, email }: { readonly orderId: string; readonly email: string },
+  deps: MailDeps,
+): Promise<void> {
+  const { bookingReference } = booking;
+  const nowMs = deps.clock.now();
+  const endsAtMs = resentLinkEnd(nowMs);
+  const mail = linkMail(
+    {
+      bookingReference,
+      trip: tripText(booking),
+      link: linkAddress(deps, bookingReference, endsAtMs),
+      lastDay: dayText(new Date(endsAtMs).toISOString().slice(0, 10)),
+    },
+    deps.sender,
+  );
+  const mailId = `link-${bookingReference}-${Math.floor(nowMs / quietMs)}`;
+  await sendOnce(deps.db, { mailId, orderId, kind: 'link', sentAt: new Date(nowMs) }, () =>
+    deps.mailer.send({ ...mail, to: email, attachments: [], id: mailId }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import type { Money } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
+
+/** What documents and mails are made of. */
+export interface TicketedOrder {
+  readonly orderId: string;
+  readonly email: string;
+  readonly bookings: readonly TicketedBooking[];
+  /** Trips that could not be booked and were not charged, with the reason (reading guide 20). */
+  readonly failed: readonly { readonly trip: string; readonly reason: string }[];
+  /** Taken off all bookings together; not negative. */
+  readonly discount: Money;
+  readonly cardFee: Money;
+  /** Prices of the bookings, less the discount, with the card fee. */
+  readonly charged: Money;
+}
+
+export interface TicketedBooking {
+  readonly bookingReference: string;
+  /** What the carrier's desk knows it by. */
+  readonly supplierCode: string;
+  readonly source: Source;
+  readonly outward: Journey;
+  readonly inward?: Journey;
+  readonly travellers: readonly TicketedTraveller[];
+  readonly segments: readonly BookedSegment[];
+  readonly tickets: readonly IssuedTicket[];
+  /** What its tickets cost, before discount and card fee. */
+  readonly price: Money;
+  /** Regulation (EU) 2021/782, Article 12. */
+  readonly contractText: string;
+}
+
+export interface TicketedTraveller {
+  readonly passengerRef: string;
+  readonly name: string;
+  /** "Adult". */
+  readonly passengerType: string;
+  /** What the reduction is called that must be carried along. */
+  readonly railcard?: string;
+}
