@@ -104,9 +104,19 @@ export function generateNationalDay(startDate: string, operatingDays: readonly s
         const kind = Math.floor(random() * 8);
         const ran = variant(calls, kind);
         trips.push({
-          source: 'ATOC', designator: `N${trips.length}`, operator, mode: 'TRAIN', equipment: 'unit', zone: 'Europe/London', operatingDays,
+          source: 'ATOC',
+          designator: `N${trips.length}`,
+          operator,
+          mode: 'TRAIN',
+          equipment: 'unit',
+          zone: 'Europe/London',
+          operatingDays,
           calls: ran.map((call, index) => ({
-            ...call, arrives: call.arrives + departs, departs: call.departs + departs, picksUp: index < ran.length - 1, setsDown: index > 0,
+            ...call,
+            arrives: call.arrives + departs,
+            departs: call.departs + departs,
+            picksUp: index < ran.length - 1,
+            setsDown: index > 0,
           })),
         });
       }
@@ -114,7 +124,13 @@ export function generateNationalDay(startDate: string, operatingDays: readonly s
   }
   return {
     horizon: { startDate, days: 14 },
-    stations: towns.map(({ code }, index) => ({ code, zone: 'Europe/London', latitude: 50, longitude: 0, minChangeMinutes: index < 60 ? 8 : 4 })),
+    stations: towns.map(({ code }, index) => ({
+      code,
+      zone: 'Europe/London',
+      latitude: 50,
+      longitude: 0,
+      minChangeMinutes: index < 60 ? 8 : 4,
+    })),
     trips,
     transfers: [],
     onto: [],

@@ -42,7 +42,10 @@ console.log(`compiled in ${buildMs.toFixed(0)} ms to ${(timetable.bytes.byteLeng
 
 const midnight = wallClockToEpochMinutes('Europe/London', addDays(startDate, 3), 0);
 const ends = randomStations(2 * pairCount);
-const pairs = Array.from({ length: pairCount }, (_, index) => ({ origins: ends.slice(2 * index, 2 * index + 1), destinations: ends.slice(2 * index + 1, 2 * index + 2) }));
+const pairs = Array.from({ length: pairCount }, (_, index) => ({
+  origins: ends.slice(2 * index, 2 * index + 1),
+  destinations: ends.slice(2 * index + 1, 2 * index + 2),
+}));
 
 type Pair = (typeof pairs)[number];
 
@@ -51,7 +54,11 @@ function inWindow(window: TravelWindow): (pair: Pair) => number {
 }
 
 const questions = [
-  { name: 'earliest arrival', reachableMs: 0.7, ask: (pair: Pair) => (planEarliestArrival(timetable, { ...pair, departAfter: midnight + 480 }) ? 1 : 0) },
+  {
+    name: 'earliest arrival',
+    reachableMs: 0.7,
+    ask: (pair: Pair) => (planEarliestArrival(timetable, { ...pair, departAfter: midnight + 480 }) ? 1 : 0),
+  },
   { name: '4 hours of departures', reachableMs: 1.6, ask: inWindow({ departAfter: midnight + 480, departBefore: midnight + 720 }) },
   { name: '24 hours of departures', reachableMs: 5.8, ask: inWindow({ departAfter: midnight, departBefore: midnight + 1439 }) },
   { name: '4 hours of arrivals', reachableMs: 1.6, ask: inWindow({ arriveAfter: midnight + 840, arriveBefore: midnight + 1080 }) },

@@ -1,8 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import {
-  addDays, dateOfDayNumber, dayNumber, dayOfWeek, daysBetween, epochToLocal, minutesOfTime, offsetMinutesAt,
-  wallClockToEpochMinutes, zonedToEpochMinutes,
+  addDays,
+  dateOfDayNumber,
+  dayNumber,
+  dayOfWeek,
+  daysBetween,
+  epochToLocal,
+  minutesOfTime,
+  offsetMinutesAt,
+  wallClockToEpochMinutes,
+  zonedToEpochMinutes,
 } from './zoned-time.ts';
 
 function utc(iso: string): number {
@@ -64,10 +72,16 @@ test('counts an operating day from noon minus twelve hours', () => {
 
 test('shows an instant as the clock there does', () => {
   expect(epochToLocal('Europe/Paris', Date.parse('2026-07-01T22:30:05Z'))).toEqual({
-    date: '2026-07-02', time: '00:30', offsetMinutes: 120, iso: '2026-07-02T00:30:05+02:00',
+    date: '2026-07-02',
+    time: '00:30',
+    offsetMinutes: 120,
+    iso: '2026-07-02T00:30:05+02:00',
   });
   expect(epochToLocal('America/St_Johns', Date.parse('2026-01-01T00:00:00Z'))).toEqual({
-    date: '2025-12-31', time: '20:30', offsetMinutes: -210, iso: '2025-12-31T20:30:00-03:30',
+    date: '2025-12-31',
+    time: '20:30',
+    offsetMinutes: -210,
+    iso: '2025-12-31T20:30:00-03:30',
   });
 });
 

@@ -9,7 +9,11 @@ const horizon = { startDate: '2027-03-01', days: 60 };
 const input = buildFromLines([tinyArea()], tinyPlaces, horizon);
 
 test('numbers departures outward and back over the line in file order', () => {
-  const twice = { ...tinyLine, numbers: { prefix: '9', out: 100, back: 101, step: 2 }, patterns: [...tinyLine.patterns, ...tinyLine.patterns] };
+  const twice = {
+    ...tinyLine,
+    numbers: { prefix: '9', out: 100, back: 101, step: 2 },
+    patterns: [...tinyLine.patterns, ...tinyLine.patterns],
+  };
   const { trips } = buildFromLines([tinyArea([twice])], tinyPlaces, { startDate: '2027-03-01', days: 7 });
   const numbers = (start: string): string[] => trips.filter((trip) => trip.calls[0]?.station === start).map((trip) => trip.designator);
   expect(numbers('LON')).toEqual(['9100', '9102', '9104', '9106', '9108', '9110']);
@@ -55,7 +59,10 @@ test('throws for a station that the catalogue does not have', () => {
 });
 
 test('leaves at the time on the station’s clock on the day on which clocks change, before the change too', () => {
-  const night = { ...tinyLine, patterns: [{ calls: tinyLine.patterns[0]?.calls ?? [], out: [{ days: '1111111', at: ['00:30', '03:00', '24:20', '26:30'] }] }] };
+  const night = {
+    ...tinyLine,
+    patterns: [{ calls: tinyLine.patterns[0]?.calls ?? [], out: [{ days: '1111111', at: ['00:30', '03:00', '24:20', '26:30'] }] }],
+  };
   const timetable = buildTimetable(buildFromLines([tinyArea([night])], tinyPlaces, { startDate: '2026-10-01', days: 200 }));
   const departure = (designator: string, operatingDay: string): string => {
     const departsAt = findTrip(timetable, { source: 'ATOC', designator, operatingDay })?.calls[0]?.departsAt ?? Number.NaN;

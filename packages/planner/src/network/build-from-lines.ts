@@ -87,7 +87,10 @@ export function buildFromLines(areas: readonly NetworkArea[], places: Iterable<S
   const transfers = areas
     .flatMap((area) => area.transfers)
     .filter(({ from, to }) => served.has(from) && served.has(to))
-    .flatMap(({ from, to, minutes, by }) => [{ from, to, minutes, by }, { from: to, to: from, minutes, by }]);
+    .flatMap(({ from, to, minutes, by }) => [
+      { from, to, minutes, by },
+      { from: to, to: from, minutes, by },
+    ]);
   const onto = areas.flatMap((area) => area.changes.onto).filter(({ station }) => served.has(station));
   return { horizon, stations, trips, transfers, onto };
 }

@@ -1,5 +1,10 @@
 import {
-  addDays, dateOfDayNumber, dayNumber, offsetMinutesAt, wallClockToEpochMinutes, zonedToEpochMinutes,
+  addDays,
+  dateOfDayNumber,
+  dayNumber,
+  offsetMinutesAt,
+  wallClockToEpochMinutes,
+  zonedToEpochMinutes,
 } from '@throughfare/kernel/zoned-time';
 import type { Horizon } from '../timetable/timetable-input.ts';
 

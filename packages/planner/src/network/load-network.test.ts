@@ -27,7 +27,12 @@ afterEach(async () => {
 
 test('reads every area and its line files in the order of their names', async () => {
   const content = { source: 'ATOC' as const, note: '', lines: [tinyLine] };
-  const gb = tinyArea([], { lineFiles: [{ file: 'gb/lines/a.json', content }, { file: 'gb/lines/b.json', content }] });
+  const gb = tinyArea([], {
+    lineFiles: [
+      { file: 'gb/lines/a.json', content },
+      { file: 'gb/lines/b.json', content },
+    ],
+  });
   const fr = tinyArea([], { name: 'fr', lineFiles: [] });
   await write(gb);
   await write(fr);

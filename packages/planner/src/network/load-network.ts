@@ -35,6 +35,9 @@ async function loadArea(folder: string, name: string): Promise<NetworkArea> {
  */
 export async function loadNetwork(folder: string): Promise<NetworkArea[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
   return Promise.all(names.map((name) => loadArea(folder, name)));
 }

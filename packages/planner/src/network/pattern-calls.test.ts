@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Pattern } from './network-data.ts';
 import { backCalls, outwardCalls } from './pattern-calls.ts';
 
-const pattern: Pattern = { calls: [['A', 0], ['B', 10, 12, 'up'], ['C', 20, 25, 'down'], ['D', 60]], out: [] };
+const pattern: Pattern = {
+  calls: [
+    ['A', 0],
+    ['B', 10, 12, 'up'],
+    ['C', 20, 25, 'down'],
+    ['D', 60],
+  ],
+  out: [],
+};
 
 test('reads calls for one purpose, and lets nobody alight at the start or board at the end', () => {
   expect(outwardCalls(pattern)).toEqual([

@@ -17,8 +17,17 @@ test('leaves out exceptions of each year and of one', () => {
 });
 
 test('keeps within a season, over New Year too', () => {
-  expect(serviceDays({ days: '1111111', season: '12-30..01-02' }, december)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
-  expect(serviceDays({ days: '1111111', season: '01-01..12-22' }, december).slice(0, 3)).toEqual(['2026-12-21', '2026-12-22', '2027-01-01']);
+  expect(serviceDays({ days: '1111111', season: '12-30..01-02' }, december)).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ]);
+  expect(serviceDays({ days: '1111111', season: '01-01..12-22' }, december).slice(0, 3)).toEqual([
+    '2026-12-21',
+    '2026-12-22',
+    '2027-01-01',
+  ]);
 });
 
 test('departs by interval up to the last, and at single times as written', () => {

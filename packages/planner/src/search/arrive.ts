@@ -5,7 +5,15 @@ import { markState, type SearchState } from './search-state.ts';
  * Arrives in a state with ride number `rides`: at the destination, or where further trains can be boarded, after a change or
  * a transfer. An arrival that the bounds show to be too late for any improvement leaves no label.
  */
-export function arrive(search: SearchState, rides: number, state: number, arrives: number, run: number, boarding: number, position: number): void {
+export function arrive(
+  search: SearchState,
+  rides: number,
+  state: number,
+  arrives: number,
+  run: number,
+  boarding: number,
+  position: number,
+): void {
   const { best, stateCount } = search;
   const { fromArrival } = search.bounds;
   const { mostRides } = search.query;
@@ -32,8 +40,17 @@ function sparesTransfer(search: SearchState, rides: number, arrives: number): bo
   return (search.bounds.fromArrival[search.lastState[rides] ?? 0] ?? 0) > 0;
 }
 
-function changeFrom(search: SearchState, rides: number, state: number, arrives: number, run: number, boarding: number, position: number): void {
-  const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } = search.space.graph;
+function changeFrom(
+  search: SearchState,
+  rides: number,
+  state: number,
+  arrives: number,
+  run: number,
+  boarding: number,
+  position: number,
+): void {
+  const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } =
+    search.space.graph;
   const { roles, hasVia } = search.query;
   const layer = state < search.upper ? 0 : search.upper;
   const slot = state - layer;
@@ -57,7 +74,16 @@ function changeFrom(search: SearchState, rides: number, state: number, arrives: 
   }
 }
 
-function improve(search: SearchState, rides: number, state: number, minute: number, run: number, boarding: number, position: number, transfer: number): void {
+function improve(
+  search: SearchState,
+  rides: number,
+  state: number,
+  minute: number,
+  run: number,
+  boarding: number,
+  position: number,
+  transfer: number,
+): void {
   const { ready, stateCount } = search;
   const at = rides * stateCount + state;
   if (minute >= (ready[at] ?? 0)) return;

@@ -48,11 +48,15 @@ function changeBetween({ graph }: SearchSpace, alight: number, board: number): {
 
 function isAllowed(space: SearchSpace, query: NumberedQuery, ride: Ride): boolean {
   if (!query.hasRoles) return true;
-  return space.graph.positionStation.subarray(ride.board, ride.alight + 1).every((station) => ((query.roles[station] ?? 0) & isAvoided) === 0);
+  return space.graph.positionStation
+    .subarray(ride.board, ride.alight + 1)
+    .every((station) => ((query.roles[station] ?? 0) & isAvoided) === 0);
 }
 
 function passes(space: SearchSpace, query: NumberedQuery, ride: Ride): boolean {
-  return space.graph.positionStation.subarray(ride.board, ride.alight + 1).some((station) => ((query.roles[station] ?? 0) & passesVia) !== 0);
+  return space.graph.positionStation
+    .subarray(ride.board, ride.alight + 1)
+    .some((station) => ((query.roles[station] ?? 0) & passesVia) !== 0);
 }
 
 /** Every feasible change from one run to another, between the boarding of the first and the alighting of the second. */
@@ -71,7 +75,10 @@ function changes(space: SearchSpace, query: NumberedQuery, first: Ride, second: 
       if (!graph.boards[board]) continue;
       const change = changeBetween(space, alight, board);
       if (!change || arrives + change.minutes > departs) continue;
-      const [before, after] = [{ ...first, alight }, { ...second, board }];
+      const [before, after] = [
+        { ...first, alight },
+        { ...second, board },
+      ];
       if (!isAllowed(space, query, before) || !isAllowed(space, query, after)) continue;
       if (mustPass && !passes(space, query, before) && !passes(space, query, after)) continue;
       const spareMinutes = departs - arrives - change.minutes;

@@ -65,7 +65,13 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
 }
 
 /** A counting sort; departures of one minute keep their order. `perMinute[i + 1]` counts those i minutes before `to`. */
-function latestFirst(minutes: readonly number[], runs: readonly number[], boardings: readonly number[], perMinute: Uint32Array, to: number): Departures {
+function latestFirst(
+  minutes: readonly number[],
+  runs: readonly number[],
+  boardings: readonly number[],
+  perMinute: Uint32Array,
+  to: number,
+): Departures {
   for (let index = 1; index < perMinute.length; index += 1) perMinute[index] = (perMinute[index] ?? 0) + (perMinute[index - 1] ?? 0);
   const count = minutes.length;
   const sorted = { count, minute: new Int16Array(count), run: new Int32Array(count), boarding: new Int32Array(count) };

@@ -75,7 +75,8 @@ export function mirrorInterchange(forward: Interchange): Interchange {
     const count = (forward.slotStart[station + 1] ?? 0) - first;
     for (let from = 0; from < count; from += 1) {
       for (let to = 0; to < count; to += 1) {
-        changeMinutes[(forward.changeRow[first + to] ?? 0) + from] = forward.changeMinutes[(forward.changeRow[first + from] ?? 0) + to] ?? 0;
+        changeMinutes[(forward.changeRow[first + to] ?? 0) + from] =
+          forward.changeMinutes[(forward.changeRow[first + from] ?? 0) + to] ?? 0;
       }
     }
   }

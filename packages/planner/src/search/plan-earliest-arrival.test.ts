@@ -37,5 +37,7 @@ test('finds a journey that is under way for more days than are seen from its end
 });
 
 test('refuses a broken minute', () => {
-  expect(() => planEarliestArrival(tinyTimetable({ trains }), { origins: ['A'], destinations: ['B'], departAfter: 0.5 })).toThrow(RangeError);
+  expect(() => planEarliestArrival(tinyTimetable({ trains }), { origins: ['A'], destinations: ['B'], departAfter: 0.5 })).toThrow(
+    RangeError,
+  );
 });

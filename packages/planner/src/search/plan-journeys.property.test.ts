@@ -64,73 +64,98 @@ function isInWindow({ departsAt, arrivesAt }: BareJourney, within: TravelWindow)
     : arrivesAt >= within.arriveAfter && arrivesAt <= within.arriveBefore;
 }
 
-test('finds what an exhaustive search finds', () => {
-  fc.assert(
-    fc.property(randomNetwork, query, (input, asked) => {
-      const found = planJourneys(buildTimetable(input), asked);
-      const expected = paretoTriples(findEveryJourney(input, asked), asked);
-      expect([...new Set(found.map(triple))].toSorted()).toEqual(expect.arrayContaining(expected));
-      const besides = found.filter((journey) => !expected.includes(triple(journey)));
-      expect(besides.every((journey) => isDirectTrain(journey) && journey.overtaken)).toBe(true);
-    }),
-    { numRuns: runs, seed },
-  );
-}, timeoutMs);
+test(
+  'finds what an exhaustive search finds',
+  () => {
+    fc.assert(
+      fc.property(randomNetwork, query, (input, asked) => {
+        const found = planJourneys(buildTimetable(input), asked);
+        const expected = paretoTriples(findEveryJourney(input, asked), asked);
+        expect([...new Set(found.map(triple))].toSorted()).toEqual(expect.arrayContaining(expected));
+        const besides = found.filter((journey) => !expected.includes(triple(journey)));
+        expect(besides.every((journey) => isDirectTrain(journey) && journey.overtaken)).toBe(true);
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);
 
-test('finds each direct train of the window', () => {
-  fc.assert(
-    fc.property(randomNetwork, query, (input, asked) => {
-      const found = planJourneys(buildTimetable(input), asked).filter(isDirectTrain);
-      const names = found.flatMap(({ legs }) => legs.map((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator} ${leg.operatingDay}` : '')));
-      const direct = findEveryJourney(input, { ...asked, maxChanges: 0 }).filter((journey) => journey.transfers === 0);
-      const best = direct.filter(
-        (journey) => !direct.some((other) => other.trains === journey.trains && (other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt)),
-      );
-      const inWindow = best.filter((journey) => isInWindow(journey, asked.window));
-      expect(names).toEqual(expect.arrayContaining(inWindow.map((journey) => journey.trains)));
-    }),
-    { numRuns: runs, seed },
-  );
-}, timeoutMs);
+test(
+  'finds each direct train of the window',
+  () => {
+    fc.assert(
+      fc.property(randomNetwork, query, (input, asked) => {
+        const found = planJourneys(buildTimetable(input), asked).filter(isDirectTrain);
+        const names = found.flatMap(({ legs }) =>
+          legs.map((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator} ${leg.operatingDay}` : '')),
+        );
+        const direct = findEveryJourney(input, { ...asked, maxChanges: 0 }).filter((journey) => journey.transfers === 0);
+        const best = direct.filter(
+          (journey) =>
+            !direct.some(
+              (other) => other.trains === journey.trains && (other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt),
+            ),
+        );
+        const inWindow = best.filter((journey) => isInWindow(journey, asked.window));
+        expect(names).toEqual(expect.arrayContaining(inWindow.map((journey) => journey.trains)));
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);
 
-test('only describes journeys that exist, with the changes they claim', () => {
-  fc.assert(
-    fc.property(randomNetwork, query, (input, asked) => {
-      const all = findEveryJourney(input, asked).map((journey) => `${triple(journey)} ${journey.trains} ${journey.transfers}`);
-      for (const journey of planJourneys(buildTimetable(input), asked)) {
-        const rides = journey.legs.filter((leg) => leg.kind === 'ride');
-        const trains = rides.map((leg) => `${leg.source} ${leg.designator} ${leg.operatingDay}`).join(' ');
-        expect(all).toContain(`${triple(journey)} ${trains} ${journey.legs.length - rides.length}`);
-        expect(faultsOf(journey)).toEqual([]);
-      }
-    }),
-    { numRuns: runs, seed },
-  );
-}, timeoutMs);
+test(
+  'only describes journeys that exist, with the changes they claim',
+  () => {
+    fc.assert(
+      fc.property(randomNetwork, query, (input, asked) => {
+        const all = findEveryJourney(input, asked).map((journey) => `${triple(journey)} ${journey.trains} ${journey.transfers}`);
+        for (const journey of planJourneys(buildTimetable(input), asked)) {
+          const rides = journey.legs.filter((leg) => leg.kind === 'ride');
+          const trains = rides.map((leg) => `${leg.source} ${leg.designator} ${leg.operatingDay}`).join(' ');
+          expect(all).toContain(`${triple(journey)} ${trains} ${journey.legs.length - rides.length}`);
+          expect(faultsOf(journey)).toEqual([]);
+        }
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);
 
-test('finds in two windows what it finds in the window of both', () => {
-  fc.assert(
-    fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1438 }), (input, asked, cut) => {
-      const timetable = buildTimetable(input);
-      const key = (journey: Journey): string => `${triple(journey)} ${isDirectTrain(journey)}`;
-      const plan = (after: number, before: number): string[] =>
-        planJourneys(timetable, { ...asked, window: { departAfter: dayOne + after, departBefore: dayOne + before } }).map(key);
-      expect(plan(0, 1439)).toEqual([...plan(0, cut), ...plan(cut + 1, 1439)]);
-    }),
-    { numRuns: runs, seed },
-  );
-}, timeoutMs);
+test(
+  'finds in two windows what it finds in the window of both',
+  () => {
+    fc.assert(
+      fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1438 }), (input, asked, cut) => {
+        const timetable = buildTimetable(input);
+        const key = (journey: Journey): string => `${triple(journey)} ${isDirectTrain(journey)}`;
+        const plan = (after: number, before: number): string[] =>
+          planJourneys(timetable, { ...asked, window: { departAfter: dayOne + after, departBefore: dayOne + before } }).map(key);
+        expect(plan(0, 1439)).toEqual([...plan(0, cut), ...plan(cut + 1, 1439)]);
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);
 
-test('finds the first arrival, with the fewest changes and the last departure for it', () => {
-  fc.assert(
-    fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1439 }), (input, asked, from) => {
-      const { origins, destinations, ...rest } = asked;
-      const departAfter = dayOne + from;
-      const found = planEarliestArrival(buildTimetable(input), { ...rest, origins, destinations, departAfter });
-      const all = findEveryJourney(input, asked).filter((journey) => journey.departsAt >= departAfter);
-      const [best] = all.toSorted((a, b) => a.arrivesAt - b.arrivesAt || a.changes - b.changes || b.departsAt - a.departsAt);
-      expect(found && triple(found)).toEqual(best && triple(best));
-    }),
-    { numRuns: runs, seed },
-  );
-}, timeoutMs);
+test(
+  'finds the first arrival, with the fewest changes and the last departure for it',
+  () => {
+    fc.assert(
+      fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1439 }), (input, asked, from) => {
+        const { origins, destinations, ...rest } = asked;
+        const departAfter = dayOne + from;
+        const found = planEarliestArrival(buildTimetable(input), { ...rest, origins, destinations, departAfter });
+        const all = findEveryJourney(input, asked).filter((journey) => journey.departsAt >= departAfter);
+        const [best] = all.toSorted((a, b) => a.arrivesAt - b.arrivesAt || a.changes - b.changes || b.departsAt - a.departsAt);
+        expect(found && triple(found)).toEqual(best && triple(best));
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);

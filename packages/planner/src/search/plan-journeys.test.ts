@@ -67,7 +67,9 @@ describe('changing onto an operator that wants more time', () => {
 
   test('finds the later train of its own that boards where an earlier train of others cannot', () => {
     const feeders = ['1A: A 09:00, B 09:20, S 09:50', 'E0 ES: B 09:30, S 10:00'];
-    expect(plan({ trains: [...trains, ...feeders], onto }, 'A', 'P')).toContain('A 09:00 1A 09:20 B, B 09:30 E0 10:00 S, S 10:20 E1 12:00 P');
+    expect(plan({ trains: [...trains, ...feeders], onto }, 'A', 'P')).toContain(
+      'A 09:00 1A 09:20 B, B 09:30 E0 10:00 S, S 10:20 E1 12:00 P',
+    );
   });
 
   test('asks nothing of a traveller who starts at the station', () => {
@@ -81,27 +83,38 @@ describe('changing onto an operator that wants more time', () => {
 
   test('is the same to a search by arrival', () => {
     const window = { arriveAfter: london('12:00'), arriveBefore: london('13:15') };
-    expect(plan({ trains: [...trains, '1A: A 09:00, S 10:00'], onto }, 'A', 'P', { window })).toEqual(['A 09:00 1A 10:00 S, S 11:00 E2 13:00 P']);
+    expect(plan({ trains: [...trains, '1A: A 09:00, S 10:00'], onto }, 'A', 'P', { window })).toEqual([
+      'A 09:00 1A 10:00 S, S 11:00 E2 13:00 P',
+    ]);
   });
 });
 
 describe('transfers', () => {
   test('crosses a city by Underground, with its minutes, from the moment of arrival', () => {
-    const network = { trains: ['1A: A 10:00, PAD 11:00', '2B: KGX 11:30, B 12:00', '2C: KGX 11:35, B 12:05'], transfers: ['PAD KGX 35 UNDERGROUND'] };
+    const network = {
+      trains: ['1A: A 10:00, PAD 11:00', '2B: KGX 11:30, B 12:00', '2C: KGX 11:35, B 12:05'],
+      transfers: ['PAD KGX 35 UNDERGROUND'],
+    };
     const [journey, ...others] = planJourneys(tinyTimetable(network), { origins: ['A'], destinations: ['B'], window: day });
     expect(others).toEqual([]);
     expect(journey?.changes).toBe(1);
     expect(journey?.legs[1]).toEqual({
-      kind: 'transfer', by: 'UNDERGROUND', from: 'PAD', to: 'KGX', minutes: 35, departsAt: london('11:00'), arrivesAt: london('11:35'),
+      kind: 'transfer',
+      by: 'UNDERGROUND',
+      from: 'PAD',
+      to: 'KGX',
+      minutes: 35,
+      departsAt: london('11:00'),
+      arrivesAt: london('11:35'),
     });
-    expect(show(journey ?? expect.fail())).toBe('A 10:00 1A 11:00 PAD, underground 35, KGX 11:35 2C 12:05 B');
+    expect(plan(network, 'A', 'B')).toEqual(['A 10:00 1A 11:00 PAD, underground 35, KGX 11:35 2C 12:05 B']);
   });
 
   test('walks to the first train and from the last', () => {
     const network = { trains: ['1A: B 10:00, C 11:00'], transfers: ['A B 7', 'C D 9'] };
     const [journey] = planJourneys(tinyTimetable(network), { origins: ['A'], destinations: ['D'], window: day });
     expect(journey).toMatchObject({ departsAt: london('09:53'), arrivesAt: london('11:09'), changes: 0 });
-    expect(show(journey ?? expect.fail())).toBe('walk 7, B 10:00 1A 11:00 C, walk 9');
+    expect(plan(network, 'A', 'D')).toEqual(['walk 7, B 10:00 1A 11:00 C, walk 9']);
   });
 
   test('never walks twice in a row, nor without a train', () => {
@@ -184,7 +197,10 @@ describe('direct trains', () => {
   });
 
   test('returns both of two that leave and arrive together', () => {
-    expect(plan({ trains: ['1A X: A 10:00, B 11:00', '1B Y: A 10:00, B 11:00'] }, 'A', 'B')).toEqual(['A 10:00 1A 11:00 B', 'A 10:00 1B 11:00 B']);
+    expect(plan({ trains: ['1A X: A 10:00, B 11:00', '1B Y: A 10:00, B 11:00'] }, 'A', 'B')).toEqual([
+      'A 10:00 1A 11:00 B',
+      'A 10:00 1B 11:00 B',
+    ]);
   });
 
   test('takes a group from the last of its stations to the first of the others', () => {
@@ -210,7 +226,9 @@ describe('windows', () => {
   test('leaves out what a later departure beats, though that is outside the window', () => {
     const night = { trains: ['1A: A 22:00, B 23:00', '1B: A 24:30, B 25:30', '2A: B 30:00, C 31:00'] };
     expect(plan(night, 'A', 'C')).toEqual([]);
-    expect(plan(night, 'A', 'C', { window: { departAfter: london('00:00', '2027-02-03'), departBefore: london('12:00', '2027-02-03') } })).toHaveLength(1);
+    expect(
+      plan(night, 'A', 'C', { window: { departAfter: london('00:00', '2027-02-03'), departBefore: london('12:00', '2027-02-03') } }),
+    ).toHaveLength(1);
   });
 
   test('refuses a window of more than a day, backwards, or of broken minutes, and impossible changes', () => {
@@ -285,7 +303,13 @@ test('describes a ride with its calls, without an arrival where it is boarded or
   const [journey] = planJourneys(timetable, { origins: ['B'], destinations: ['D'], window: day });
   expect(journey?.legs).toEqual([
     {
-      kind: 'ride', source: 'ATOC', designator: '1A', operatingDay: '2027-02-02', operator: 'LNER', mode: 'TRAIN', equipment: 'unit',
+      kind: 'ride',
+      source: 'ATOC',
+      designator: '1A',
+      operatingDay: '2027-02-02',
+      operator: 'LNER',
+      mode: 'TRAIN',
+      equipment: 'unit',
       calls: [
         { station: 'B', departsAt: london('10:00') },
         { station: 'C', arrivesAt: london('10:30'), departsAt: london('10:35') },

@@ -54,7 +54,7 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery): Route[] {
   leaveFrom(search, to + 1);
   const departures = findDepartures(space, access, bounds, from, to);
   const routes: Route[] = [];
-  for (let start = 0; start < departures.count; ) {
+  for (let start = 0; start < departures.count;) {
     let end = start + 1;
     while (end < departures.count && departures.minute[end] === departures.minute[start]) end += 1;
     routes.push(...leaveBy(search, departures, start, end));
@@ -103,7 +103,9 @@ export function planJourneys(timetable: Timetable, query: JourneyQuery): Journey
   if (!numbered) return [];
   const forward = forwardOf(span.space);
   const best = searchSpan(span, numbered).map((route) => describeRoute(forward, chooseChanges(forward, numbered, route)));
-  const [by, from, to] = span.space.mirrored ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const) : (['departure', span.from, span.to] as const);
+  const [by, from, to] = span.space.mirrored
+    ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const)
+    : (['departure', span.from, span.to] as const);
   const directs = findDirectTrains(forward, numbered, by, from, to).map((ride) => describeRoute(forward, directRoute(ride)));
   const journeys = [
     ...best.map((journey) => ({ ...journey, overtaken: isDirectTrain(journey) && best.some((other) => overtakes(other, journey)) })),

@@ -24,7 +24,10 @@ function runRounds(search: SearchState, first: number): Route[] {
 
 /** Minutes from the start of the journey to the destination at the least with so many rides; `never` where nothing leads there. */
 function leastMinutes({ access, bounds, stateCount }: SearchState, rides: number): number {
-  return access.states.reduce((least, state) => Math.min(least, (access.minutes[state] ?? 0) + (bounds.fromArrival[rides * stateCount + state] ?? 0)), never);
+  return access.states.reduce(
+    (least, state) => Math.min(least, (access.minutes[state] ?? 0) + (bounds.fromArrival[rides * stateCount + state] ?? 0)),
+    never,
+  );
 }
 
 function leaveAll(search: SearchState, minute: number): Route[] {
@@ -59,7 +62,8 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
   let missing = least.findLastIndex((minutes) => minutes < never);
   for (const { factor, minutes } of allowances) {
     if (missing < 0) break;
-    for (let rides = 0; rides <= missing; rides += 1) best[rides] = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
+    for (let rides = 0; rides <= missing; rides += 1)
+      best[rides] = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
     const limits = best.slice();
     if (found.length > 0) forgetLabels(search);
     found.unshift(leaveAll(search, minute));

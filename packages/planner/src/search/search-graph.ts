@@ -66,7 +66,10 @@ type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSl
 function slotRows({ slotCount, positionPattern, positionSlot, boards, alights }: Positions): SlotRows {
   const rows = (usable: Uint8Array): { start: Uint32Array; items: Uint32Array } => {
     // positions that are not usable go into a row of their own past the last slot
-    const { start, items } = intoRows(slotCount + 1, Array.from(positionSlot, (slot, position) => (usable[position] ? slot : slotCount)));
+    const { start, items } = intoRows(
+      slotCount + 1,
+      Array.from(positionSlot, (slot, position) => (usable[position] ? slot : slotCount)),
+    );
     return { start: start.slice(0, slotCount + 1), items: items.slice(0, start[slotCount]) };
   };
   const [boarding, alighting] = [rows(boards), rows(alights)];

@@ -41,7 +41,8 @@ function stationNumbers(timetable: Timetable, codes: readonly string[]): number[
  */
 export function numberQuery(timetable: Timetable, query: TravelQuery): NumberedQuery | undefined {
   const maxChanges = query.maxChanges ?? defaultMaxChanges;
-  if (!Number.isInteger(maxChanges) || maxChanges < 0 || maxChanges > mostChanges) throw new RangeError(`cannot plan with ${maxChanges} changes`);
+  if (!Number.isInteger(maxChanges) || maxChanges < 0 || maxChanges > mostChanges)
+    throw new RangeError(`cannot plan with ${maxChanges} changes`);
   const hasVia = query.via !== undefined && query.via.length > 0;
   const roles = new Uint8Array(timetable.names.stations.length);
   const via = stationNumbers(timetable, query.via ?? []);

@@ -34,13 +34,20 @@ function trainsOf(input: TimetableInput, query: JourneyQuery): Train[] {
   return input.trips
     .filter((trip) => query.sources === undefined || query.sources.includes(trip.source))
     .flatMap((trip) =>
-      trip.operatingDays.map((day) => ({ name: `${trip.source} ${trip.designator} ${day}`, trip, origin: zonedToEpochMinutes(trip.zone, day, 0) })),
+      trip.operatingDays.map((day) => ({
+        name: `${trip.source} ${trip.designator} ${day}`,
+        trip,
+        origin: zonedToEpochMinutes(trip.zone, day, 0),
+      })),
     );
 }
 
 /** Minutes that boarding this operator takes after another train's arrival, or after a transfer when `from` is undefined. */
 function boardingMinutes(input: TimetableInput, station: string, operator: string, from: string | undefined): number {
-  const onto = Math.max(0, ...input.onto.filter((rule) => rule.station === station && rule.operator === operator).map((rule) => rule.minutes));
+  const onto = Math.max(
+    0,
+    ...input.onto.filter((rule) => rule.station === station && rule.operator === operator).map((rule) => rule.minutes),
+  );
   const shortest = input.stations.find((entry) => entry.code === station)?.minChangeMinutes ?? 0;
   if (from === undefined) return onto;
   return from === operator ? shortest : Math.max(shortest, onto);
@@ -59,7 +66,11 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
   };
 
   /** Rides every train that can be boarded at a station; `ready` says when, or for the first train what lies before it. */
-  const ride = (station: string, ready: (departs: number, operator: string) => number | undefined, before: Omit<Partial, 'station' | 'arrivesAt' | 'operator' | 'departsAt'>): void => {
+  const ride = (
+    station: string,
+    ready: (departs: number, operator: string) => number | undefined,
+    before: Omit<Partial, 'station' | 'arrivesAt' | 'operator' | 'departsAt'>,
+  ): void => {
     for (const train of trains) {
       train.trip.calls.forEach((call, index) => {
         if (call.station !== station || !call.picksUp) return;
@@ -89,19 +100,26 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
     const walks = input.transfers.filter((transfer) => transfer.from === partial.station && !avoid.has(transfer.to));
     for (const walk of walks) {
       if (!query.destinations.includes(walk.to)) continue;
-      finish({ ...partial, arrivesAt: partial.arrivesAt + walk.minutes, transfers: partial.transfers + 1, passed: [...partial.passed, walk.to] });
+      finish({
+        ...partial,
+        arrivesAt: partial.arrivesAt + walk.minutes,
+        transfers: partial.transfers + 1,
+        passed: [...partial.passed, walk.to],
+      });
     }
     if (partial.trains.length === mostRides) return;
     const { departsAt } = partial;
     ride(
       partial.station,
-      (departs, operator) => (departs >= partial.arrivesAt + boardingMinutes(input, partial.station, operator, partial.operator) ? departsAt : undefined),
+      (departs, operator) =>
+        departs >= partial.arrivesAt + boardingMinutes(input, partial.station, operator, partial.operator) ? departsAt : undefined,
       partial,
     );
     for (const walk of walks) {
       ride(
         walk.to,
-        (departs, operator) => (departs >= partial.arrivesAt + walk.minutes + boardingMinutes(input, walk.to, operator, undefined) ? departsAt : undefined),
+        (departs, operator) =>
+          departs >= partial.arrivesAt + walk.minutes + boardingMinutes(input, walk.to, operator, undefined) ? departsAt : undefined,
         { ...partial, transfers: partial.transfers + 1, passed: [...partial.passed, walk.to] },
       );
     }
@@ -112,7 +130,8 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
     if (avoid.has(origin)) continue;
     ride(origin, (departs) => departs, none);
     for (const walk of input.transfers.filter((transfer) => transfer.from === origin && !avoid.has(transfer.to))) {
-      const ready = (departs: number, operator: string): number => departs - walk.minutes - boardingMinutes(input, walk.to, operator, undefined);
+      const ready = (departs: number, operator: string): number =>
+        departs - walk.minutes - boardingMinutes(input, walk.to, operator, undefined);
       ride(walk.to, ready, { ...none, transfers: 1, passed: [origin] });
     }
   }

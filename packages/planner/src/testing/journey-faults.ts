@@ -28,7 +28,8 @@ export function faultsOf(journey: Journey): string[] {
     if (next?.kind === 'transfer' && leg.kind === 'transfer') faults.push('two transfers in a row');
     if (leg.kind === 'ride') {
       if (leg.calls.length < 2) faults.push(`leg ${index} goes nowhere`);
-      if (leg.calls[0]?.arrivesAt !== undefined || leg.calls.at(-1)?.departsAt !== undefined) faults.push(`leg ${index} says more than the ride`);
+      if (leg.calls[0]?.arrivesAt !== undefined || leg.calls.at(-1)?.departsAt !== undefined)
+        faults.push(`leg ${index} says more than the ride`);
       if (leg.calls.slice(1).some((call) => call.arrivesAt === undefined)) faults.push(`leg ${index} lacks an arrival`);
     }
   });

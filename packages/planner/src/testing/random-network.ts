@@ -29,7 +29,10 @@ const trip = fc.record({
   gaps: fc.array(callGap, { minLength: 1, maxLength: 4 }),
 });
 
-function toTrip(draft: (typeof trip)['generate'] extends (...args: never[]) => { value: infer Draft } ? Draft : never, number: number): TripInput {
+function toTrip(
+  draft: (typeof trip)['generate'] extends (...args: never[]) => { value: infer Draft } ? Draft : never,
+  number: number,
+): TripInput {
   let now = draft.departs;
   const calls = [{ station: draft.start, arrives: now, departs: now, picksUp: true, setsDown: false }];
   for (const { station, run, stop, picksUp, setsDown } of draft.gaps) {
@@ -61,9 +64,11 @@ const transfer = fc
 
 export const randomNetwork: fc.Arbitrary<TimetableInput> = fc.record({
   horizon: fc.constant({ startDate: firstDay, days: 6 }),
-  stations: fc.tuple(...codes.map(() => fc.constantFrom(0, 2, 5, 20))).map((minutes) =>
-    codes.map((name, index) => ({ code: name, zone: 'Europe/London', latitude: 0, longitude: 0, minChangeMinutes: minutes[index] ?? 0 })),
-  ),
+  stations: fc
+    .tuple(...codes.map(() => fc.constantFrom(0, 2, 5, 20)))
+    .map((minutes) =>
+      codes.map((name, index) => ({ code: name, zone: 'Europe/London', latitude: 0, longitude: 0, minChangeMinutes: minutes[index] ?? 0 })),
+    ),
   trips,
   transfers: fc.array(transfer, { maxLength: 3 }),
   onto: fc.array(fc.record({ station: code, operator: fc.constantFrom(...operators), minutes: fc.constantFrom(10, 45) }), { maxLength: 2 }),

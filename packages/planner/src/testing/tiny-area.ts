@@ -11,7 +11,11 @@ export const tinyLine: Line = {
   numbers: { prefix: '1N', out: 10, back: 20 },
   patterns: [
     {
-      calls: [['LON', 0], ['MID', 30, 32], ['NOR', 60]],
+      calls: [
+        ['LON', 0],
+        ['MID', 30, 32],
+        ['NOR', 60],
+      ],
       out: [{ days: '1111100', first: '08:00', last: '09:00', every: 30 }],
       back: [{ days: '1111111', at: ['10:00', '23:50'] }],
     },
@@ -22,7 +26,9 @@ export function tinyArea(lines: readonly Line[] = [tinyLine], more: Partial<Netw
   return {
     name: 'gb',
     operators: { NO: { name: 'Northern Star', colour: '#112233', country: 'GB' } },
-    equipment: { unit: { name: 'Unit', maxSpeedKmh: 160, reservable: false, coaches: [{ coach: 'A', cabinClass: 'STANDARD', places: 60 }] } },
+    equipment: {
+      unit: { name: 'Unit', maxSpeedKmh: 160, reservable: false, coaches: [{ coach: 'A', cabinClass: 'STANDARD', places: 60 }] },
+    },
     transfers: [{ from: 'LON', to: 'MID', minutes: 15, by: 'UNDERGROUND' }],
     changes: { defaultMinutes: 5, stations: { LON: 15 }, onto: [{ station: 'LON', operator: 'NO', minutes: 20 }] },
     groups: [],

@@ -36,7 +36,12 @@ test('keeps trips apart that lie further apart than a day is long', () => {
 });
 
 test('keeps operators, sources and calls for one purpose apart', () => {
-  const apart = ['1A: A 10:00, B 10:30, C 11:00', '1B X: A 11:00, B 11:30, C 12:00', '1C X SNCF: A 12:00, B 12:30, C 13:00', '1D: A 12:00, B 12:30 up, C 13:00'];
+  const apart = [
+    '1A: A 10:00, B 10:30, C 11:00',
+    '1B X: A 11:00, B 11:30, C 12:00',
+    '1C X SNCF: A 12:00, B 12:30, C 13:00',
+    '1D: A 12:00, B 12:30 up, C 13:00',
+  ];
   expect(tinyTimetable({ trains: apart }).columns.patternOperator).toHaveLength(4);
 });
 
@@ -58,9 +63,16 @@ test('names the trip that calls at an unknown station, or at only one', () => {
 
 test('refuses transfers and rules for stations it does not have, and trains that never arrive', () => {
   const input = tinyInput({ trains });
-  expect(() => buildTimetable({ ...input, transfers: [{ from: 'A', to: 'Z', minutes: 5, by: 'WALK' }] })).toThrow('Z is not among the stations');
+  expect(() => buildTimetable({ ...input, transfers: [{ from: 'A', to: 'Z', minutes: 5, by: 'WALK' }] })).toThrow(
+    'Z is not among the stations',
+  );
   expect(() => buildTimetable({ ...input, onto: [{ station: 'Z', operator: 'ES', minutes: 60 }] })).toThrow('Z is not among the stations');
   expect(() => buildTimetable(withCalls(input, (arrives) => arrives))).not.toThrow();
   const endless = input.trips.map((trip) => ({ ...trip, calls: trip.calls.map((call) => ({ ...call, departs: call.departs + 40_000 })) }));
-  expect(() => buildTimetable({ ...input, trips: endless.map((trip) => ({ ...trip, calls: trip.calls.map((call) => ({ ...call, arrives: call.departs })) })) })).toThrow('more days');
+  expect(() =>
+    buildTimetable({
+      ...input,
+      trips: endless.map((trip) => ({ ...trip, calls: trip.calls.map((call) => ({ ...call, arrives: call.departs })) })),
+    }),
+  ).toThrow('more days');
 });

@@ -14,7 +14,11 @@ export function operatingDayOf({ names }: Timetable, day: number): string {
 }
 
 /** Epoch minutes of a trip's arrival and departure at a position of its pattern. */
-export function callTimes({ columns, names }: Timetable, { pattern, trip, day }: TripOnDay, position: number): { arrives: number; departs: number } {
+export function callTimes(
+  { columns, names }: Timetable,
+  { pattern, trip, day }: TripOnDay,
+  position: number,
+): { arrives: number; departs: number } {
   const { patternPositionStart, patternTripStart, patternTimeStart, patternZone, dayOrigins, times } = columns;
   const first = patternPositionStart[pattern] ?? 0;
   const calls = (patternPositionStart[pattern + 1] ?? 0) - first;

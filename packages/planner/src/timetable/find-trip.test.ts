@@ -11,7 +11,12 @@ const timetable = tinyTimetable({
 
 test('finds a train by source, number and operating day, with all its calls', () => {
   expect(findTrip(timetable, { source: 'ATOC', designator: '1A', operatingDay: '2027-02-02' })).toEqual({
-    source: 'ATOC', designator: '1A', operatingDay: '2027-02-02', operator: 'LNER', mode: 'TRAIN', equipment: 'unit',
+    source: 'ATOC',
+    designator: '1A',
+    operatingDay: '2027-02-02',
+    operator: 'LNER',
+    mode: 'TRAIN',
+    equipment: 'unit',
     calls: [
       { station: 'A', departsAt: london('10:00'), picksUp: true, setsDown: true },
       { station: 'B', arrivesAt: london('10:30'), departsAt: london('10:35'), picksUp: true, setsDown: false },
@@ -33,14 +38,20 @@ test('finds nothing on a day it does not run, past the horizon, or for an unknow
 });
 
 test('finds the variant that runs on the day when a number has several', () => {
-  const [early, late] = [tinyInput({ trains: ['1A: A 10:00, B 10:30'] }), tinyInput({ trains: ['1A: A 10:10, B 10:40'], days: ['2027-02-03'] })];
+  const [early, late] = [
+    tinyInput({ trains: ['1A: A 10:00, B 10:30'] }),
+    tinyInput({ trains: ['1A: A 10:10, B 10:40'], days: ['2027-02-03'] }),
+  ];
   const both = buildTimetable({ ...early, trips: [...early.trips, ...late.trips] });
   expect(findTrip(both, { source: 'ATOC', designator: '1A', operatingDay: '2027-02-02' })?.calls[0]?.departsAt).toBe(london('10:00'));
-  expect(findTrip(both, { source: 'ATOC', designator: '1A', operatingDay: '2027-02-03' })?.calls[0]?.departsAt).toBe(london('10:10', '2027-02-03'));
+  expect(findTrip(both, { source: 'ATOC', designator: '1A', operatingDay: '2027-02-03' })?.calls[0]?.departsAt).toBe(
+    london('10:10', '2027-02-03'),
+  );
 });
 
 test('lists the trains of a source on a day', () => {
-  const names = (source: 'ATOC' | 'AMT', day: string): string[] => [...trainsOnDay(timetable, source, day)].map((train) => train.designator).toSorted();
+  const names = (source: 'ATOC' | 'AMT', day: string): string[] =>
+    [...trainsOnDay(timetable, source, day)].map((train) => train.designator).toSorted();
   expect(names('ATOC', '2027-02-04')).toEqual(['1A', '1B']);
   expect(names('ATOC', '2027-02-05')).toEqual([]);
   expect(names('AMT', '2027-02-04')).toEqual([]);

@@ -7,7 +7,11 @@ export function servedStations({ columns, names }: Timetable): Map<string, Set<S
   columns.patternSource.forEach((number, pattern) => {
     const source = names.sources[number];
     if (source === undefined) return;
-    for (let position = columns.patternPositionStart[pattern] ?? 0; position < (columns.patternPositionStart[pattern + 1] ?? 0); position += 1) {
+    for (
+      let position = columns.patternPositionStart[pattern] ?? 0;
+      position < (columns.patternPositionStart[pattern + 1] ?? 0);
+      position += 1
+    ) {
       const code = names.stations[columns.positionStation[position] ?? -1] ?? '';
       const sources = served.get(code) ?? new Set();
       served.set(code, sources.add(source));

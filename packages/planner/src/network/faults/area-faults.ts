@@ -24,7 +24,9 @@ function changeFaults({ changes }: NetworkArea, places: Places, operators: Reado
   return [
     ...(isMinutes(changes.defaultMinutes) ? [] : ['the default is not whole minutes']),
     ...unknown(places, Object.keys(changes.stations)),
-    ...Object.entries(changes.stations).filter(([, minutes]) => !isMinutes(minutes)).map(([code]) => `${code} has no whole minutes`),
+    ...Object.entries(changes.stations)
+      .filter(([, minutes]) => !isMinutes(minutes))
+      .map(([code]) => `${code} has no whole minutes`),
     ...changes.onto.flatMap(({ station, operator, minutes }) => [
       ...unknown(places, [station]),
       ...(operators.has(operator) ? [] : [`unknown operator "${operator}"`]),

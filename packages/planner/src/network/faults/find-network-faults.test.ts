@@ -18,7 +18,17 @@ function faultsOfCalls(...calls: Call[]): string[] {
 }
 
 function faultsOfRun(run: ServiceRun): string[] {
-  return faultsOfLine({ patterns: [{ calls: [['LON', 0], ['MID', 30]], out: [run] }] });
+  return faultsOfLine({
+    patterns: [
+      {
+        calls: [
+          ['LON', 0],
+          ['MID', 30],
+        ],
+        out: [run],
+      },
+    ],
+  });
 }
 
 test('finds nothing wrong with sound data', () => {
@@ -39,7 +49,19 @@ describe('lines', () => {
     expect(faultsOfLine({ numbers: { prefix: '', out: 1.5, back: 2 } })).toEqual(['train numbers are not whole numbers']);
     expect(faultsOfLine({ numbers: { prefix: '', out: 1, back: 2, step: 0 } })).toEqual(['train numbers are not whole numbers']);
     expect(faultsOfLine({ patterns: [] })).toEqual(['has no patterns']);
-    expect(faultsOfLine({ patterns: [{ calls: [['LON', 0], ['MID', 30]], out: [] }] })).toEqual(['a pattern has no services']);
+    expect(
+      faultsOfLine({
+        patterns: [
+          {
+            calls: [
+              ['LON', 0],
+              ['MID', 30],
+            ],
+            out: [],
+          },
+        ],
+      }),
+    ).toEqual(['a pattern has no services']);
   });
 
   test('must have ids of their own', () => {
@@ -108,10 +130,24 @@ describe('train numbers', () => {
   });
 
   test('may be given again on other days, and by another source', () => {
-    const runs = (days: string): Line['patterns'] => [{ calls: [['LON', 0], ['MID', 30]], out: [{ days, at: ['08:00'] }] }];
-    const [weekday, weekend] = [{ ...tinyLine, patterns: runs('1111100') }, { ...tinyLine, id: 'other', patterns: runs('0000011') }];
+    const runs = (days: string): Line['patterns'] => [
+      {
+        calls: [
+          ['LON', 0],
+          ['MID', 30],
+        ],
+        out: [{ days, at: ['08:00'] }],
+      },
+    ];
+    const [weekday, weekend] = [
+      { ...tinyLine, patterns: runs('1111100') },
+      { ...tinyLine, id: 'other', patterns: runs('0000011') },
+    ];
     expect(faults(tinyArea([weekday, weekend]))).toEqual([]);
-    const french = tinyArea([tinyLine], { name: 'fr', lineFiles: [{ file: 'fr/lines/a.json', content: { source: 'SNCF', note: '', lines: [tinyLine] } }] });
+    const french = tinyArea([tinyLine], {
+      name: 'fr',
+      lineFiles: [{ file: 'fr/lines/a.json', content: { source: 'SNCF', note: '', lines: [tinyLine] } }],
+    });
     expect(faults(tinyArea(), french)).toEqual([]);
   });
 });
@@ -123,7 +159,10 @@ describe('areas', () => {
   });
 
   test('must have sound transfers', () => {
-    const transfers = [{ from: 'LON', to: 'XXX', minutes: 0, by: 'TAXI' as 'WALK' }, { from: 'LON', to: 'LON', minutes: 5, by: 'WALK' as const }];
+    const transfers = [
+      { from: 'LON', to: 'XXX', minutes: 0, by: 'TAXI' as 'WALK' },
+      { from: 'LON', to: 'LON', minutes: 5, by: 'WALK' as const },
+    ];
     expect(faults(tinyArea([tinyLine], { transfers }))).toEqual([
       'gb/transfers.json: unknown station "XXX"',
       'gb/transfers.json: the transfer from LON to XXX takes 0 minutes',
