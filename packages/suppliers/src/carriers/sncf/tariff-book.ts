@@ -100,7 +100,7 @@ function stepsAllDay({ refund, exchange }: AfterSales): AfterSalesRules {
 const openLadder = 'OPEN';
 
 /** Families keep their quotas apart, classes and tiers too: "INOUI.STANDARD.1". */
-export function quotaName(family: string, serviceClass: string, tier: string): string {
+function quotaName(family: string, serviceClass: string, tier: string): string {
   return `${family}.${serviceClass}.${tier}`;
 }
 
