@@ -7,7 +7,7 @@ import type { CallInput, TimetableInput, TripInput } from '@throughfare/planner/
  * same network.
  */
 export const nationalStations = 2500;
-export const nationalTrips = 25_000;
+const nationalTrips = 25_000;
 
 interface Town {
   readonly code: string;
