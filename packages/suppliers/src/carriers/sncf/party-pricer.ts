@@ -43,7 +43,7 @@ export function createPartyPricer(
     cards.reduce((good, { card }, index) => (isGood(card) ? good | (1 << index) : good), 0);
 
   const always = bits((card) => isAlwaysGood(card, partyAges));
-  const overNight = bits((card) => nightsOf(card).length > 0) & ~always;
+  const overNight = bits((card) => nightsOf(card).length > 0);
   const singles = new Map<number, GoodCards>();
   const assignments = new Map<string, ReadonlyMap<string, Assignment>>();
   const returnFares = new Map<BookProduct, boolean>();
