@@ -18,6 +18,7 @@ export default [
   route('data/station-dataset', 'routes/data.station-dataset.ts'),
   route('data/railcards', 'routes/data.railcards.ts'),
   route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
+  route('data/fare-conditions', 'routes/data.fare-conditions.ts'),
   route('data/tracker', 'routes/data.tracker.ts'),
   route('data/checkout-draft', 'routes/data.checkout-draft.ts'),
   route('data/payment-method', 'routes/data.payment-method.ts'),

@@ -25,8 +25,9 @@ export interface ResultsQuery {
   readonly before?: string | undefined;
   readonly inwardAfter?: string | undefined;
   readonly inwardBefore?: string | undefined;
-  /** Before JavaScript: the ticket whose Live Tracker is shown. */
+  /** Before JavaScript: the ticket whose Live Tracker, or whose fare conditions, are shown in the page. */
   readonly track?: string | undefined;
+  readonly conditions?: string | undefined;
   /** The search editor is open. */
   readonly edit?: string | undefined;
 }
@@ -62,6 +63,7 @@ export const paths = {
   railcards: () => '/data/railcards',
   cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string; readonly days: string }) =>
     withQuery('/data/cheapest-rates', query),
+  fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),
   tracker: () => '/data/tracker',
   checkoutDraft: () => '/data/checkout-draft',
   paymentMethod: () => '/data/payment-method',

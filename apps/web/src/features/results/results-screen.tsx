@@ -65,7 +65,7 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
             {results.message}
           </EmptyState>
         ) : (
-          <TripChooser answer={results.answer} tracked={results.tracked} query={query} clock={clock} zone={zone} sent={actionData?.kind === 'refused' ? undefined : actionData} />
+          <TripChooser answer={results.answer} inPage={results.inPage} query={query} clock={clock} zone={zone} sent={actionData?.kind === 'refused' ? undefined : actionData} />
         )}
       </div>
     </>

@@ -30,7 +30,8 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
   }, [load, searchId, leg, from]);
 
   const known = data?.ok ? new Map(data.days.map((one) => [one.date, one.cheapestRate])) : undefined;
-  const lowest = Math.min(...[...(known?.values() ?? [])].flatMap((rate) => (rate === undefined ? [] : [Number(rate)])));
+  const rates = [...(known?.values() ?? [])].flatMap((rate) => (rate === undefined ? [] : [Number(rate)]));
+  const [lowest, dearest] = [Math.min(...rates), Math.max(...rates)];
   const days = Array.from({ length: stripDays }, (_, index) => addDays(from, index));
   return (
     <Form method="post" action={paths.results({ id: searchId })} aria-label="Other days">
@@ -51,7 +52,7 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
                 )}
               >
                 <span className="text-[0.8125rem] leading-5 whitespace-nowrap text-ink-soft">{formatWeekdayDayMonth(one)}</span>
-                <span className={classNames('text-[0.9375rem] leading-6 font-bold', rate !== undefined && Number(rate) === lowest && 'text-pine-700')}>
+                <span className={classNames('text-[0.9375rem] leading-6 font-bold', rate !== undefined && Number(rate) === lowest && lowest < dearest && 'text-pine-700')}>
                   {data?.ok && known ? rate === undefined ? <span className="font-medium text-ink-soft">No Fares</span> : showAmount(rate, data.currency) : <PriceToCome loading={state !== 'idle'} />}
                 </span>
               </button>

@@ -1,40 +1,22 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import type { ConditionsOfFare } from '../load-results.ts';
 
-/** Fare Conditions of the chosen fare, or of all on offer: a dialog, and before JavaScript in place (reading guide 30). */
-export function FareConditions({ fares }: { readonly fares: readonly FareInformation[] }) {
-  const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
-  if (!hydrated) {
-    return (
-      <Disclosure summary="Fare Conditions">
-        <ConditionsOfFares fares={fares} />
-      </Disclosure>
-    );
-  }
-  return (
-    <>
-      <button type="button" className="min-h-8 text-pine-700 underline underline-offset-4" onClick={() => setOpen(true)}>
-        Fare Conditions
-      </button>
-      <Dialog title="Fare Conditions" size="medium" open={open} onClose={() => setOpen(false)}>
-        <ConditionsOfFares fares={fares} />
-      </Dialog>
-    </>
-  );
+interface FareConditionsProps {
+  /** The fares to explain: the chosen one, or all on offer. */
+  readonly fares: readonly FareInformation[];
+  readonly conditions: readonly ConditionsOfFare[];
 }
 
-function ConditionsOfFares({ fares }: { readonly fares: readonly FareInformation[] }) {
+/** Conditions of fares: tabs where the source supplies them, else a list, and the stations (reading guide 30). */
+export function FareConditions({ fares, conditions }: FareConditionsProps) {
   return (
     <div className="flex flex-col gap-6">
       {fares.map((fare) => (
         <section key={fare.priceId} className="flex flex-col gap-3">
           <h3 className="text-lg">{fare.displayNames.join(' + ')}</h3>
-          <Conditions fare={fare} />
+          <ConditionTabs fare={fare} tabs={conditions.filter((one) => one.priceId === fare.priceId).flatMap((one) => one.fareConditions)} />
           <ValidStations title="Travel is valid from the following stations" stations={fare.fareOriginTerminals} />
           <ValidStations title="Travel is valid to the following stations" stations={fare.fareDestinationTerminals} />
         </section>
@@ -43,18 +25,16 @@ function ConditionsOfFares({ fares }: { readonly fares: readonly FareInformation
   );
 }
 
-/** Tabs where the source gives its conditions titles, else a list. */
-function Conditions({ fare }: { readonly fare: FareInformation }) {
-  const conditions = fare.fares.flatMap((part) => part.fareConditions);
+function ConditionTabs({ fare, tabs }: { readonly fare: FareInformation; readonly tabs: ConditionsOfFare['fareConditions'] }) {
   const [selected, setSelected] = useState('0');
-  const titled = conditions.length > 1 && conditions.every((condition) => condition.tabName !== '');
+  const titled = tabs.length > 1 && tabs.every((tab) => tab.tabName !== '');
   if (!titled) {
+    const lines = tabs.length > 0 ? tabs.map((tab) => tab.tabValue) : fare.descriptions;
     return (
       <ul className="list-disc pl-5">
-        {conditions.map((condition) => (
-          <li key={condition.tabName + condition.tabValue}>{condition.tabValue}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
-        {conditions.length === 0 && fare.descriptions.map((description) => <li key={description}>{description}</li>)}
       </ul>
     );
   }
@@ -63,7 +43,7 @@ function Conditions({ fare }: { readonly fare: FareInformation }) {
       label={`Conditions of ${fare.displayNames.join(' + ')}`}
       selected={selected}
       onSelect={setSelected}
-      tabs={conditions.map((condition, index) => ({ id: String(index), title: condition.tabName, panel: <p className="whitespace-pre-line">{condition.tabValue}</p> }))}
+      tabs={tabs.map((tab, index) => ({ id: String(index), title: tab.tabName, panel: <p className="whitespace-pre-line">{tab.tabValue}</p> }))}
     />
   );
 }

@@ -20,12 +20,10 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly isCheapest: boolean;
   /** "2 adults". */
   readonly passengersText: string;
-  /** Opens the Live Tracker; before JavaScript the link's address does. */
-  readonly onTrack: () => void;
 }
 
 /** One journey: its trains and times, and when it is open, its fares. */
-export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, passengersText, onTrack, ...fareProps }: TicketCardProps) {
+export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, passengersText, ...fareProps }: TicketCardProps) {
   const { ticket, price } = offered;
   const navigate = useNavigate();
   const opened = withChoice(query, leg, { ticketId: isOpen ? undefined : ticket.ticketId, priceId: undefined, extras: [] });
@@ -33,8 +31,9 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
   return (
     <li className={classNames('rounded-panel border-[1.5px] bg-surface transition-shadow duration-150', isOpen ? 'border-pine-700 shadow-panel' : 'border-line hover:border-pine-700')}>
       <article aria-label={`${ticket.departureDateTime.time.slice(0, 5)} ${ticket.fromStation} to ${ticket.toStation}`}>
-        <div className="relative grid gap-x-5 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
           <OperatorBadges carriers={ticket.carriers} />
+          <div className="max-md:order-last max-md:col-span-2">
           <TicketTimes
             ticket={ticket}
             changes={
@@ -46,7 +45,7 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
                   preventScrollReset
                   onClick={(event) => {
                     event.preventDefault();
-                    onTrack();
+                    fareProps.onShow('tracker');
                   }}
                   className="relative z-10 inline-block min-h-6"
                 >
@@ -55,7 +54,8 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
               )
             }
           />
-          <div className="flex items-center justify-between gap-3 md:min-w-36 md:justify-end md:text-right">
+          </div>
+          <div className="flex items-center justify-end gap-3 text-right md:min-w-36">
             <p>
               {isCheapest && <Badge tone="amber">Cheapest</Badge>}
               <span className="block text-[1.5rem] leading-8 font-bold">{showAmount(price, currency)}</span>
@@ -82,7 +82,6 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
             ticket={ticket}
             query={query}
             leg={leg}
-            onTrack={onTrack}
             onChoose={(choice) => void navigate(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })), { replace: true, preventScrollReset: true })}
           />
         )}

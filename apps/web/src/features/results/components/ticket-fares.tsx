@@ -1,9 +1,9 @@
-import type { TravelLeg } from '@throughfare/contract/calls/search';
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { Form, Link } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ShownInPage } from '../load-results.ts';
 import type { Leg } from '../model/results-address.ts';
 import type { ChosenLeg } from '../model/trip-selection.ts';
 import { FareChoices } from './fare-choices.tsx';
@@ -13,6 +13,8 @@ import { SecondaryOffers } from './secondary-offers.tsx';
 import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
 
+export type AboutTicket = 'tracker' | 'conditions';
+
 export interface TicketFaresProps {
   readonly ticket: Ticket;
   readonly query: ResultsQuery;
@@ -21,13 +23,13 @@ export interface TicketFaresProps {
   readonly fares: readonly FareInformation[];
   readonly chosen: ChosenLeg | undefined;
   readonly onChoose: (choice: { readonly priceId: string | undefined; readonly extras: readonly string[] }) => void;
-  readonly onTrack: () => void;
-  /** Before JavaScript: the Live Tracker of this ticket, in place. */
-  readonly tracked?: readonly TravelLeg[] | undefined;
+  /** Opens a dialog about this ticket; before JavaScript the link's address shows it in the page. */
+  readonly onShow: (about: AboutTicket) => void;
+  readonly inPage: ShownInPage;
 }
 
 /** What an open ticket shows: fares to choose from, extras, conditions, the tracker and the facts of the journey. */
-export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onTrack, tracked }: TicketFaresProps) {
+export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onShow, inPage }: TicketFaresProps) {
   const hydrated = useHydrated();
   const fare = chosen?.fare;
   const extras = chosen?.extras.map((offer) => offer.priceId) ?? [];
@@ -35,7 +37,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onTra
   return (
     <Form method="get" action={paths.search()} className="appear border-t border-line px-4 py-4 sm:px-5">
       {/* Without JavaScript the form carries the whole address, with the choice made here. */}
-      <QueryFields query={{ ...query, [leg]: ticket.ticketId }} without={[`${leg}Fare`, `${leg}Extras`, 'track']} />
+      <QueryFields query={{ ...query, [leg]: ticket.ticketId }} without={[`${leg}Fare`, `${leg}Extras`, 'track', 'conditions']} />
       {!fare && <p className="mb-3 font-medium text-amber-ink">Please select a fare for this segment</p>}
       <FareChoices
         legend={`Fares of the ${ticket.departureDateTime.time.slice(0, 5)} to ${ticket.toStation}`}
@@ -51,13 +53,23 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onTra
         </Button>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-        <FareConditions fares={fare ? [fare] : fares} />
+        <Link
+          to={paths.results({ ...query, conditions: ticket.ticketId })}
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            onShow('conditions');
+          }}
+          className="inline-flex min-h-8 items-center"
+        >
+          Fare Conditions
+        </Link>
         <Link
           to={paths.results({ ...query, track: ticket.ticketId })}
           preventScrollReset
           onClick={(event) => {
             event.preventDefault();
-            onTrack();
+            onShow('tracker');
           }}
           className="inline-flex min-h-8 items-center"
         >
@@ -65,9 +77,14 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onTra
         </Link>
         <TripFacts ticket={ticket} fare={fare} />
       </div>
-      {tracked && (
+      {inPage.conditions?.ticketId === ticket.ticketId && (
         <div className="mt-4">
-          <TrackerLegs legs={tracked} />
+          <FareConditions fares={fare ? [fare] : fares} conditions={inPage.conditions.fares} />
+        </div>
+      )}
+      {inPage.tracker?.ticketId === ticket.ticketId && (
+        <div className="mt-4">
+          <TrackerLegs legs={inPage.tracker.legs} />
         </div>
       )}
     </Form>

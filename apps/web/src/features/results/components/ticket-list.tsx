@@ -1,24 +1,34 @@
-import type { TravelLeg } from '@throughfare/contract/calls/search';
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import type { ResultsQuery } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SearchAnswer } from '../load-results.ts';
+import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { orderTickets, readSort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
+import type { AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
+
+/** A ticket that a dialog is about, with the fares that it explains. */
+export interface ShownTicket {
+  readonly about: AboutTicket;
+  readonly ticket: Ticket;
+  readonly fares: readonly FareInformation[];
+}
+
+/** As many at the lowest price are worth a badge; more would say nothing. */
+const fewCheapest = 3;
 
 interface TicketListProps {
   readonly answer: SearchAnswer;
   readonly leg: Leg;
   readonly query: ResultsQuery;
   readonly selection: TripSelection;
-  readonly tracked: { readonly ticketId: string; readonly legs: readonly TravelLeg[] } | undefined;
-  readonly onTrack: (ticket: Ticket) => void;
+  readonly inPage: ShownInPage;
+  readonly onShow: (shown: ShownTicket) => void;
 }
 
 /** The trains of one direction that can be had with what is chosen in the other. */
-export function TicketList({ answer, leg, query, selection, tracked, onTrack }: TicketListProps) {
+export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
   const outward = selection.outward;
   const faresOf = (ticket: Ticket) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
@@ -28,7 +38,9 @@ export function TicketList({ answer, leg, query, selection, tracked, onTrack }: 
   });
   const ordered = orderTickets(offered, readSort(query.sort ?? null));
   const cheapest = lowestPriceOf(offered.map((one) => one.price));
+  const cheapestCount = offered.filter((one) => one.price === cheapest).length;
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
+  const chosenFaresOf = (ticket: Ticket) => (chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket));
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
   return (
@@ -47,12 +59,12 @@ export function TicketList({ answer, leg, query, selection, tracked, onTrack }: 
             leg={leg}
             currency={answer.currency}
             isOpen={one.ticket.ticketId === openId}
-            isCheapest={one.price === cheapest && offered.some((other) => other.price !== cheapest)}
+            isCheapest={one.price === cheapest && cheapestCount <= fewCheapest && cheapestCount < offered.length}
             passengersText={answer.search.passengersText}
             fares={faresOf(one.ticket)}
             chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
-            onTrack={() => onTrack(one.ticket)}
-            tracked={tracked?.ticketId === one.ticket.ticketId ? tracked.legs : undefined}
+            onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
+            inPage={inPage}
           />
         ))}
       </ul>

@@ -11,7 +11,7 @@ interface TicketTimesProps {
 /** Departure and arrival with dates and stations, and the time between. */
 export function TicketTimes({ ticket, changes }: TicketTimesProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(7rem,11rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(7rem,11rem)_minmax(0,1fr)]">
       <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />
       <div className="text-center text-[0.8125rem] leading-5 text-ink-soft">
         <span className="sr-only">Takes </span>

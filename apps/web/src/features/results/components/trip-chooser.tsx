@@ -1,35 +1,36 @@
-import type { TravelLeg } from '@throughfare/contract/calls/search';
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { firstDay, type SearchClock } from '../../search/model/search-days.ts';
 import type { AddToCartResult } from '../add-to-cart.ts';
-import type { SearchAnswer } from '../load-results.ts';
+import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { showAmount } from '../model/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
+import type { FareConditionsDialogProps } from './fare-conditions-dialog.tsx';
 import type { LiveTrackerProps } from './live-tracker.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { SortLinks } from './sort-links.tsx';
-import { TicketList } from './ticket-list.tsx';
+import { TicketList, type ShownTicket } from './ticket-list.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
 
-// Where it cannot be loaded, the server shows the same in the page.
+// Where they cannot be loaded, the server shows the same in the page.
+const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() => import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })));
 const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
 
 interface TripChooserProps {
   readonly answer: SearchAnswer;
-  readonly tracked: { readonly ticketId: string; readonly legs: readonly TravelLeg[] } | undefined;
+  readonly inPage: ShownInPage;
   readonly query: ResultsQuery;
   readonly clock: SearchClock;
   readonly zone: string;
@@ -38,10 +39,11 @@ interface TripChooserProps {
 }
 
 /** The list of trains of one direction, and the trip that grows beside it. */
-export function TripChooser({ answer, tracked, query, clock, zone, sent }: TripChooserProps) {
+export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripChooserProps) {
   const cart = useFetcher<AddToCartResult>();
   const [seen, setSeen] = useState<AddToCartResult>();
-  const [trackedTicket, setTrackedTicket] = useState<Ticket>();
+  const [shown, setShown] = useState<ShownTicket>();
+  const hydrated = useHydrated();
   const { searchParam } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
   const selection = selectTrip({ outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip }, choiceOf(query, 'outward'), choiceOf(query, 'inward'));
@@ -71,7 +73,7 @@ export function TripChooser({ answer, tracked, query, clock, zone, sent }: TripC
             <div className="text-center">
               <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
             </div>
-            <TicketList answer={answer} leg={leg} query={query} selection={selection} tracked={tracked} onTrack={setTrackedTicket} />
+            <TicketList answer={answer} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
             <div className="text-center">
               <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
             </div>
@@ -84,23 +86,32 @@ export function TripChooser({ answer, tracked, query, clock, zone, sent }: TripC
           <div className="flex-1">{nextStep}</div>
         </div>
       )}
-      <TripPanel query={query} searchParam={searchParam} selection={selection} currency={answer.currency} heldUntil={answer.offerUntil && clockTime(answer.offerUntil, zone)} nextStep={nextStep} />
-      {trackedTicket && (
+      <TripPanel query={query} searchParam={searchParam} selection={selection} currency={answer.currency} heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)} nextStep={nextStep} />
+      {shown && (
         <Suspense fallback={null}>
-          <LiveTracker ticket={trackedTicket} query={query} onClose={() => setTrackedTicket(undefined)} />
+          {shown.about === 'tracker' ? (
+            <LiveTracker ticket={shown.ticket} query={query} onClose={() => setShown(undefined)} />
+          ) : (
+            <FareConditionsDialog ticket={shown.ticket} fares={shown.fares} query={query} onClose={() => setShown(undefined)} />
+          )}
         </Suspense>
       )}
     </div>
   );
 }
 
-/** Goes to the address that the tracker's link has without JavaScript. */
+/** Goes to the address that the links have without JavaScript. */
 function TrackerInPage({ ticket, query }: LiveTrackerProps) {
   useEffect(() => window.location.assign(paths.results({ ...query, track: ticket.ticketId })), [query, ticket]);
   return null;
 }
 
-/** "09:14" in the market's zone: the same on the server and in any browser. */
-function clockTime(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(Date.parse(instant));
+function ConditionsInPage({ ticket, query }: FareConditionsDialogProps) {
+  useEffect(() => window.location.assign(paths.results({ ...query, conditions: ticket.ticketId })), [query, ticket]);
+  return null;
+}
+
+/** "09:14": on the clock of the browser, and until that is known, of the market. */
+function clockTime(instant: string, zone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(zone !== undefined && { timeZone: zone }) }).format(Date.parse(instant));
 }

@@ -25,6 +25,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     inwardAfter: optional(params, 'inwardAfter'),
     inwardBefore: optional(params, 'inwardBefore'),
     track: optional(params, 'track'),
+    conditions: optional(params, 'conditions'),
     edit: optional(params, 'edit'),
   };
 }
@@ -51,7 +52,7 @@ export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly aft
   return leg === 'outward' ? { ...query, after: window.after, before: window.before } : { ...query, inwardAfter: window.after, inwardBefore: window.before };
 }
 
-const loaded = ['id', 'track', 'after', 'before', 'inwardAfter', 'inwardBefore'] as const;
+const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore'] as const;
 
 /** Whether a change of address needs other trains; choosing and sorting do not. */
 export function needsOtherTrains(current: URL, next: URL): boolean {

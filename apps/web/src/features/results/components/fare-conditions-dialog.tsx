@@ -1,0 +1,39 @@
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ConditionsOfFare } from '../load-results.ts';
+import { FareConditions } from './fare-conditions.tsx';
+
+export interface FareConditionsDialogProps {
+  readonly ticket: Ticket;
+  readonly fares: readonly FareInformation[];
+  readonly query: ResultsQuery;
+  readonly onClose: () => void;
+}
+
+type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] } | { readonly ok: false; readonly message: string };
+
+/** Fare Conditions of a ticket, for every source and fare (reading guide 30). */
+export default function FareConditionsDialog({ ticket, fares, query, onClose }: FareConditionsDialogProps) {
+  const { load, data } = useFetcher<Loaded>();
+  // Opening is what asks: the dialog is mounted by the press and unmounted on closing.
+  useEffect(() => {
+    void load(paths.fareConditions(query, ticket.ticketId));
+  }, [load, query, ticket.ticketId]);
+  return (
+    <Dialog title="Fare Conditions" size="medium" open onClose={onClose}>
+      {!data && (
+        <>
+          <p className="sr-only">Loading...</p>
+          <Skeleton className="h-40" />
+        </>
+      )}
+      {data?.ok === false && <Notice tone="warning">{data.message}</Notice>}
+      {data?.ok && <FareConditions fares={fares} conditions={data.fares} />}
+    </Dialog>
+  );
+}

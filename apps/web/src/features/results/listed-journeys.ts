@@ -1,0 +1,10 @@
+import type { ResultsQuery } from '../../lib/paths.ts';
+
+function windowOf(after: string | undefined, before: string | undefined) {
+  return { ...(after && { after }), ...(before && { before }) };
+}
+
+/** The list of trains that an address stands for, as the calls of the search take it. */
+export function listedJourneys(query: ResultsQuery) {
+  return { id: query.id, outward: windowOf(query.after, query.before), inward: windowOf(query.inwardAfter, query.inwardBefore) };
+}
