@@ -1,6 +1,6 @@
 import { advanceOrderJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { findOrder, findOrderOfBooking, listOrders } from './order-store.ts';
+import { orderQueries } from './order-queries.ts';
 import type { Orders } from './orders.api.ts';
 import { cancelAbandonedPayments, takeOpenEvents, wakeUnattended } from './sweep.ts';
 import { workOnOrder } from './work-on-order.ts';
@@ -14,9 +14,5 @@ export function createOrders(deps: OrderDeps): Orders {
     await takeOpenEvents(deps);
     await cancelAbandonedPayments(deps);
   });
-  return {
-    list: (owner) => listOrders(db, owner),
-    find: (orderId) => findOrder(db, { orderId }),
-    findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
-  };
+  return orderQueries(db);
 }

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
-import type { OrderOwner } from './orders.api.ts';
 import type { OrderTables } from './order-tables.ts';
 
 type OrderRow = Selectable<OrderTables['retail.order']>;
@@ -110,40 +109,6 @@ export async function findOrderOfBooking(db: Db, bookingReference: string): Prom
     .where('booking_reference', '=', bookingReference)
     .executeTakeFirst();
   return row && findOrder(db, { orderId: row.order_id });
-}
-
-/** Orders that an identity may see, newest first: what was bought in the session, by the guest or by the user. */
-export async function listOrders(db: Db, owner: OrderOwner): Promise<Order[]> {
-  const tables = db.$extendTables<OrderTables>();
-  const rows = await tables
-    .selectFrom('retail.order')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        row('session_id', '=', owner.sessionId),
-        ...(owner.guestId === undefined ? [] : [row('guest_id', '=', owner.guestId)]),
-        ...(owner.userId === undefined ? [] : [row('user_id', '=', owner.userId)]),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .execute();
-  if (rows.length === 0) return [];
-  const items = await tables
-    .selectFrom('retail.order_item')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute();
-  return rows.map((row) =>
-    orderOf(
-      row,
-      items.filter((item) => item.order_id === row.id),
-    ),
-  );
 }
 
 /** Unfinished orders that nobody works on and that do not wait for their customer: what a start-up takes over. */

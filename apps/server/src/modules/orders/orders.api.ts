@@ -1,6 +1,7 @@
-import type { Order } from './order.types.ts';
+import type { Order, OrderItem } from './order.types.ts';
 
 export type { Order, OrderItem } from './order.types.ts';
+export { type RailcardName, ticketedBooking, travellerName } from './ticketed-booking.ts';
 
 /** Who asks: what was bought in the session, by the guest or by the user is theirs. */
 export interface OrderOwner {
@@ -9,10 +10,34 @@ export interface OrderOwner {
   readonly userId?: string;
 }
 
+export interface BookingQuery {
+  readonly owner: OrderOwner;
+  /** References of bookings that were opened to the session by a link. */
+  readonly opened: readonly string[];
+  /** Just this one, if it is theirs. */
+  readonly bookingReference?: string;
+  /** Part of a reference, a traveller's name or an e-mail address. */
+  readonly search?: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A booking is an item of an order. */
+export interface OrderedBooking {
+  readonly order: Order;
+  readonly item: OrderItem;
+}
+
+export interface BookingPage {
+  /** Of all pages together. */
+  readonly total: number;
+  readonly bookings: readonly OrderedBooking[];
+}
+
 /** What other modules may ask of orders. */
 export interface Orders {
   /** Newest first. */
-  list(owner: OrderOwner): Promise<Order[]>;
+  listBookings(query: BookingQuery): Promise<BookingPage>;
   find(orderId: string): Promise<Order | undefined>;
   findByBooking(bookingReference: string): Promise<Order | undefined>;
 }

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/postgres/db.ts';
+import { listBookings } from './list-bookings.ts';
+import { findOrder, findOrderOfBooking } from './order-store.ts';
+import type { Orders } from './orders.api.ts';
+
+/** What others may ask of orders, from the rows alone. */
+export function orderQueries(db: Db): Orders {
+  return {
+    listBookings: (query) => listBookings(db, query),
+    find: (orderId) => findOrder(db, { orderId }),
+    findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
+  };
+}
