@@ -3,7 +3,7 @@ import type { getCheapestRates } from '@throughfare/contract/calls/search';
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { convert, type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays, daysBetween } from '@throughfare/kernel/zoned-time';
 import { gatherOffers } from './gather-offers.ts';
 import { planDirections } from './plan-directions.ts';
 import { checkSearch } from './record-search.ts';
@@ -15,11 +15,15 @@ type Answer = CallAnswer<typeof getCheapestRates>;
 /** As many as a results page asks for, so that a day's price here is what its search then shows. */
 const limit = 40;
 
-/** The recorded search moved to another day; moving the way out moves an earlier way back with it (reading guide 27). */
-export function onDay(param: SearchParam, direction: 'outward' | 'inward', day: string): SearchParam {
+/**
+ * The recorded search moved to another day, as the page moves it: a way back that would be earlier moves along, so that the stay
+ * keeps its length (reading guide 27).
+ */
+function onDay(param: SearchParam, direction: 'outward' | 'inward', day: string): SearchParam {
   if (direction === 'inward') return { ...param, arrivalDate: day };
-  const arrivalDate = param.arrivalDate !== undefined && param.arrivalDate < day ? addDays(day, 1) : param.arrivalDate;
-  return { ...param, departureDate: day, ...(arrivalDate === undefined ? {} : { arrivalDate }) };
+  const { departureDate, arrivalDate } = param;
+  const moved = arrivalDate !== undefined && arrivalDate < day ? addDays(arrivalDate, daysBetween(departureDate, day)) : arrivalDate;
+  return { ...param, departureDate: day, ...(moved === undefined ? {} : { arrivalDate: moved }) };
 }
 
 /** The lowest price of each day, one after the other: a strip of days is no reason to keep every core busy. */
@@ -52,6 +56,8 @@ async function lowestOf(
     suppliersAsked(search, deps),
     deps,
   );
+  // silence is not the same as nothing to be had
+  if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
   const prices = gathered.flatMap(({ answer, supplier }) =>
     (answer?.[direction] ?? []).flatMap(({ fares }) =>
       // the second half of a return costs nothing on its own, and is no price of a day

@@ -1,0 +1,97 @@
+import { getRailCards } from '@throughfare/contract/calls/reference';
+import { addSearchRecord, getSearchRecord, searchTickets } from '@throughfare/contract/calls/search';
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper, searchFor, type Shopper, type Wish } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+  shopper = await createShopper(shop.client);
+});
+
+afterAll(() => shop.stop());
+
+const north: Wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' };
+const party = (changed: Partial<NonNullable<SearchParam['passengers']>>) => ({
+  passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [], ...changed },
+});
+
+function recording(wish: Wish) {
+  const searchParam = searchFor(wish);
+  return { body: { productType: 'PointToPoint', actionType: 'Search', from: wish.from, to: wish.to, searchParam } } as const;
+}
+
+test('can be opened by somebody else who has its address', async () => {
+  const id = await shopper.record({ ...north, ...party({ Adult: 2, Child: 1, ageFields: [{ id: '1', value: 7, fieldName: 'Child' }] }) });
+  const somebody = await createShopper(shop.client);
+  const { searchData } = await somebody.must(getSearchRecord, { query: { id } });
+  expect(searchData).toMatchObject({
+    id,
+    provider: 'ATOC',
+    from: { code: 'KGX', name: "London King's Cross", country: 'GB' },
+    to: { code: 'EDB', name: 'Edinburgh', country: 'GB' },
+    searchParam: { departureDate: '2026-12-08', departureTime: '08:00', isRoundTrip: false },
+    passengersText: '2 adults, 1 child',
+    createdAt: '2026-11-28T09:00:00.000Z',
+  });
+});
+
+test('derives the provider, whatever the browser says', async () => {
+  const { body } = recording({ from: 'LON', to: 'FRPAR', departureDate: '2026-12-08' });
+  const { id } = await shopper.must(addSearchRecord, { body: { ...body, provider: 'AMT', searchParam: { ...body.searchParam, provider: 'VIA' } } });
+  expect((await shopper.must(getSearchRecord, { query: { id } })).searchData.provider).toBe('SNCF');
+});
+
+test.each<readonly [string, Wish]>([
+  ['search.sameStations', { ...north, to: 'KGX' }],
+  ['search.unknownStation', { ...north, to: 'XXXXX' }],
+  ['search.unknownStation', { ...north, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'XXXXX' } }],
+  ['search.passengersMissing', { ...north, ...party({ Adult: 0 }) }],
+  ['search.tooManyPassengers', { ...north, ...party({ Adult: 9 }) }],
+  ['search.unknownRailcard', { ...north, ...party({ railCards: [{ value: 'UK_NOBODY', count: 1 }] }) }],
+  ['search.dateInPast', { ...north, departureDate: '2026-11-27' }],
+  ['search.dateTooFar', { ...north, departureDate: '2027-03-01' }],
+  ['search.dateTooFar', { ...north, arrivalDate: '2027-03-01' }],
+  ['search.returnEarlier', { ...north, arrivalDate: '2026-12-07' }],
+  ['search.returnEarlier', { ...north, arrivalDate: '2026-12-08', arrivalTime: '07:30' }],
+  ['search.returnSameTime', { ...north, arrivalDate: '2026-12-08', arrivalTime: '08:00' }],
+  ['search.returnViaOneWay', { ...north, arrivalRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' } }],
+  [
+    'search.avoidNotOffered',
+    { from: 'FRPLY', to: 'FRMSC', departureDate: '2026-12-08', departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'FRLPD' } },
+  ],
+])('refuses with %s: %o', async (code, wish) => {
+  expect(await shopper.refusalOf(addSearchRecord, recording(wish))).toMatchObject({ code, status: 422 });
+});
+
+test('says which day is the last', async () => {
+  const refusal = await shopper.refusalOf(addSearchRecord, recording({ ...north, departureDate: '2027-03-01' }));
+  expect(refusal).toMatchObject({ details: { last: '2027-02-28' }, message: expect.stringContaining('2027-02-28') });
+});
+
+test('does not find what nobody searched for', async () => {
+  expect(await shopper.refusalOf(getSearchRecord, { query: { id: 'nothing' } })).toMatchObject({ code: 'search.notFound', status: 404 });
+  expect(await shopper.refusalOf(searchTickets, { body: { id: 'nothing' } })).toMatchObject({ code: 'search.notFound' });
+});
+
+test('checks an old search again when it is opened later', async () => {
+  const later = await createTestShop({ now: '2026-11-28T09:00:00Z', beside: shop });
+  const id = await shopper.record(north);
+  shop.clock.advance(20 * 24 * 3_600_000);
+  const somebody = await createShopper(later.client);
+  expect(await somebody.refusalOf(searchTickets, { body: { id } })).toMatchObject({ code: 'search.dateInPast' });
+  expect((await somebody.must(getSearchRecord, { query: { id } })).searchData.id).toBe(id);
+  shop.clock.advance(-20 * 24 * 3_600_000);
+  await later.stop();
+});
+
+test('offers every railcard to choose but the one that is applied unasked', async () => {
+  const { railCards } = await shopper.must(getRailCards, {});
+  const values = railCards.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(['UK_16-25', 'FR_AVANTAGE_ADULTE']));
+  expect(values).not.toContain('UK_GROUPSAVE');
+});

@@ -1,0 +1,238 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cheapestFare, createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { createOfferSigner } from '../pricing/sign-offers.ts';
+
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+});
+
+afterAll(() => shop.stop());
+
+const tuesday = '2026-12-08';
+const instant = (ticket: Ticket) => Date.parse(ticket.travelSegments[0]?.departureDateTime ?? '');
+const arrival = (ticket: Ticket) => Date.parse(ticket.travelSegments.at(-1)?.arrivalDateTime ?? '');
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+describe('what is answered', () => {
+  test("London King's Cross to Edinburgh: the journeys after eight with their fares, in pounds", async () => {
+    const { outward, currency, sources, notices, demonstration } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday });
+    expect({ currency, sources, notices, demonstration }).toEqual({
+      currency: 'GBP',
+      sources: [{ source: 'ATOC', state: 'answered' }],
+      notices: [],
+      demonstration: true,
+    });
+    expect(outward.length).toBeGreaterThan(20);
+    expect(outward[0]).toMatchObject({
+      source: 'ATOC',
+      fromStation: "London King's Cross",
+      toStation: 'Edinburgh',
+      departureDateTime: { date: tuesday, time: '08:00' },
+      arrivalTime: { date: tuesday, time: '12:20' },
+      duration: '4h 20m',
+      numberOfConnections: 0,
+      carriers: [{ name: 'LNER' }],
+      travelPoints: ['KGX', 'EDB'],
+      dayOffset: 0,
+    });
+    expect(outward.map(instant)).toEqual(outward.map(instant).toSorted((a, b) => a - b));
+    const names = new Set(outward[0]?.fareInformation.map(({ displayNames }) => displayNames[0]));
+    expect([...names]).toEqual(expect.arrayContaining(['Advance Single', '70min Flex', 'Anytime Single', 'First Anytime Single']));
+  });
+
+  test('another currency is the same fares at one rate', async () => {
+    const australian = await createShopper(shop.client, { 'browse-from': '/au' });
+    const wish = { from: 'KGX', to: 'EDB', departureDate: tuesday };
+    const [home, abroad] = [await shopper.search(wish), await australian.search(wish)];
+    expect(abroad.currency).toBe('AUD');
+    const fares = (tickets: typeof home) => tickets.outward.flatMap((ticket) => ticket.fareInformation.map((fare) => fare.totalPrice));
+    expect(fares(abroad)).toEqual(fares(home));
+    const [fare] = abroad.outward[0]?.fareInformation ?? [];
+    expect(Number(fare?.convertedTotalPrice) / Number(fare?.totalPrice)).toBeGreaterThan(1.5);
+  });
+
+  test('London to Manchester and back: the outward half carries the price, the way back shows 0.00', async () => {
+    const { outward, inward } = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09' });
+    expect(inward.length).toBeGreaterThan(10);
+    const returnTickets = outward.filter((ticket) => ticket.fareInformation.some(({ isReturn }) => isReturn));
+    expect(returnTickets.length).toBeGreaterThan(10);
+    const backById = new Map(inward.map((ticket) => [ticket.ticketId, ticket]));
+    for (const ticket of returnTickets) {
+      for (const fare of ticket.fareInformation.filter(({ isReturn }) => isReturn)) {
+        expect(minor(fare.convertedTotalPrice)).toBeGreaterThan(0);
+        const halves = Object.entries(fare.mappingIds ?? {});
+        expect(halves).not.toEqual([]);
+        for (const [ticketId, priceId] of halves) {
+          const half = backById.get(ticketId)?.fareInformation.find((candidate) => candidate.priceId === priceId);
+          expect(half).toMatchObject({ isReturn: true, convertedTotalPrice: '0.00', serviceClass: fare.serviceClass });
+        }
+      }
+    }
+  });
+
+  test.each([
+    ['Paris to Lyon', { from: 'FRPLY', to: 'FRLPD', departureDate: tuesday }, 'SNCF', '08:00', 'TGV INOUI Seconde', '29.00'],
+    ['London to Paris between groups', { from: 'LON', to: 'FRPAR', departureDate: tuesday }, 'SNCF', '08:01', 'Eurostar Standard', '59.00'],
+  ] as const)('%s', async (_, wish, source, time, name, supplierPrice) => {
+    const [first] = (await shopper.search(wish)).outward;
+    expect(first).toMatchObject({ source, departureDateTime: { date: tuesday, time } });
+    expect(first?.fareInformation[0]).toMatchObject({ displayNames: [name], totalPrice: supplierPrice, currency: 'EUR', convertedCurrency: 'GBP' });
+  });
+
+  test('between Great Britain and the Netherlands ATOC is asked too, for the ferry', async () => {
+    const { outward, sources } = await shopper.search({ from: 'LON', to: 'NLHVH', departureDate: tuesday });
+    expect(sources).toEqual([
+      { source: 'SNCF', state: 'answered' },
+      { source: 'ATOC', state: 'answered' },
+    ]);
+    const byFerry = outward.filter(({ source }) => source === 'ATOC');
+    expect(byFerry.length).toBeGreaterThan(0);
+    expect(byFerry[0]?.travelSegments.map(({ type }) => type)).toContain('FERRY');
+  });
+
+  test('railcards of the party reduce who holds them, and say so', async () => {
+    const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [{ value: 'UK_TWO_TOGETHER', count: 1 }] };
+    const [ticket] = (await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday, departureTime: '10:00', passengers })).outward;
+    const advance = ticket?.fareInformation.find(({ displayNames }) => displayNames[0] === 'Advance Single');
+    expect(advance?.passengerBreakdown).toHaveLength(2);
+    expect(advance?.passengerBreakdown.map((one) => one.fareQualifier?.program)).toEqual(['UK_TWO_TOGETHER', 'UK_TWO_TOGETHER']);
+  });
+
+  test.each([
+    ['one traveller', { Adult: 1, ageFields: [], Child: 0 }],
+    ['a family', { Adult: 2, ageFields: [7, 11, 3].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })), Child: 3 }],
+  ])('the parts of each price add up to it: %s', async (_, who) => {
+    const passengers = { Senior: 0, Youth: 0, railCards: [], ...who };
+    const australian = await createShopper(shop.client, { 'browse-from': '/au' });
+    for (const wish of [
+      { from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09', passengers },
+      { from: 'FRPLY', to: 'FRMSC', departureDate: tuesday, passengers },
+    ]) {
+      const { outward, inward } = await australian.search(wish, { limit: 10 });
+      expect(outward.length).toBeGreaterThan(3);
+      for (const fare of [...outward, ...inward].flatMap((ticket) => ticket.fareInformation)) {
+        const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + minor(amount), 0);
+        expect(sum(fare.passengerBreakdown.map(({ amount }) => amount))).toBe(minor(fare.convertedTotalPrice));
+        expect(sum(fare.priceBreakdown.map(({ convertedValue }) => convertedValue))).toBe(minor(fare.convertedTotalPrice));
+      }
+    }
+  });
+
+  test('every ticket carries a promise of just its prices that verifies until its deadline', async () => {
+    const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09' }, { limit: 8 });
+    const signer = createOfferSigner({ secrets: shop.platform.secrets, clock: shop.clock });
+    for (const ticket of [...tickets.outward, ...tickets.inward]) {
+      const promise = signer.verify(ticket.offer);
+      expect(promise).toMatchObject({ source: 'ATOC', searchId: tickets.search.id, currency: 'GBP', passengers: [{ passengerRef: '1', age: 40 }] });
+      expect(promise.fares.map(({ priceId, convertedMinor }) => [priceId, convertedMinor])).toEqual(
+        ticket.fareInformation.map((fare) => [fare.priceId, minor(fare.convertedTotalPrice)]),
+      );
+      expect(new Date(promise.validUntilMs).toISOString()).toBe(ticket.offerUntil);
+    }
+    expect(tickets.offerUntil).toBe(new Date(shop.clock.now() + 30 * 60_000).toISOString());
+  });
+});
+
+describe('which trains', () => {
+  test('none that has left is offered, whatever time was asked for', async () => {
+    const { outward, windows } = await shopper.search({ from: 'LON', to: 'EDB', departureDate: '2026-11-28', departureTime: '00:00' });
+    expect(outward.length).toBeGreaterThan(5);
+    for (const ticket of outward) expect(instant(ticket)).toBeGreaterThan(shop.clock.now());
+    expect(windows.outward.earlierBefore).toBeUndefined();
+  });
+
+  test('no way back leaves before the first way out has arrived', async () => {
+    const { outward, inward } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday, arrivalDate: tuesday, arrivalTime: '09:00' });
+    const earliest = Math.min(...outward.map(arrival));
+    expect(inward.length).toBeGreaterThan(0);
+    for (const ticket of inward) expect(instant(ticket)).toBeGreaterThanOrEqual(earliest);
+  });
+
+  test('later and earlier go on from the list without a gap and without repeating', async () => {
+    const whole = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday });
+    const id = whole.search.id;
+    const page = (windows: Parameters<Shopper['search']>[1]) => shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday }, windows);
+    const first = await page({ limit: 5 });
+    expect(first.outward.map(({ ticketId }) => ticketId)).toEqual(whole.outward.slice(0, 5).map(({ ticketId }) => ticketId));
+    const laterAfter = first.windows.outward.laterAfter;
+    if (laterAfter === undefined) throw new Error('no later');
+    const later = await page({ limit: 5, outward: { after: laterAfter } });
+    expect(later.outward.map(({ ticketId }) => ticketId)).toEqual(whole.outward.slice(5, 10).map(({ ticketId }) => ticketId));
+    const earlierBefore = later.windows.outward.earlierBefore;
+    if (earlierBefore === undefined) throw new Error('no earlier');
+    const back = await page({ limit: 5, outward: { before: earlierBefore } });
+    expect(back.outward.map(({ ticketId }) => ticketId)).toEqual(first.outward.map(({ ticketId }) => ticketId));
+    const morning = await page({ outward: { before: whole.windows.outward.earlierBefore ?? '' } });
+    expect(morning.outward.length).toBeGreaterThan(0);
+    expect(Math.max(...morning.outward.map(instant))).toBeLessThan(Math.min(...whole.outward.map(instant)));
+    expect(id).not.toBe(first.search.id);
+  });
+
+  test('via a station calls there, avoiding one does not', async () => {
+    const wish = { from: 'KGX', to: 'GLC', departureDate: tuesday };
+    const via = await shopper.search({ ...wish, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'EDB' } }, { limit: 10 });
+    expect(via.outward.length).toBeGreaterThan(3);
+    for (const ticket of via.outward) expect(ticket.travelPoints).toContain('EDB');
+    const avoiding = await shopper.search({ ...wish, departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'EDB' } }, { limit: 10 });
+    for (const ticket of avoiding.outward) expect(ticket.travelPoints).not.toContain('EDB');
+    expect(avoiding.outward.map(({ ticketId }) => ticketId)).not.toEqual(via.outward.map(({ ticketId }) => ticketId));
+  });
+
+  test('prices are one per ticket and name', async () => {
+    const { outward } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday }, { limit: 10 });
+    for (const ticket of outward) {
+      const ids = [...ticket.fareInformation.map(({ priceId }) => priceId), ...ticket.secondaryFareInformation.offers.map(({ priceId }) => priceId)];
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Number(cheapestFare(ticket).convertedTotalPrice)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('why there is nothing', () => {
+  const noticeOf = async (wish: Parameters<Shopper['search']>[0]) => {
+    const { outward, notices } = await shopper.search(wish);
+    expect(outward).toEqual([]);
+    expect(notices).toHaveLength(1);
+    return notices[0];
+  };
+
+  test('after the last train of today', async () => {
+    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-11-28', departureTime: '23:30' })).toMatchObject({ code: 'search.noConnection' });
+  });
+
+  test('a day that is not on sale yet says when it opens, on the first day that is too far and not before', async () => {
+    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2027-02-21' })).toMatchObject({
+      code: 'search.notOnSaleYet',
+      text: expect.stringContaining('2026-11-29'),
+    });
+    expect((await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2027-02-20' })).outward.length).toBeGreaterThan(0);
+    expect(await noticeOf({ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-06-25' })).toMatchObject({ code: 'search.notOnSaleYet' });
+  });
+
+  test('a station that nobody serves yet is named', async () => {
+    const { outward, notices } = await shopper.search({ from: 'USNYP', to: 'USBOS', departureDate: tuesday });
+    expect(outward).toEqual([]);
+    expect(notices.map(({ code }) => code)).toEqual(['search.nobodySells', 'search.nobodySells']);
+    expect(notices[0]?.text).toContain('New York');
+  });
+
+  test('where only two tickets connect the ends, both searches are filled in', async () => {
+    expect(await noticeOf({ from: 'MAN', to: 'FRPAR', departureDate: tuesday })).toMatchObject({
+      code: 'search.combination',
+      searches: [
+        { from: 'MAN', fromName: 'Manchester Piccadilly', to: 'EUS' },
+        { from: 'STP', to: 'FRPNO', toName: 'Paris Gare du Nord' },
+      ],
+    });
+  });
+
+  test('no trains on Christmas Day', async () => {
+    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-12-25' })).toMatchObject({ code: 'search.noConnection' });
+  });
+});

@@ -1,0 +1,88 @@
+import { getCheapestRates, searchTickets } from '@throughfare/contract/calls/search';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createShopper, type Shopper, type Wish } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+});
+
+afterEach(() => shop.troubles.end());
+afterAll(() => shop.stop());
+
+const overSea: Wish = { from: 'LON', to: 'NLAMA', departureDate: '2026-12-08' };
+
+test('one supplier that fails costs its own trains and is named', async () => {
+  shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable' });
+  const { outward, sources, notices } = await shopper.search(overSea);
+  expect(sources).toEqual([
+    { source: 'SNCF', state: 'failed' },
+    { source: 'ATOC', state: 'answered' },
+  ]);
+  expect(notices.map(({ code }) => code)).toEqual(['search.partly']);
+  expect(new Set(outward.map(({ source }) => source))).toEqual(new Set(['ATOC']));
+});
+
+test('one supplier that never answers is not waited for beyond the budget', async () => {
+  shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'silent' });
+  const { outward, sources, notices } = await shopper.search(overSea);
+  expect(sources).toContainEqual({ source: 'SNCF', state: 'late' });
+  expect(notices.map(({ code }) => code)).toEqual(['search.partly']);
+  expect(outward.length).toBeGreaterThan(0);
+});
+
+test('a search that no supplier answers fails, and succeeds when it is tried again', async () => {
+  for (const source of ['SNCF', 'ATOC'] as const) shop.troubles.make({ source, call: 'offers', kind: 'unavailable' });
+  const id = await shopper.record(overSea);
+  expect(await shopper.refusalOf(searchTickets, { body: { id } })).toMatchObject({
+    code: 'search.failed',
+    status: 503,
+    message: 'Ticket search failed.',
+  });
+  expect((await shopper.must(searchTickets, { body: { id } })).outward.length).toBeGreaterThan(0);
+});
+
+test.each<readonly [string, Wish, 'outward' | 'inward']>([
+  ['one way', { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' }, 'outward'],
+  ['out, with a return', { from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09', arrivalTime: '17:00' }, 'outward'],
+  ['back', { from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-08', arrivalDate: '2026-12-10' }, 'inward'],
+])("the lowest price of a day is the lowest that its search shows: %s", async (_, wish, direction) => {
+  const id = await shopper.record(wish);
+  const from = '2026-12-09';
+  const { data } = await shopper.must(getCheapestRates, { body: { id, direction, from, days: 3 } });
+  expect(data.currency).toBe('GBP');
+  for (const { date, cheapestRate } of data.days) {
+    const moved: Wish =
+      direction === 'inward'
+        ? { ...wish, arrivalDate: date }
+        : { ...wish, departureDate: date, ...(wish.arrivalDate !== undefined && wish.arrivalDate < date ? { arrivalDate: nextDay(date) } : {}) };
+    const shown = (await shopper.search(moved))[direction].flatMap(({ fareInformation }) =>
+      fareInformation.filter(({ isReturn }) => direction === 'outward' || !isReturn).map((fare) => Number(fare.convertedTotalPrice)),
+    );
+    expect(Number(cheapestRate)).toBe(Math.min(...shown));
+  }
+  expect(data.days.map(({ date }) => date)).toEqual(['2026-12-09', '2026-12-10', '2026-12-11']);
+});
+
+test('the days around are not called empty when nobody answers', async () => {
+  const id = await shopper.record({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
+  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable' });
+  const asked = { body: { id, direction: 'outward', from: '2026-12-08', days: 1 } } as const;
+  expect(await shopper.refusalOf(getCheapestRates, asked)).toMatchObject({ code: 'search.failed' });
+});
+
+test('days that are past, not on sale, or without trains have no price', async () => {
+  const id = await shopper.record({ from: 'KGX', to: 'EDB', departureDate: '2026-12-24' });
+  const rates = async (from: string) => (await shopper.must(getCheapestRates, { body: { id, direction: 'outward', from, days: 2 } })).data.days;
+  expect((await rates('2026-12-24')).map(({ cheapestRate }) => cheapestRate !== undefined)).toEqual([true, false]);
+  expect(await rates('2026-11-26')).toEqual([{ date: '2026-11-26' }, { date: '2026-11-27' }]);
+  expect((await rates('2027-02-20')).map(({ cheapestRate }) => cheapestRate !== undefined)).toEqual([true, false]);
+});
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

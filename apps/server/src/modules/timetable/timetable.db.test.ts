@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+});
+
+afterAll(() => shop.stop());
+
+const snapshots = async () =>
+  (await shop.platform.retailPool.query<{ built_from: string; hash: string; size: number }>(
+    'select built_from, hash, length(bytes) as size from retail.timetable_snapshot order by created_at',
+  )).rows;
+
+test('the first node builds the timetable and keeps it; the next one of the week takes it, and finds the same trains', async () => {
+  const before = await snapshots();
+  expect(before).toHaveLength(1);
+  const next = await createTestShop({ beside: shop });
+  expect(await snapshots()).toEqual(before);
+  const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' };
+  const trains = async (node: TestShop) =>
+    (await (await createShopper(node.client)).search(wish)).outward.map(({ ticketId, travelSegments }) => [ticketId, travelSegments]);
+  expect(await trains(next)).toEqual(await trains(shop));
+  await next.stop();
+});
+
+test('a node that starts in another week builds another, and both name trains alike', async () => {
+  shop.clock.advance(7 * 24 * 3_600_000);
+  const next = await createTestShop({ beside: shop });
+  expect(await snapshots()).toHaveLength(2);
+  const wish = { from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-12' };
+  const trains = async (node: TestShop) =>
+    (await (await createShopper(node.client)).search(wish)).outward.map(({ ticketId, travelSegments }) => [ticketId, travelSegments]);
+  expect(await trains(next)).toEqual(await trains(shop));
+  await next.stop();
+});

@@ -1,0 +1,97 @@
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
+import { addCartItem, getCart } from '@throughfare/contract/calls/cart';
+import { addSearchRecord, searchTickets } from '@throughfare/contract/calls/search';
+import type { CallError, Client } from '@throughfare/contract/client';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+
+/** A search by somebody who only says what matters to the test: one adult, one way, in the morning. */
+export type Wish = Pick<SearchParam, 'from' | 'to' | 'departureDate'> & Partial<SearchParam>;
+
+export function searchFor(wish: Wish): SearchParam {
+  return {
+    isRoundTrip: wish.arrivalDate !== undefined,
+    departureTime: '08:00',
+    ...(wish.arrivalDate === undefined ? {} : { arrivalTime: '08:00' }),
+    passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+    ...wish,
+  };
+}
+
+export type Tickets = CallAnswer<typeof searchTickets>;
+export type SearchWindows = Pick<CallInput<typeof searchTickets>['body'], 'outward' | 'inward' | 'limit'>;
+
+/** A customer at the API. `attempt…` answers a refusal; the others throw it. */
+export interface Shopper {
+  readonly token: string;
+  attempt<const C extends AnyCall>(call: C, input: CallInput<C>): ReturnType<Client['call']>;
+  must<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
+  /** Why the call was refused; throws when it was not. */
+  refusalOf<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallError & { readonly status: number }>;
+  record(wish: Wish): Promise<string>;
+  search(wish: Wish, windows?: SearchWindows): Promise<Tickets>;
+  add(choice: Choice): Promise<Cart>;
+  cart(): Promise<Cart>;
+  /** Continues by e-mail only. */
+  becomeGuest(email?: string): Promise<void>;
+}
+
+export interface Choice {
+  readonly searchId: string;
+  readonly outward: CallInput<typeof addCartItem>['body']['outward'];
+  readonly inward?: CallInput<typeof addCartItem>['body']['outward'];
+}
+
+export async function createShopper(client: Client, headers: Readonly<Record<string, string>> = {}): Promise<Shopper> {
+  const started = await client.call(createVisitorSession, {});
+  if (!started.ok) throw new Error(started.error.code);
+  let { token } = started.data.body;
+
+  const call = <const C extends AnyCall>(which: C, input: CallInput<C>) => client.call(which, input, { token, headers });
+  const shopper: Shopper = {
+    get token() {
+      return token;
+    },
+    attempt: call,
+    async must(which, input) {
+      const outcome = await call(which, input);
+      if (!outcome.ok) throw new Error(`${which.name} was refused: ${outcome.status} ${outcome.error.code}`);
+      return outcome.data;
+    },
+    async refusalOf(which, input) {
+      const outcome = await call(which, input);
+      if (outcome.ok) throw new Error(`${which.name} was not refused`);
+      return { ...outcome.error, status: outcome.status };
+    },
+    async record(wish) {
+      const searchParam = searchFor(wish);
+      const { from, to } = searchParam;
+      return (await shopper.must(addSearchRecord, { body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam } })).id;
+    },
+    async search(wish, windows = {}) {
+      return shopper.must(searchTickets, { body: { id: await shopper.record(wish), ...windows } });
+    },
+    add: async (choice) => (await shopper.must(addCartItem, { body: choice })).data,
+    cart: async () => (await shopper.must(getCart, {})).data,
+    async becomeGuest(email = 'ada@example.com') {
+      ({ token } = (await shopper.must(signUpGuest, { body: { email } })).body);
+    },
+  };
+  return shopper;
+}
+
+export function cheapestFare(ticket: Ticket, kind: 'single' | 'return' = 'single'): FareInformation {
+  const [cheapest] = ticket.fareInformation
+    .filter(({ isReturn }) => isReturn === (kind === 'return'))
+    .sort((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice));
+  if (!cheapest) throw new Error(`no ${kind} on ${ticket.fromStation} – ${ticket.toStation}`);
+  return cheapest;
+}
+
+/** The one-way ticket at its cheapest single. */
+export function oneWay(tickets: Tickets, ticket: Ticket | undefined = tickets.outward[0]): Choice {
+  if (!ticket) throw new Error('nothing to buy');
+  return { searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: cheapestFare(ticket).priceId } };
+}
