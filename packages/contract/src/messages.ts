@@ -120,6 +120,7 @@ const catalogue = {
   'bookings.noData': { text: 'No Data' },
   'bookings.loading': { text: 'Loading...' },
   'bookings.noDocuments': { text: 'The tickets are not ready yet. They come by e-mail within a few minutes.', status: 409 },
+  'bookings.linkSent': { text: 'If the reference and the address belong together, the link is on its way to that address.' },
   'bookings.linkInvalid': { text: 'This link has run out or is not complete. We can send you a new one.', status: 404 },
 } as const satisfies Record<string, Message>;
 

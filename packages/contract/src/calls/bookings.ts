@@ -8,6 +8,7 @@ const reference = z.string().check(z.maxLength(40));
 const seat = z.object({
   passengerRef: z.string(),
   passenger: z.string(),
+  /** Which of the journey's segments, transfers counted. */
   segmentIndex: z.int(),
   coach: z.string(),
   number: z.string(),
@@ -122,7 +123,7 @@ export const sendBookingEmail = defineCall({
     ticketType: z.enum(['RailPass', 'PointToPoint']),
   }),
   answer: z.object({ message: z.string() }),
-  refusals: ['object.notFound', 'bookings.emailRequired', 'bookings.emailInvalid', 'bookings.noDocuments'],
+  refusals: ['object.notFound', 'bookings.emailRequired', 'bookings.emailInvalid', 'bookings.noDocuments', 'bookings.failed'],
   perMinute: 10,
 });
 

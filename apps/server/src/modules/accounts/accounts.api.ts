@@ -31,6 +31,12 @@ export interface Accounts {
    * signed in, starts a session of its own. The token is new each time. Refuses `guest.accountExists`.
    */
   signUpGuest(details: GuestDetails, session: Session | undefined): Promise<StartedSession & { readonly guest: Guest }>;
+  /**
+   * For somebody who has shown that our mail to an address reaches him: a visitor's session becomes a guest's of that address
+   * under the same id; a guest, or somebody signed in, stays who he is. The token is new each time, so that a session planted
+   * before is let in to nothing.
+   */
+  admitByMail(email: string, session: Session | undefined): Promise<StartedSession>;
   findGuest(guestId: string): Promise<Guest | undefined>;
   /** What the session wants to see prices in; a cart with items keeps its own. */
   chooseCurrency(sessionId: string, currency: Currency): Promise<void>;

@@ -99,6 +99,34 @@ test('the session of somebody who is signed in is left alone', async () => {
   expect((await accounts.sessions.authenticate(guestToken))?.id).not.toBe(session?.id);
 });
 
+test("whom our mail has reached is a guest of that address, in the session that was a visitor's, even where the address has an account", async () => {
+  const token = await visitor();
+  const before = await accounts.sessions.authenticate(token);
+  const admitted = await accounts.admitByMail('Known@example.com', before);
+  const after = await accounts.sessions.authenticate(admitted.token);
+  expect(after).toMatchObject({ id: before?.id, role: 'guest' });
+  expect(await accounts.findGuest(after?.guestId ?? '')).toMatchObject({ email: 'known@example.com' });
+  expect(await accounts.sessions.authenticate(token)).toBeUndefined();
+});
+
+test('whom our mail has reached without a session gets one', async () => {
+  const { token, sessionId } = await accounts.admitByMail('ann@example.com', undefined);
+  expect(await accounts.sessions.authenticate(token)).toMatchObject({ id: sessionId, role: 'guest' });
+});
+
+test('who is a guest or signed in stays who he is when our mail reaches him, under a new token', async () => {
+  const { token } = await guest({ email: 'ann@example.com' });
+  const before = await accounts.sessions.authenticate(token);
+  const admitted = await accounts.admitByMail('other@example.com', before);
+  expect(await accounts.sessions.authenticate(admitted.token)).toEqual(before);
+  expect(await accounts.sessions.authenticate(token)).toBeUndefined();
+
+  await pool.query("update retail.session set role = 'consumer', guest_id = null, user_id = gen_random_uuid() where id = $1", [before?.id]);
+  const consumer = await accounts.sessions.authenticate(admitted.token);
+  const again = await accounts.admitByMail('other@example.com', consumer);
+  expect(await accounts.sessions.authenticate(again.token)).toEqual(consumer);
+});
+
 test('refuses an address that has an account', async () => {
   expect(await client.call(signUpGuest, { body: { email: 'Known@example.com' } })).toMatchObject({
     ok: false,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from './accounts.api.ts';
+import { admitByMail } from './admit-by-mail.ts';
 import { createGuestStore } from './guest-store.ts';
 import { readSession } from './read-session.ts';
 import { sessionExpiry } from './rules/session-lifetime.ts';
@@ -29,6 +30,7 @@ export function createAccounts({ db, clock, isRegistered }: AccountsDeps): Accou
       return { token, sessionId };
     },
     signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store, isRegistered }, details, session),
+    admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store }, email, session),
     findGuest: (guestId) => guests.find(guestId),
     chooseCurrency: (sessionId, currency) => store.setCurrency(sessionId, currency),
     endSession: (sessionId) => store.end(sessionId, clock.now()),

@@ -85,6 +85,17 @@ export function createSessionStore(db: Db) {
       return result.numUpdatedRows === 1n;
     },
 
+    /** False: the session has ended. */
+    async renewToken(id: string, tokenHash: Buffer, nowMs: number): Promise<boolean> {
+      const result = await tables
+        .updateTable('retail.session')
+        .set({ token_sha256: tokenHash })
+        .where('id', '=', id)
+        .where('expires_at', '>', new Date(nowMs))
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     async prolong(id: string, expiresAtMs: number): Promise<void> {
       await tables
         .updateTable('retail.session')

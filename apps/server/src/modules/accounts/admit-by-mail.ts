@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Session } from '../../platform/binding/session.ts';
+import type { StartedSession } from './accounts.api.ts';
+import type { GuestStore } from './guest-store.ts';
+import { sessionExpiry } from './rules/session-lifetime.ts';
+import type { SessionStore } from './session-store.ts';
+import { hashOfToken, newSessionToken } from './session-token.ts';
+
+interface AdmitByMailDeps {
+  readonly clock: Clock;
+  readonly guests: GuestStore;
+  readonly sessions: SessionStore;
+}
+
+/** A session for somebody whom our mail has reached. Unlike at guest checkout, the address may have an account: nothing of it is opened. */
+export async function admitByMail(
+  { clock, guests, sessions }: AdmitByMailDeps,
+  email: string,
+  session: Session | undefined,
+): Promise<StartedSession> {
+  const nowMs = clock.now();
+  const token = newSessionToken();
+  const tokenHash = hashOfToken(token);
+  if (session && session.role !== 'visitor' && (await sessions.renewToken(session.id, tokenHash, nowMs))) {
+    return { token, sessionId: session.id };
+  }
+  const guest = { id: randomUUID(), email: email.trim().toLowerCase(), firstName: '', lastName: '' };
+  await guests.insert(guest, nowMs);
+  const expiresAtMs = sessionExpiry('guest', nowMs);
+  if (session?.role === 'visitor' && (await sessions.becomeGuest(session.id, guest.id, tokenHash, nowMs, expiresAtMs))) {
+    return { token, sessionId: session.id };
+  }
+  const sessionId = randomUUID();
+  await sessions.insert({ id: sessionId, tokenHash, role: 'guest', guestId: guest.id, createdAtMs: nowMs, expiresAtMs });
+  return { token, sessionId };
+}
