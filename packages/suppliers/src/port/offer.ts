@@ -120,7 +120,7 @@ export interface AfterSalesRules {
 /** Holds while at least `untilMinutesBeforeDeparture` remain (negative: after departure). No step left: not possible. */
 export interface AfterSalesStep {
   readonly untilMinutesBeforeDeparture: number;
-  /** A fixed fee per passenger … */
+  /** A fixed fee per passenger, as are the least and the most … */
   readonly fee?: Money;
   /** … or a share of the price that is kept, with a least and a most where there are any. */
   readonly feePercent?: number;

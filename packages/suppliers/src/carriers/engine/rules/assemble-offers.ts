@@ -31,10 +31,18 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
   return { tripId: priced.trip.tripId, fares, secondary };
 }
 
-/** A return half stays only while the other direction has a half with its tag. */
+/** A fare that belongs to one of the other direction stays only while there is one of its kind with its tag. */
 export function keepWholeReturns(offers: readonly TripOffers[], others: readonly TripOffers[]): readonly TripOffers[] {
-  const tags = new Set(others.flatMap(({ fares }) => fares.filter(({ kind }) => kind === 'return').map(({ returnTag }) => returnTag)));
-  return offers.map((trip) => ({ ...trip, fares: trip.fares.filter((fare) => fare.kind === 'single' || tags.has(fare.returnTag)) }));
+  const pairs = new Set(others.flatMap(({ fares }) => fares.filter(isHalf).map(pairOf)));
+  return offers.map((trip) => ({ ...trip, fares: trip.fares.filter((fare) => !isHalf(fare) || pairs.has(pairOf(fare))) }));
+}
+
+function isHalf({ kind, returnTag }: FareOffer): boolean {
+  return kind === 'return' || returnTag !== undefined;
+}
+
+function pairOf({ kind, returnTag }: FareOffer): string {
+  return `${kind} ${returnTag ?? ''}`;
 }
 
 /** Whether a fare is still sold: some close earlier than the train's sales. */

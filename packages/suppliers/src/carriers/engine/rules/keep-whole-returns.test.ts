@@ -1,0 +1,42 @@
+import { money } from '@throughfare/kernel/money';
+import { expect, test } from 'vitest';
+import type { FareOffer, TripOffers } from '../../../port/offer.ts';
+import { keepWholeReturns } from './assemble-offers.ts';
+
+const fare = (offerRef: string, kind: FareOffer['kind'], returnTag?: string): FareOffer => ({
+  offerRef,
+  kind,
+  ...(returnTag === undefined ? {} : { returnTag }),
+  price: money('EUR', 1000),
+  serviceClass: 'STANDARD',
+  name: offerRef,
+  description: '',
+  flexibility: 'NON_FLEXIBLE',
+  conditions: [],
+  validFrom: [],
+  validTo: [],
+  passengers: [],
+  priceParts: [],
+  reservation: 'none',
+  afterSales: { refund: [], exchange: [] },
+  optionalPrices: [],
+  deliveryOptions: ['ETK'],
+  requestedInformation: { lead: [], others: [] },
+});
+const trip = (...fares: FareOffer[]): TripOffers => ({ tripId: 't', fares, secondary: [] });
+const kept = (own: FareOffer[], others: FareOffer[]) => keepWholeReturns([trip(...own)], [trip(...others)]).flatMap(({ fares }) => fares.map(({ offerRef }) => offerRef));
+
+test('a return half stays while the other direction has its other half', () => {
+  expect(kept([fare('R', 'return', 'A')], [fare('R', 'return', 'A')])).toEqual(['R']);
+  expect(kept([fare('R', 'return', 'A')], [fare('R', 'return', 'B')])).toEqual([]);
+});
+
+test('a single that only combines with its like stays while there is one', () => {
+  expect(kept([fare('S', 'single', 'WEEKEND')], [fare('S', 'single', 'WEEKEND')])).toEqual(['S']);
+  expect(kept([fare('S', 'single', 'WEEKEND')], [fare('S', 'single')])).toEqual([]);
+  expect(kept([fare('S', 'single', 'X')], [fare('R', 'return', 'X')])).toEqual([]);
+});
+
+test('a plain single stays whatever the other direction has', () => {
+  expect(kept([fare('S', 'single')], [])).toEqual(['S']);
+});
