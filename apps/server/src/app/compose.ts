@@ -29,6 +29,7 @@ import { searchRoutes } from '../modules/search/routes.ts';
 import { addWebhookRoute } from '../modules/payments/add-webhook-route.ts';
 import { addStationFileRoute } from '../modules/stations/add-station-file-route.ts';
 import { stationRoutes } from '../modules/stations/routes.ts';
+import { createTickets } from '../modules/tickets/create-tickets.ts';
 import { type Market, markets } from '../platform/binding/claims.ts';
 import { createBinding, type Binding } from '../platform/binding/create-binding.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
@@ -64,7 +65,10 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
 
   const pricing = createPricing({ db, clock, rates: readRates(), secrets });
   const railcards = loadRailcards(dataPath('railcards'));
-  const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups: lookupsOf(network, railcards), demonstration: true };
+  const lookups = lookupsOf(network, railcards);
+  // Embedded carriers are all there is to sell (reading guide 35).
+  const demonstration = true;
+  const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, demonstration };
   const search = createSearch(searchDeps);
 
   const payments = createPayments({ db, clock, cards: createStripeCards(config.cards), onEvent: (event) => takePaymentEvent(event, orderDeps) });
@@ -80,7 +84,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     },
   };
   const carts = createCarts(cartDeps);
-  const orderDeps = { db, clock, log, jobs, queue: requestQueue, suppliers, payments, carts, pricing, ledger, publicUrl: config.publicUrl, worker: randomUUID() };
+  const tickets = createTickets({ db, clock, mailer: platform.mailer, brand: config.brand, publicUrl: config.publicUrl, secrets, demonstration });
+  const orderDeps = { db, clock, log, jobs, queue: requestQueue, suppliers, payments, carts, pricing, ledger, tickets, railcardName: lookups.railcard, publicUrl: config.publicUrl, worker: randomUUID() };
   createOrders(orderDeps);
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
 

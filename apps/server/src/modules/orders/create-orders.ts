@@ -1,4 +1,5 @@
-import { advanceOrderJob } from './order-jobs.ts';
+import { deliverTickets } from './deliver-tickets.ts';
+import { advanceOrderJob, deliverTicketsJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderQueries } from './order-queries.ts';
 import type { Orders } from './orders.api.ts';
@@ -9,6 +10,7 @@ import { workOnOrder } from './work-on-order.ts';
 export function createOrders(deps: OrderDeps): Orders {
   const { db, jobs } = deps;
   jobs.handle(advanceOrderJob, ({ orderId }) => workOnOrder(orderId, deps));
+  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await wakeUnattended(deps);
     await takeOpenEvents(deps);

@@ -8,6 +8,8 @@ import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
+import type { RailcardName } from './ticketed-booking.ts';
 
 export interface OrderDeps {
   readonly db: Db;
@@ -20,6 +22,8 @@ export interface OrderDeps {
   readonly carts: Carts;
   readonly pricing: Pricing;
   readonly ledger: Ledger;
+  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation'>;
+  readonly railcardName: RailcardName;
   /** Where the cardholder comes back to after he has approved. */
   readonly publicUrl: string;
   /** Names this process in leases. */

@@ -1,0 +1,65 @@
+import { money } from '@throughfare/kernel/money';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { unpackPromise } from '../../apps/server/src/modules/pricing/rules/offer-token.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Beyond the seats of any train. */
+const mostSales = 3000;
+
+/**
+ * Somebody else buys, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price of its
+ * name (`product`). Answers in how many bookings.
+ */
+export async function sellOut(
+  { carriers }: Pick<TestShop, 'carriers'>,
+  { offer, priceId }: { readonly offer: string; readonly priceId: string },
+  what: 'tier' | 'product' = 'tier',
+): Promise<number> {
+  const promise = unpackPromise(Buffer.from(offer.split('.')[0] ?? '', 'base64url').toString('utf8'));
+  const wanted = promise.fares.find((fare) => fare.priceId === priceId);
+  const supplier = carriers.get(promise.source);
+  if (!wanted || !supplier) throw new Error('no such offer');
+  const trip = { tripId: 'sell-out', segments: promise.segments };
+  const buyers = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      passengerRef: String(index + 1),
+      age: 40,
+      title: 'Ms',
+      firstName: 'Grace',
+      lastName: 'Elsewhere',
+      email: 'grace@example.com',
+      phone: '+442079460000',
+      dateOfBirth: '1986-05-01',
+      countryOfResidence: 'GB',
+    }));
+  const faresFor = async (count: number) =>
+    (await supplier.offers({ outward: [trip], inward: [], passengers: buyers(count), railcards: [] })).outward[0]?.fares ?? [];
+  const name = (await faresFor(1)).find(({ offerRef }) => offerRef === wanted.offerRef)?.name;
+
+  let party = 8;
+  for (let sales = 0; sales < mostSales; ) {
+    const fare = (await faresFor(party)).find(({ offerRef, name: other }) => (what === 'tier' ? offerRef === wanted.offerRef : other === name));
+    if (!fare) {
+      if (party === 1) return sales;
+      party = 1;
+      continue;
+    }
+    try {
+      const booking = await supplier.prebook({
+        reference: `elsewhere-${priceId}-${party}-${sales}-${Math.random()}`,
+        outward: { trip, offerRef: fare.offerRef, secondaryRefs: [], optionalPrices: [] },
+        passengers: buyers(party),
+        railcards: [],
+        expectedPrice: money(fare.price.currency, fare.price.minor),
+        seatPreferences: {},
+        holdSeconds: 600,
+      });
+      await supplier.confirm(booking.bookingId);
+      sales += 1;
+    } catch (failure) {
+      if (!(failure instanceof SupplierFailure)) throw failure;
+      party = 1;
+    }
+  }
+  throw new Error('it does not sell out');
+}
