@@ -1,4 +1,4 @@
-import { isAvoided, never, passesVia } from './lower-bounds.ts';
+import { never, passesVia } from './lower-bounds.ts';
 import { markState, type SearchState } from './search-state.ts';
 
 /**
@@ -65,7 +65,6 @@ function changeFrom(
   for (let item = transferStart[station] ?? 0; item < endTransfer; item += 1) {
     const to = transferTo[item] ?? 0;
     const role = roles[to] ?? 0;
-    if (role & isAvoided) continue;
     const layerThere = hasVia && role & passesVia ? search.upper : layer;
     const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0);
     for (let next = slotStart[to] ?? 0; next < (slotStart[to + 1] ?? 0); next += 1) {

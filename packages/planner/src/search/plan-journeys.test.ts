@@ -150,6 +150,24 @@ describe('via, avoid and sources', () => {
     expect(plan(network, 'A', 'B', { via: ['V'] })).toEqual(['A 10:00 1A 10:30 V, V 10:40 2B 11:30 B']);
   });
 
+  test('passes it on the second train, by departure and by arrival', () => {
+    const network = { trains: ['1A: A 10:00, B 10:30', '2B: B 10:40, V 11:00, C 11:30', '2C: B 10:40, C 11:10'] };
+    expect(plan(network, 'A', 'C', { via: ['V'] })).toEqual(['A 10:00 1A 10:30 B, B 10:40 2B 11:30 C']);
+    const window = { arriveAfter: london('11:00'), arriveBefore: london('12:00') };
+    expect(plan(network, 'A', 'C', { via: ['V'], window })).toEqual(['A 10:00 1A 10:30 B, B 10:40 2B 11:30 C']);
+  });
+
+  test('passes it by walking to it, at the start, between trains and at the end', () => {
+    expect(plan({ trains: ['1A: V 10:00, B 11:00'], transfers: ['A V 5'] }, 'A', 'B', { via: ['V'] })).toEqual([
+      'walk 5, V 10:00 1A 11:00 B',
+    ]);
+    expect(plan({ trains: ['1A: A 10:00, B 11:00'], transfers: ['B V 5'] }, 'A', 'V', { via: ['V'] })).toEqual([
+      'A 10:00 1A 11:00 B, walk 5',
+    ]);
+    const between = { trains: ['1A: A 10:00, B 10:30', '2V: V 10:40, C 11:00'], transfers: ['B V 5'] };
+    expect(plan(between, 'A', 'C', { via: ['V'] })).toEqual(['A 10:00 1A 10:30 B, walk 5, V 10:40 2V 11:00 C']);
+  });
+
   test('needs only one of several via stations', () => {
     expect(plan({ trains }, 'A', 'B', { via: ['V', 'W'] })).toEqual(['A 10:00 1A 11:00 B (overtaken)', 'A 10:05 1B 10:55 B']);
   });

@@ -16,7 +16,7 @@ export function takeRoutes(search: SearchState): Route[] {
 /** Walks the labels back from the destination. */
 function routeOf(search: SearchState, mostRides: number): Route {
   const { positionSlot, transferNumber } = search.space.graph;
-  const { ready, stateCount, upper } = search;
+  const { stateCount, upper } = search;
   const rides: Ride[] = [];
   const transfers = [transferToDestination(search.space.graph, search.query, search.bounds, search.lastState[mostRides] ?? 0)];
   let run = search.lastRun[mostRides] ?? 0;
@@ -26,16 +26,11 @@ function routeOf(search: SearchState, mostRides: number): Route {
     const board = boarding >> 1;
     rides.push({ run, board, alight });
     const state = (boarding & 1 ? upper : 0) + (positionSlot[board] ?? 0);
-    let at = before * stateCount + state;
-    // a label that was carried from fewer rides
-    while (before > 0 && ready[at - stateCount] === ready[at]) {
-      before -= 1;
-      at -= stateCount;
-    }
     if (before === 0) {
       transfers.push(search.access.transfer[state] ?? -1);
       return { rides: rides.toReversed(), transfers: transfers.toReversed() };
     }
+    const at = before * stateCount + state;
     const item = search.byTransfer[at] ?? -1;
     transfers.push(item < 0 ? -1 : (transferNumber[item] ?? 0));
     run = search.byRun[at] ?? 0;

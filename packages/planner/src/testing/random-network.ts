@@ -12,54 +12,64 @@ const code = fc.constantFrom(...codes);
 
 const callGap = fc.record({
   station: code,
-  run: fc.integer({ min: 1, max: 40 }),
-  stop: fc.constantFrom(0, 0, 1, 5),
+  run: fc.integer({ min: 1, max: 12 }),
+  stop: fc.constantFrom(0, 0, 1, 4),
   picksUp: fc.constantFrom(true, true, true, false),
   setsDown: fc.constantFrom(true, true, true, false),
 });
 
-const trip = fc.record({
-  source: fc.constantFrom('ATOC', 'SNCF'),
+interface Draft {
+  readonly source: 'ATOC' | 'SNCF';
+  readonly operator: string;
+  readonly zone: string;
+  readonly operatingDays: readonly string[];
+  readonly departs: number;
+  readonly start: string;
+  readonly gaps: readonly { station: string; run: number; stop: number; picksUp: boolean; setsDown: boolean }[];
+}
+
+const draft: fc.Arbitrary<Draft> = fc.record({
+  source: fc.constantFrom('ATOC', 'ATOC', 'SNCF'),
   operator: fc.constantFrom(...operators),
   zone: fc.constantFrom(...zones),
-  operatingDays: fc.subarray([...days], { minLength: 1 }),
-  // hours from half past one, so that no train lies wholly before the first UTC day, to shortly before midnight
-  departs: fc.oneof(fc.integer({ min: 1100, max: 1439 }), fc.integer({ min: 90, max: 1439 })),
+  operatingDays: fc.oneof(fc.constantFrom(...days.map((day) => [day])), fc.subarray([...days], { minLength: 2 })),
+  // close together, so that trains meet; from half past one, so that none lies wholly before the first UTC day
+  departs: fc.oneof(fc.integer({ min: 1390, max: 1439 }), fc.integer({ min: 90, max: 160 }), fc.integer({ min: 90, max: 1439 })),
   start: code,
-  gaps: fc.array(callGap, { minLength: 1, maxLength: 4 }),
+  gaps: fc.array(callGap, { minLength: 1, maxLength: 5 }),
 });
 
-function toTrip(
-  draft: (typeof trip)['generate'] extends (...args: never[]) => { value: infer Draft } ? Draft : never,
-  number: number,
-): TripInput {
-  let now = draft.departs;
-  const calls = [{ station: draft.start, arrives: now, departs: now, picksUp: true, setsDown: false }];
-  for (const { station, run, stop, picksUp, setsDown } of draft.gaps) {
+function toTrip({ source, operator, zone, operatingDays, departs, start, gaps }: Draft, designator: string): TripInput {
+  let now = departs;
+  const calls = [{ station: start, arrives: now, departs: now, picksUp: true, setsDown: false }];
+  for (const { station, run, stop, picksUp, setsDown } of gaps) {
     if (station === calls.at(-1)?.station) continue;
     now += run;
     calls.push({ station, arrives: now, departs: now + stop, picksUp, setsDown });
     now += stop;
   }
   if (calls.length === 1) {
-    calls.push({ station: draft.start === 'A' ? 'B' : 'A', arrives: now + 10, departs: now + 10, picksUp: false, setsDown: true });
+    calls.push({ station: start === 'A' ? 'B' : 'A', arrives: now + 10, departs: now + 10, picksUp: false, setsDown: true });
   }
-  const { source, operator, zone, operatingDays } = draft;
-  return { source, designator: `T${number}`, operator, mode: 'TRAIN', equipment: 'unit', zone, operatingDays, calls };
+  return { source, designator, operator, mode: 'TRAIN', equipment: 'unit', zone, operatingDays, calls };
 }
 
-/** Trips of one shape again some minutes later, so that patterns hold several, overtake, and reach past midnight. */
-const trips = fc.array(fc.tuple(trip, fc.constantFrom(0, 0, 7, 30, 61)), { minLength: 4, maxLength: 9 }).map((drafts) =>
-  drafts.flatMap(([draft, later], index) => {
-    const first = toTrip(draft, index * 2);
-    if (later === 0 || draft.departs + later > 1439) return [first];
-    const calls = first.calls.map((call) => ({ ...call, arrives: call.arrives + later, departs: call.departs + later }));
-    return [first, { ...first, designator: `T${index * 2 + 1}`, calls }];
+/** The same calls once more: some minutes later, faster or slower, with other stops, so that trains of one pattern overtake. */
+const variation = fc.option(
+  fc.record({ later: fc.integer({ min: 0, max: 9 }), run: fc.constantFrom(-3, 0, 0, 3), stop: fc.constantFrom(0, 0, 3) }),
+);
+
+const trips = fc.array(fc.tuple(draft, variation), { minLength: 4, maxLength: 9 }).map((drafts) =>
+  drafts.flatMap(([first, other], index) => {
+    const trip = toTrip(first, `T${index}`);
+    if (!other || first.departs + other.later > 1439) return [trip];
+    const gaps = first.gaps.map((gap) => ({ ...gap, run: Math.max(1, gap.run + other.run), stop: gap.stop + other.stop }));
+    return [trip, toTrip({ ...first, departs: first.departs + other.later, gaps }, `V${index}`)];
   }),
 );
 
 const transfer = fc
-  .record({ from: code, to: code, minutes: fc.integer({ min: 1, max: 30 }), by: fc.constantFrom('WALK', 'UNDERGROUND') })
+  .record({ from: code, to: code, minutes: fc.integer({ min: 1, max: 12 }), by: fc.constantFrom('WALK', 'UNDERGROUND') })
   .filter(({ from, to }) => from !== to);
 
 export const randomNetwork: fc.Arbitrary<TimetableInput> = fc.record({
@@ -70,6 +80,6 @@ export const randomNetwork: fc.Arbitrary<TimetableInput> = fc.record({
       codes.map((name, index) => ({ code: name, zone: 'Europe/London', latitude: 0, longitude: 0, minChangeMinutes: minutes[index] ?? 0 })),
     ),
   trips,
-  transfers: fc.array(transfer, { maxLength: 3 }),
-  onto: fc.array(fc.record({ station: code, operator: fc.constantFrom(...operators), minutes: fc.constantFrom(10, 45) }), { maxLength: 2 }),
+  transfers: fc.array(transfer, { maxLength: 4 }),
+  onto: fc.array(fc.record({ station: code, operator: fc.constantFrom(...operators), minutes: fc.constantFrom(5, 15) }), { maxLength: 3 }),
 });

@@ -31,8 +31,14 @@ test('keeps trips of the same calls in one pattern, and those that overtake in a
   expect(tinyTimetable({ trains: [...trains, '1C: A 10:50, B 11:40'] }).columns.patternOperator).toHaveLength(3);
 });
 
+test('counts as overtaking also what arrives first and leaves last', () => {
+  const waiting = ['1A: A 10:00, B 10:20 10:30, C 11:00', '1B: A 10:05, B 10:15 10:35, C 11:05'];
+  expect(tinyTimetable({ trains: waiting }).columns.patternOperator).toHaveLength(2);
+});
+
 test('keeps trips apart that lie further apart than a day is long', () => {
   expect(tinyTimetable({ trains: ['1A: A 00:10, B 00:40', '1B: A 23:20, B 23:50'] }).columns.patternOperator).toHaveLength(2);
+  expect(tinyTimetable({ trains: ['1A: A 00:10, B 00:40 02:00', '1B: A 01:10, B 23:50 23:55'] }).columns.patternOperator).toHaveLength(2);
 });
 
 test('keeps operators, sources and calls for one purpose apart', () => {
