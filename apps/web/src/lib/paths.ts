@@ -17,9 +17,11 @@ export interface ResultsQuery {
   readonly outward?: string | undefined;
   readonly outwardFare?: string | undefined;
   readonly outwardExtras?: string | undefined;
+  readonly outwardSleepers?: string | undefined;
   readonly inward?: string | undefined;
   readonly inwardFare?: string | undefined;
   readonly inwardExtras?: string | undefined;
+  readonly inwardSleepers?: string | undefined;
   /** Where "earlier" and "later" have gone to. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;

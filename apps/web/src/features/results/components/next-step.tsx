@@ -15,7 +15,8 @@ interface NextStepProps {
 /** On to the way back, or into the cart. While a fare is missing the button says so. */
 export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps) {
   const choosesOutward = isRoundTrip && query.leg !== 'inward';
-  if (choosesOutward && selection.outward?.fare) {
+  const problem = selection.outward?.sleeperProblem ?? selection.inward?.sleeperProblem;
+  if (choosesOutward && selection.outward?.fare && problem === undefined) {
     return (
       <Link to={paths.results({ ...query, leg: 'inward', track: undefined })} className={buttonClasses('action', 'large', true)}>
         Choose return
@@ -24,7 +25,7 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
   }
   if (!selection.complete) {
     return (
-      <Button look="action" size="large" wide blockedBecause={messageText('offer.returnMissing')}>
+      <Button look="action" size="large" wide blockedBecause={problem ?? messageText('offer.returnMissing')}>
         {choosesOutward ? 'Choose return' : 'Add to cart'}
       </Button>
     );
@@ -49,6 +50,9 @@ function LegFields({ leg, chosen }: { readonly leg: 'outward' | 'inward'; readon
       <input type="hidden" name={`${leg}PriceId`} value={chosen.fare.priceId} />
       {chosen.extras.map((offer) => (
         <input key={offer.priceId} type="hidden" name={`${leg}Secondary`} value={offer.priceId} />
+      ))}
+      {chosen.sleepers.map(({ option, quantity }) => (
+        <input key={option.optionalPriceID} type="hidden" name={`${leg}Optional`} value={`${option.optionalPriceID}:${quantity}`} />
       ))}
     </>
   );

@@ -26,7 +26,7 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
 export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, passengersText, ...fareProps }: TicketCardProps) {
   const { ticket, price } = offered;
   const navigate = useNavigate();
-  const opened = withChoice(query, leg, { ticketId: isOpen ? undefined : ticket.ticketId, priceId: undefined, extras: [] });
+  const opened = withChoice(query, leg, { ticketId: isOpen ? undefined : ticket.ticketId, priceId: undefined, extras: [], sleepers: [] });
   const changes = ticket.numberOfConnections;
   return (
     <li className={classNames('rounded-panel border-[1.5px] bg-surface transition-shadow duration-150', isOpen ? 'border-pine-700 shadow-panel' : 'border-line hover:border-pine-700')}>

@@ -5,11 +5,13 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ShownInPage } from '../load-results.ts';
 import type { Leg } from '../model/results-address.ts';
-import type { ChosenLeg } from '../model/trip-selection.ts';
+import { withQuantity } from '../model/sleeper-options.ts';
+import type { ChosenLeg, LegChoice } from '../model/trip-selection.ts';
 import { FareChoices } from './fare-choices.tsx';
 import { FareConditions } from './fare-conditions.tsx';
 import { QueryFields } from './query-fields.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
+import { SleeperChoices } from './sleeper-choices.tsx';
 import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
 
@@ -22,7 +24,7 @@ export interface TicketFaresProps {
   /** Those that can be had with what is chosen in the other direction. */
   readonly fares: readonly FareInformation[];
   readonly chosen: ChosenLeg | undefined;
-  readonly onChoose: (choice: { readonly priceId: string | undefined; readonly extras: readonly string[] }) => void;
+  readonly onChoose: (choice: Omit<LegChoice, 'ticketId'>) => void;
   /** Opens a dialog about this ticket; before JavaScript the link's address shows it in the page. */
   readonly onShow: (about: AboutTicket) => void;
   readonly inPage: ShownInPage;
@@ -33,20 +35,32 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
   const hydrated = useHydrated();
   const fare = chosen?.fare;
   const extras = chosen?.extras.map((offer) => offer.priceId) ?? [];
+  const sleepers = chosen?.sleepers.map((one) => ({ id: one.option.optionalPriceID, quantity: one.quantity })) ?? [];
   const offered = fare ? ticket.secondaryFareInformation.offers : [];
   return (
     <Form method="get" action={paths.search()} className="appear border-t border-line px-4 py-4 sm:px-5">
       {/* Without JavaScript the form carries the whole address, with the choice made here. */}
-      <QueryFields query={{ ...query, [leg]: ticket.ticketId }} without={[`${leg}Fare`, `${leg}Extras`, 'track', 'conditions']} />
+      <QueryFields query={{ ...query, [leg]: ticket.ticketId }} without={[`${leg}Fare`, `${leg}Extras`, `${leg}Sleepers`, 'track', 'conditions']} />
       {!fare && <p className="mb-3 font-medium text-amber-ink">Please select a fare for this segment</p>}
       <FareChoices
         legend={`Fares of the ${ticket.departureDateTime.time.slice(0, 5)} to ${ticket.toStation}`}
         name={`${leg}Fare`}
         fares={fares}
         chosen={fare?.priceId}
-        onChoose={(priceId) => onChoose({ priceId, extras })}
+        // Spec 1 §4: sleepers start again when the fare changes.
+        onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
-      <SecondaryOffers name={`${leg}Extras`} offers={offered} chosen={extras} onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds })} />
+      <SecondaryOffers name={`${leg}Extras`} offers={offered} chosen={extras} onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds, sleepers })} />
+      {fare && chosen && (
+        <SleeperChoices
+          name={`${leg}Sleepers`}
+          fare={fare}
+          source={ticket.source}
+          chosen={chosen.sleepers}
+          problem={chosen.sleeperProblem}
+          onQuantity={(option, quantity) => onChoose({ priceId: fare.priceId, extras, sleepers: withQuantity(chosen.sleepers, option, quantity) })}
+        />
+      )}
       {!hydrated && (
         <Button type="submit" className="mt-3">
           Choose this fare

@@ -10,6 +10,7 @@ it('puts the searched day in the middle, unless that would show days gone by', (
 
 it('moves an earlier return along with the outward day', () => {
   expect(onDay(search, 'outward', '2026-12-05')).toMatchObject({ departureDate: '2026-12-05', arrivalDate: '2026-12-07' });
+  expect(onDay({ ...search, arrivalDate: '2026-11-29', arrivalTime: '08:00:00' }, 'outward', '2026-11-29')).toMatchObject({ departureDate: '2026-11-29', arrivalDate: '2026-11-30' });
   expect(onDay(search, 'outward', '2026-11-29')).toMatchObject({ departureDate: '2026-11-29', arrivalDate: '2026-11-30' });
 });
 

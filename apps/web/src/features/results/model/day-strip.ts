@@ -15,10 +15,11 @@ export function dayOf(searchParam: SearchParam, leg: Leg): CalendarDay {
   return leg === 'outward' ? searchParam.departureDate : (searchParam.arrivalDate ?? searchParam.departureDate);
 }
 
-/** The search on another day: moving the outward day moves an earlier return by as much (reading guide 27). */
+/** The search on another day: moving the outward day moves a return that would not be later by as much (reading guide 27). */
 export function onDay(searchParam: SearchParam, leg: Leg, day: CalendarDay): SearchParam {
   if (leg === 'inward') return { ...searchParam, arrivalDate: day };
-  const { departureDate, arrivalDate } = searchParam;
-  const moved = arrivalDate !== undefined && arrivalDate < day ? addDays(arrivalDate, daysBetween(departureDate, day)) : arrivalDate;
+  const { departureDate, departureTime, arrivalDate, arrivalTime = departureTime } = searchParam;
+  const notLater = arrivalDate !== undefined && (arrivalDate < day || (arrivalDate === day && arrivalTime <= departureTime));
+  const moved = notLater ? addDays(arrivalDate, daysBetween(departureDate, day)) : arrivalDate;
   return { ...searchParam, departureDate: day, ...(moved !== undefined && { arrivalDate: moved }) };
 }

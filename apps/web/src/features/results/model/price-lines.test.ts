@@ -17,7 +17,7 @@ const two = (price: string, ...qualifiers: (string | undefined)[]) =>
 
 function linesOf(outward: ReturnType<typeof two>, inward?: ReturnType<typeof two>) {
   const answer = { outward: [ticket('o', '09:00', 60, [outward])], inward: inward ? [ticket('i', '12:00', 60, [inward])] : [], isRoundTrip: inward !== undefined };
-  return priceLines(selectTrip(answer, { ticketId: 'o', priceId: 'f', extras: [] }, { ticketId: 'i', priceId: 'f', extras: [] }));
+  return priceLines(selectTrip(answer, { ticketId: 'o', priceId: 'f', extras: [], sleepers: [] }, { ticketId: 'i', priceId: 'f', extras: [], sleepers: [] }));
 }
 
 it('groups travellers of one kind and adds both ways', () => {

@@ -1,5 +1,6 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { sumAmounts } from './amounts.ts';
+import { sleeperAmount } from './sleeper-options.ts';
 import type { TripSelection } from './trip-selection.ts';
 
 export interface PriceLine {
@@ -13,7 +14,7 @@ interface Traveller {
   count: number;
 }
 
-/** "2 × Adult, Two Together" and so on: who pays what over both directions, then secondary offers. Adds up to the total. */
+/** "2 × Adult, Two Together" and so on: who pays what over both directions, then sleepers and secondary offers. Adds up to the total. */
 export function priceLines(selection: TripSelection): readonly PriceLine[] {
   const legs = [selection.outward, selection.inward].flatMap((leg) => leg ?? []);
   const perTraveller = new Map<string, { readonly names: Set<string>; readonly amounts: string[] }>();
@@ -36,6 +37,7 @@ export function priceLines(selection: TripSelection): readonly PriceLine[] {
   }
   return [
     ...[...groups.values()].map(({ text, amount, count }) => ({ text: `${count} × ${text}`, amount })),
+    ...legs.flatMap((leg) => leg.sleepers.map((one) => ({ text: `${one.quantity} × ${one.option.fareCodes[0]?.fareDisplayName ?? one.option.description}`, amount: sleeperAmount(one) }))),
     ...legs.flatMap((leg) => leg.extras.map((offer) => ({ text: offer.displayName, amount: offer.convertedTotalPrice }))),
   ];
 }

@@ -17,9 +17,11 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     outward: optional(params, 'outward'),
     outwardFare: optional(params, 'outwardFare'),
     outwardExtras: optional(params, 'outwardExtras'),
+    outwardSleepers: optional(params, 'outwardSleepers'),
     inward: optional(params, 'inward'),
     inwardFare: optional(params, 'inwardFare'),
     inwardExtras: optional(params, 'inwardExtras'),
+    inwardSleepers: optional(params, 'inwardSleepers'),
     after: optional(params, 'after'),
     before: optional(params, 'before'),
     inwardAfter: optional(params, 'inwardAfter'),
@@ -36,15 +38,25 @@ export function choiceOf(query: ResultsQuery, leg: Leg): LegChoice {
     ticketId: leg === 'outward' ? query.outward : query.inward,
     priceId: leg === 'outward' ? query.outwardFare : query.inwardFare,
     extras: extras ? extras.split(',') : [],
+    sleepers: readSleeperChoices(leg === 'outward' ? query.outwardSleepers : query.inwardSleepers),
   };
+}
+
+/** "CLASSICTWIN-0:1,DOUBLE-0:2": the id of each sleeper option and how many of it. */
+function readSleeperChoices(text: string | undefined): LegChoice['sleepers'] {
+  return (text ?? '').split(',').flatMap((one) => {
+    const match = /^(.+):(\d)$/.exec(one);
+    return match?.[1] ? [{ id: match[1], quantity: Number(match[2]) }] : [];
+  });
 }
 
 /** The address after a choice in one direction. */
 export function withChoice(query: ResultsQuery, leg: Leg, choice: LegChoice): ResultsQuery {
   const extras = choice.extras.length > 0 ? choice.extras.join(',') : undefined;
+  const sleepers = choice.sleepers.length > 0 ? choice.sleepers.map((one) => `${one.id}:${one.quantity}`).join(',') : undefined;
   return leg === 'outward'
-    ? { ...query, outward: choice.ticketId, outwardFare: choice.priceId, outwardExtras: extras }
-    : { ...query, inward: choice.ticketId, inwardFare: choice.priceId, inwardExtras: extras };
+    ? { ...query, outward: choice.ticketId, outwardFare: choice.priceId, outwardExtras: extras, outwardSleepers: sleepers }
+    : { ...query, inward: choice.ticketId, inwardFare: choice.priceId, inwardExtras: extras, inwardSleepers: sleepers };
 }
 
 /** Earlier or later trains of a direction. What is chosen there stays chosen only while it is in the list. */

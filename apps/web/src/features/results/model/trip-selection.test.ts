@@ -14,7 +14,7 @@ const back12 = ticket('back12', '12:00', 130, [fare('half12', '0.00', { isReturn
 const back14 = ticket('back14', '14:00', 130, [fare('single14', '22.00')]);
 const roundTrip: TripAnswer = { outward: [out9], inward: [back10, back12, back14], isRoundTrip: true };
 const oneWay: TripAnswer = { outward: [out9], inward: [], isRoundTrip: false };
-const chose = (ticketId?: string, priceId?: string, ...extras: string[]): LegChoice => ({ ticketId, priceId, extras });
+const chose = (ticketId?: string, priceId?: string, ...extras: string[]): LegChoice => ({ ticketId, priceId, extras, sleepers: [] });
 
 describe('a return fare outward', () => {
   it('chooses its other half on the ticket back by itself, at 0.00', () => {

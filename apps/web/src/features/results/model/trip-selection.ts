@@ -4,6 +4,7 @@
  */
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { sumAmounts } from './amounts.ts';
+import { readSleepers, sleeperAmount, sleeperProblem, type ChosenSleeper, type SleeperChoice } from './sleeper-options.ts';
 
 /** Names of a choice in one direction, as the address carries them. */
 export interface LegChoice {
@@ -11,6 +12,7 @@ export interface LegChoice {
   readonly priceId: string | undefined;
   /** Price ids of secondary offers. */
   readonly extras: readonly string[];
+  readonly sleepers: readonly SleeperChoice[];
 }
 
 export type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
@@ -20,6 +22,9 @@ export interface ChosenLeg {
   /** Undefined: "Please select a fare for this segment". */
   readonly fare: FareInformation | undefined;
   readonly extras: readonly SecondaryOffer[];
+  readonly sleepers: readonly ChosenSleeper[];
+  /** Why the sleepers cannot be bought so. */
+  readonly sleeperProblem: string | undefined;
 }
 
 export interface TripSelection {
@@ -27,7 +32,7 @@ export interface TripSelection {
   readonly inward: ChosenLeg | undefined;
   /** Everything that is needed has been chosen. */
   readonly complete: boolean;
-  /** Selected prices and secondary offers, both ways; "0.00" while nothing is chosen. */
+  /** Selected prices, sleepers and secondary offers, both ways; "0.00" while nothing is chosen. */
   readonly total: string;
 }
 
@@ -66,7 +71,9 @@ function chooseLeg(tickets: readonly Ticket[], choice: LegChoice, fareOf: (ticke
   if (!ticket) return undefined;
   const fare = fareOf(ticket);
   const extras = fare ? ticket.secondaryFareInformation.offers.filter((offer) => choice.extras.includes(offer.priceId)) : [];
-  return { ticket, fare, extras };
+  const sleepers = readSleepers(fare?.optionalPrices ?? [], choice.sleepers);
+  const ages = ticket.passengerInfo.map((passenger) => passenger.age);
+  return { ticket, fare, extras, sleepers, sleeperProblem: sleeperProblem(sleepers, ages, ticket.source) };
 }
 
 function inwardFareOf(ticket: Ticket, outward: FareInformation | undefined, priceId: string | undefined): FareInformation | undefined {
@@ -80,14 +87,18 @@ function inwardFareOf(ticket: Ticket, outward: FareInformation | undefined, pric
 export function selectTrip(answer: TripAnswer, outwardChoice: LegChoice, inwardChoice: LegChoice): TripSelection {
   const outward = chooseLeg(answer.outward, outwardChoice, (ticket) => outwardFares(ticket).find((fare) => fare.priceId === outwardChoice.priceId));
   const inward = answer.isRoundTrip ? chooseLeg(answer.inward, inwardChoice, (ticket) => inwardFareOf(ticket, outward?.fare, inwardChoice.priceId)) : undefined;
-  const complete = outward?.fare !== undefined && (!answer.isRoundTrip || inward?.fare !== undefined);
+  const complete = canBeBought(outward) && (!answer.isRoundTrip || canBeBought(inward));
   return { outward, inward, complete, total: sumAmounts([...legAmounts(outward), ...legAmounts(inward)]) };
 }
 
-/** The prices of a chosen leg: its fare and its secondary offers. */
+function canBeBought(leg: ChosenLeg | undefined): boolean {
+  return leg?.fare !== undefined && leg.sleeperProblem === undefined;
+}
+
+/** The prices of a chosen leg: its fare, its sleepers and its secondary offers. */
 function legAmounts(leg: ChosenLeg | undefined): readonly string[] {
   if (!leg?.fare) return [];
-  return [leg.fare.convertedTotalPrice, ...leg.extras.map((offer) => offer.convertedTotalPrice)];
+  return [leg.fare.convertedTotalPrice, ...leg.sleepers.map(sleeperAmount), ...leg.extras.map((offer) => offer.convertedTotalPrice)];
 }
 
 /** What a ticket costs at least in a direction; undefined where nothing fits what is chosen outward. */

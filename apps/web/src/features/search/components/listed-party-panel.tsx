@@ -79,7 +79,7 @@ function PassengerRailcard({ label, railcards, chosen, onChoose }: PassengerRail
         <option value="">Select a railcard</option>
         {railcards.map((card) => (
           <option key={card.value} value={card.value}>
-            {card.description}
+            {card.program}
           </option>
         ))}
       </select>

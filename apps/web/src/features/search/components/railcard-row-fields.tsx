@@ -30,7 +30,7 @@ export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardR
         {row.program !== '' && !card && <option value={row.program}>{row.program}</option>}
         {railcards.map((one) => (
           <option key={one.value} value={one.value}>
-            {one.description}
+            {one.program}
           </option>
         ))}
       </select>
@@ -49,6 +49,7 @@ export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardR
         ))}
       </select>
       <IconButton label={`Remove railcard ${index + 1}`} icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={() => dispatch({ type: 'railcardRowRemoved', index })} />
+      {card && <p className="w-full text-sm text-ink-soft">{card.description}</p>}
       {holders.length > 1 && (
         <label className="flex w-full items-center gap-2 text-sm text-ink-soft">
           Held by

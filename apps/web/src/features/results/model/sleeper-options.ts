@@ -1,0 +1,101 @@
+/**
+ * Berths and rooms on top of a fare (Spec 1 §4 Sleeper options, §5 Sleepers): one kind for each train of the journey, and enough
+ * of it for everybody.
+ */
+import type { FareInformation } from '@throughfare/contract/shapes/ticket';
+import type { Source } from '@throughfare/kernel/source';
+import { sumAmounts } from './amounts.ts';
+
+export type SleeperOption = FareInformation['optionalPrices'][number];
+
+export interface SleeperChoice {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface ChosenSleeper {
+  readonly option: SleeperOption;
+  readonly quantity: number;
+}
+
+/** Ascending by price; the first is what "Sleepers starting from" names. */
+export function sleepersByPrice(options: readonly SleeperOption[]): readonly SleeperOption[] {
+  return options.toSorted((a, b) => Number(a.convertedPrice.value) - Number(b.convertedPrice.value));
+}
+
+/** A sleeper's total is its price plus the base fare. */
+export function totalWithBaseFare(option: SleeperOption, fare: FareInformation): string {
+  return sumAmounts([option.convertedPrice.value, fare.convertedTotalPrice]);
+}
+
+export function sleeperAmount({ option, quantity }: ChosenSleeper): string {
+  return sumAmounts(Array.from({ length: quantity }, () => option.convertedPrice.value));
+}
+
+function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
+  const segments = new Set(a.applicableTravelSegments.travelSegmentIDRef);
+  return b.applicableTravelSegments.travelSegmentIDRef.some((segment) => segments.has(segment));
+}
+
+/** What is chosen of what is on offer: whole numbers within the maximum, one kind for each train. */
+export function readSleepers(options: readonly SleeperOption[], choices: readonly SleeperChoice[]): readonly ChosenSleeper[] {
+  const chosen: ChosenSleeper[] = [];
+  for (const choice of choices) {
+    const option = options.find((one) => one.optionalPriceID === choice.id);
+    if (!option || !Number.isInteger(choice.quantity) || choice.quantity < 1) continue;
+    if (chosen.some((other) => sameTrain(other.option, option))) continue;
+    chosen.push({ option, quantity: Math.min(choice.quantity, option.maximumBookableQuantity) });
+  }
+  return chosen;
+}
+
+/** Once one kind has a quantity, the others of the train cannot be chosen. */
+export function isBlocked(option: SleeperOption, chosen: readonly ChosenSleeper[]): boolean {
+  return chosen.some((other) => other.option.optionalPriceID !== option.optionalPriceID && sameTrain(other.option, option));
+}
+
+export function withQuantity(chosen: readonly ChosenSleeper[], option: SleeperOption, quantity: number): readonly SleeperChoice[] {
+  const others = chosen.filter((other) => other.option.optionalPriceID !== option.optionalPriceID);
+  return [...others.map((other) => ({ id: other.option.optionalPriceID, quantity: other.quantity })), ...(quantity > 0 ? [{ id: option.optionalPriceID, quantity }] : [])];
+}
+
+/** Younger than this sleeps as a child: 12 for VIA, 16 for the others. */
+function childBelow(source: Source): number {
+  return source === 'VIA' ? 12 : 16;
+}
+
+interface AgePlaces {
+  readonly adultsAtLeast: number;
+  readonly adultsAtMost: number;
+  readonly childrenAtMost: number;
+}
+
+function placesByAge(option: SleeperOption, source: Source): AgePlaces {
+  const rules = option.consumptionRules.ageBreakConsumptionRules;
+  const adults = rules.filter((rule) => rule.maxAge >= childBelow(source));
+  const children = rules.filter((rule) => rule.maxAge < childBelow(source));
+  const sum = (of: typeof rules, name: 'minQuantity' | 'maxQuantity') => of.reduce((total, rule) => total + rule[name], 0);
+  return { adultsAtLeast: sum(adults, 'minQuantity'), adultsAtMost: sum(adults, 'maxQuantity'), childrenAtMost: sum(children, 'maxQuantity') };
+}
+
+/** "At least 1 adult is required" and "You can add up to 1 child", where ages matter. */
+export function sleeperHints(option: SleeperOption, source: Source): readonly string[] {
+  if (option.consumptionRules.ageBreakConsumptionRules.length < 2) return [];
+  const { adultsAtLeast, childrenAtMost } = placesByAge(option, source);
+  return [...(adultsAtLeast > 0 ? [`At least ${adultsAtLeast} adult is required`] : []), ...(childrenAtMost > 0 ? [`You can add up to ${childrenAtMost} child`] : [])];
+}
+
+/** Spec 1 §8. Undefined where everybody has a place, or nobody wants a sleeper. */
+export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly number[], source: Source): string | undefined {
+  return chosen.every((one) => sleepsEverybody(one, ages, source)) ? undefined : 'Selected sleepers are not enough for all passengers';
+}
+
+function sleepsEverybody({ option, quantity }: ChosenSleeper, ages: readonly number[], source: Source): boolean {
+  const { totalPassengersConsumptionRule: total, ageBreakConsumptionRules: rules } = option.consumptionRules;
+  if (quantity * total.maxQuantity < ages.length) return false;
+  if (rules.length < 2) return true;
+  const children = ages.filter((age) => age < childBelow(source)).length;
+  const adults = ages.length - children;
+  const places = placesByAge(option, source);
+  return adults <= quantity * places.adultsAtMost && children <= quantity * places.childrenAtMost && adults >= places.adultsAtLeast;
+}
