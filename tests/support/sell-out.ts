@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { money } from '@throughfare/kernel/money';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { unpackPromise } from '../../apps/server/src/modules/pricing/rules/offer-token.ts';
@@ -8,13 +9,13 @@ const mostSales = 3000;
 
 /**
  * Somebody else buys, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price of its
- * name (`product`). Answers in how many bookings.
+ * name (`product`). Answers the bookings.
  */
 export async function sellOut(
   { carriers }: Pick<TestShop, 'carriers'>,
   { offer, priceId }: { readonly offer: string; readonly priceId: string },
   what: 'tier' | 'product' = 'tier',
-): Promise<number> {
+): Promise<string[]> {
   const promise = unpackPromise(Buffer.from(offer.split('.')[0] ?? '', 'base64url').toString('utf8'));
   const wanted = promise.fares.find((fare) => fare.priceId === priceId);
   const supplier = carriers.get(promise.source);
@@ -36,8 +37,9 @@ export async function sellOut(
     (await supplier.offers({ outward: [trip], inward: [], passengers: buyers(count), railcards: [] })).outward[0]?.fares ?? [];
   const name = (await faresFor(1)).find(({ offerRef }) => offerRef === wanted.offerRef)?.name;
 
+  const sales: string[] = [];
   let party = 8;
-  for (let sales = 0; sales < mostSales; ) {
+  while (sales.length < mostSales) {
     const fare = (await faresFor(party)).find(({ offerRef, name: other }) => (what === 'tier' ? offerRef === wanted.offerRef : other === name));
     if (!fare) {
       if (party === 1) return sales;
@@ -46,7 +48,7 @@ export async function sellOut(
     }
     try {
       const booking = await supplier.prebook({
-        reference: `elsewhere-${priceId}-${party}-${sales}-${Math.random()}`,
+        reference: `elsewhere-${priceId}-${party}-${sales.length}-${randomUUID()}`,
         outward: { trip, offerRef: fare.offerRef, secondaryRefs: [], optionalPrices: [] },
         passengers: buyers(party),
         railcards: [],
@@ -55,7 +57,7 @@ export async function sellOut(
         holdSeconds: 600,
       });
       await supplier.confirm(booking.bookingId);
-      sales += 1;
+      sales.push(booking.bookingId);
     } catch (failure) {
       if (!(failure instanceof SupplierFailure)) throw failure;
       party = 1;

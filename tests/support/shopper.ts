@@ -34,6 +34,8 @@ export interface Shopper {
   search(wish: Wish, windows?: SearchWindows): Promise<Tickets>;
   add(choice: Choice): Promise<Cart>;
   cart(): Promise<Cart>;
+  /** The same customer with other claims. */
+  claiming(headers: Readonly<Record<string, string>>): Promise<Shopper>;
   /** Continues by e-mail only. */
   becomeGuest(email?: string): Promise<void>;
 }
@@ -44,10 +46,8 @@ export interface Choice {
   readonly inward?: CallInput<typeof addCartItem>['body']['outward'];
 }
 
-export async function createShopper(client: Client, headers: Readonly<Record<string, string>> = {}): Promise<Shopper> {
-  const started = await client.call(createVisitorSession, {});
-  if (!started.ok) throw new Error(started.error.code);
-  let { token } = started.data.body;
+export async function createShopper(client: Client, headers: Readonly<Record<string, string>> = {}, session?: string): Promise<Shopper> {
+  let token = session ?? (await startSession(client));
 
   const call = <const C extends AnyCall>(which: C, input: CallInput<C>) => client.call(which, input, { token, headers });
   const shopper: Shopper = {
@@ -75,11 +75,18 @@ export async function createShopper(client: Client, headers: Readonly<Record<str
     },
     add: async (choice) => (await shopper.must(addCartItem, { body: choice })).data,
     cart: async () => (await shopper.must(getCart, {})).data,
+    claiming: (claims) => createShopper(client, { ...headers, ...claims }, token),
     async becomeGuest(email = 'ada@example.com') {
       ({ token } = (await shopper.must(signUpGuest, { body: { email } })).body);
     },
   };
   return shopper;
+}
+
+async function startSession(client: Client): Promise<string> {
+  const started = await client.call(createVisitorSession, {});
+  if (!started.ok) throw new Error(started.error.code);
+  return started.data.body.token;
 }
 
 export function cheapestFare(ticket: Ticket, kind: 'single' | 'return' = 'single'): FareInformation {

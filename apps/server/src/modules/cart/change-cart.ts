@@ -5,7 +5,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { Cart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { deleteItem, ensureCart, findCart, insertItem, touchCart, updateItem } from './cart-store.ts';
-import { priceCart } from './price-cart.ts';
+import { faresOf } from './price-cart.ts';
 import { type ChoicePair, quoteChoice } from './quote-choice.ts';
 
 /** Spec 1 §9: cart maximum 3 tickets. */
@@ -62,17 +62,18 @@ export async function removeItem(owner: CartOwner, itemId: string, deps: CartDep
 
 /** An empty code takes the promotion off. One that does not apply is refused with its reason, and the cart stays as it is. */
 export async function applyPromo(owner: CartOwner, code: string, deps: CartDeps): Promise<Cart> {
+  const promoCode = code === '' ? null : await applicableCode(owner, code, deps);
   return changing(owner, deps, async (trx, cart) => {
-    const at = new Date(deps.clock.now());
-    if (code === '') {
-      await touchCart(trx, cart.cartId, { at, promoCode: null });
-    } else {
-      const { fares } = await priceCart(cart, deps);
-      const promotion = await deps.pricing.promotionFor(code, fares, cart.market);
-      await touchCart(trx, cart.cartId, { at, promoCode: promotion.code });
-    }
+    await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()), promoCode });
     return reload(trx, cart);
   });
+}
+
+/** Asked before the cart is locked: who holds a connection must not wait for a second one. */
+async function applicableCode({ sessionId }: CartOwner, code: string, { db, pricing }: CartDeps): Promise<string> {
+  const cart = await findCart(db, { sessionId });
+  if (!cart) throw new Refusal('object.notFound');
+  return (await pricing.promotionFor(code, faresOf(cart), cart.market)).code;
 }
 
 /** The customer agrees to the prices that this revision shows. */

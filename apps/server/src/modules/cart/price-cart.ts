@@ -10,16 +10,20 @@ interface PricedCart extends CartPrice {
 }
 
 /** Items that cannot be had any more cost nothing; they stand in the cart until the customer takes them out. */
-export function buyableItems(cart: Cart): CartItem[] {
+function buyableItems(cart: Cart): CartItem[] {
   return cart.items.filter(({ state }) => state !== 'gone');
+}
+
+export function faresOf(cart: Cart): Money {
+  return total(
+    cart.currency,
+    buyableItems(cart).map((item) => item.total),
+  );
 }
 
 /** What the cart comes to today. A code that has stopped to apply takes nothing off; it is named again when one is applied. */
 export async function priceCart(cart: Cart, deps: CartDeps): Promise<PricedCart> {
-  const fares = total(
-    cart.currency,
-    buyableItems(cart).map((item) => item.total),
-  );
+  const fares = faresOf(cart);
   const promotion = cart.promoCode === undefined ? undefined : await stillValid(cart.promoCode, fares, cart.market, deps);
   const discount = promotion?.discount ?? money(cart.currency, 0);
   const sum = money(cart.currency, fares.minor - discount.minor);

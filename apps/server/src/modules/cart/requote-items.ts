@@ -1,5 +1,6 @@
-import { convert, money } from '@throughfare/kernel/money';
-import type { FareOffer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
+import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
+import { convert, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Cart, CartItem } from './cart.api.ts';
@@ -24,10 +25,12 @@ export async function requoteExpired(cart: Cart, deps: CartDeps): Promise<Cart> 
   });
 }
 
+/** One direction as it can be had today; amounts in the customer's currency are converted as they were when it was chosen. */
 interface Half {
   readonly chosen: ChosenTrip;
   readonly fare: FareOffer;
   readonly extras: readonly SecondaryOffer[];
+  readonly rooms: Money;
 }
 
 async function requote(item: CartItem, { suppliers }: CartDeps): Promise<CartItem | undefined> {
@@ -37,10 +40,8 @@ async function requote(item: CartItem, { suppliers }: CartDeps): Promise<CartIte
       .get(item.source)
       ?.offers({ outward: [outward.trip], inward: inward ? [inward.trip] : [], passengers, railcards });
     if (!answer) return undefined;
-    const out = sameFare(outward, item.shown.outward, answer.outward[0]);
-    const back = inward && item.shown.inward ? sameFare(inward, item.shown.inward, answer.inward[0], out?.fare.returnTag) : undefined;
-    if (!out || (inward && !back)) return gone(item);
-    return repriced(item, [out, ...(back ? [back] : [])], answer.validUntilMs);
+    const halves = findHalves(item, answer);
+    return halves ? repriced(item, halves, answer.validUntilMs) : gone(item);
   } catch (failure) {
     if (failure instanceof SupplierFailure) return undefined;
     throw failure;
@@ -52,60 +53,87 @@ function gone(item: CartItem): CartItem {
   return { ...rest, state: 'gone' };
 }
 
-/** The fare that was chosen, or the one of the same name and class at the price of today. */
-function sameFare(
-  chosen: ChosenTrip,
-  shown: CartItem['shown']['outward'],
-  offers: TripOffers | undefined,
-  returnTag?: string,
-): Half | undefined {
-  const fare =
-    offers?.fares.find(({ offerRef }) => offerRef === chosen.offerRef) ??
-    offers?.fares.find(
-      (candidate) =>
-        candidate.name === shown.fareName &&
-        candidate.serviceClass === shown.serviceClass &&
-        (returnTag === undefined || candidate.returnTag === returnTag),
-    );
-  const extras = chosen.secondaryRefs.map((wanted) => offers?.secondary.find(({ offerRef }) => offerRef === wanted));
-  if (!fare || extras.some((extra) => extra === undefined)) return undefined;
-  return { chosen, fare, extras: extras.filter((extra) => extra !== undefined) };
+function findHalves({ request: { outward, inward }, shown }: CartItem, answer: OffersAnswer): Half[] | undefined {
+  const ways = sameFares(outward, shown.outward, answer.outward[0]);
+  if (!inward || !shown.inward) return ways[0] && [ways[0]];
+  const backs = sameFares(inward, shown.inward, answer.inward[0]);
+  for (const out of ways) {
+    const back = backs.find(({ fare }) => fare.kind === out.fare.kind && fare.returnTag === out.fare.returnTag);
+    if (back) return [out, back];
+  }
+  return undefined;
+}
+
+/** The fare that was chosen, then those of its name and class at the prices of today, each with its extras and rooms. */
+function sameFares(chosen: ChosenTrip, { fareName, serviceClass }: ShownJourney, offers: TripOffers | undefined): Half[] {
+  if (!offers) return [];
+  const extras = chosen.secondaryRefs.flatMap((wanted) => offers.secondary.find(({ offerRef }) => offerRef === wanted) ?? []);
+  if (extras.length < chosen.secondaryRefs.length) return [];
+  const isChosen = ({ offerRef }: FareOffer) => offerRef === chosen.offerRef;
+  const alike = offers.fares.filter((fare) => isChosen(fare) || (fare.name === fareName && fare.serviceClass === serviceClass));
+  return alike
+    .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+    .flatMap((fare) => {
+      const rooms = roomsOf(chosen, fare);
+      return rooms ? [{ chosen, fare, extras, rooms }] : [];
+    });
+}
+
+/** What the chosen rooms cost with a fare; nothing where there are not so many left. */
+function roomsOf({ optionalPrices }: ChosenTrip, fare: FareOffer): Money | undefined {
+  let minor = 0;
+  for (const { optionalPriceRef, quantity } of optionalPrices) {
+    const room = fare.optionalPrices.find((candidate) => candidate.optionalPriceRef === optionalPriceRef);
+    if (!room || room.maximumBookableQuantity < quantity) return undefined;
+    minor += room.price.minor * quantity;
+  }
+  return money(fare.price.currency, minor);
 }
 
 function repriced(item: CartItem, halves: readonly Half[], validUntilMs: number): CartItem {
-  const prices = halves.flatMap(({ chosen, fare, extras }) => [
-    fare.price.minor,
-    ...extras.map(({ price }) => price.minor),
-    ...chosen.optionalPrices.map(
-      ({ optionalPriceRef, quantity }) =>
-        (fare.optionalPrices.find((room) => room.optionalPriceRef === optionalPriceRef)?.price.minor ?? 0) * quantity,
-    ),
-  ]);
-  const supplierTotal = money(
-    item.supplierTotal.currency,
-    prices.reduce((sum, minor) => sum + minor, 0),
-  );
-  const [out, back] = halves;
-  const request = {
-    ...item.request,
-    ...(out ? { outward: { ...item.request.outward, offerRef: out.fare.offerRef } } : {}),
-    ...(back && item.request.inward ? { inward: { ...item.request.inward, offerRef: back.fare.offerRef } } : {}),
-  };
+  const { currency } = item.total;
   // The rate stays that of the item: only what the supplier asks may change what the customer pays.
-  const newTotal = convert(supplierTotal, item.rate, item.total.currency);
-  const changed = supplierTotal.minor !== item.supplierTotal.minor;
+  const customers = (amounts: readonly Money[]) =>
+    total(
+      currency,
+      amounts.map((amount) => convert(amount, item.rate, currency)),
+    );
+  const prices = halves.map(({ fare, extras, rooms }) => [fare.price, ...extras.map(({ price }) => price), rooms]);
+  const shownPrices = prices.map(customers);
+  const newTotal = total(currency, shownPrices);
   const before = item.previousTotal ?? item.total;
+  const [out, back] = halves;
+  const { request, shown } = item;
   const { previousTotal: _, ...rest } = item;
   return {
     ...rest,
-    request,
-    supplierTotal,
-    total: changed ? newTotal : item.total,
+    request: {
+      ...request,
+      ...(out ? { outward: { ...request.outward, offerRef: out.fare.offerRef } } : {}),
+      ...(back && request.inward ? { inward: { ...request.inward, offerRef: back.fare.offerRef } } : {}),
+    },
+    shown: {
+      ...shown,
+      outward: shownAt(shown.outward, out, shownPrices[0], customers),
+      ...(shown.inward ? { inward: shownAt(shown.inward, back, shownPrices[1], customers) } : {}),
+    },
+    supplierTotal: total(item.supplierTotal.currency, prices.flat()),
+    total: newTotal,
     priceUntil: new Date(validUntilMs),
-    ...(changed && newTotal.minor !== before.minor
-      ? { state: 'changed', previousTotal: before }
-      : item.previousTotal
-        ? { state: 'changed', previousTotal: item.previousTotal }
-        : { state: 'priced' }),
+    ...(newTotal.minor === before.minor ? { state: 'priced' } : { state: 'changed', previousTotal: before }),
+  };
+}
+
+function shownAt(
+  journey: ShownJourney,
+  half: Half | undefined,
+  price: Money | undefined,
+  customers: (amounts: readonly Money[]) => Money,
+): ShownJourney {
+  if (!half || !price) return journey;
+  return {
+    ...journey,
+    price: toDecimal(price),
+    secondary: half.extras.map((extra) => ({ name: extra.name, price: toDecimal(customers([extra.price])) })),
   };
 }

@@ -1,0 +1,295 @@
+import {
+  acceptCartPrices,
+  addCartItem,
+  applyPromoCode,
+  countCart,
+  getCart,
+  removeCartItem,
+  saveCheckoutDraft,
+} from '@throughfare/contract/calls/cart';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cheapestFare, createShopper, oneWay, type Choice, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+});
+
+afterEach(() => shop.troubles.end());
+afterAll(() => shop.stop());
+
+const tuesday = '2026-12-08';
+const british = (): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' });
+const northwards = (shopper: Shopper): Promise<Tickets> => shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday });
+const wholeReturn = (shopper: Shopper): Promise<Tickets> => shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09' });
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+/** The outward half of the dearest return of the first ticket with its half on the first train back. */
+function returnChoice(tickets: Tickets): Choice {
+  const [out] = tickets.outward;
+  const fare = out && cheapestFare(out, 'return');
+  const [backId, backPrice] = Object.entries(fare?.mappingIds ?? {})[0] ?? [];
+  const back = tickets.inward.find(({ ticketId }) => ticketId === backId);
+  if (!out || !fare || !back || backPrice === undefined) throw new Error('no return');
+  return {
+    searchId: tickets.search.id,
+    outward: { offer: out.offer, priceId: fare.priceId },
+    inward: { offer: back.offer, priceId: backPrice },
+  };
+}
+
+describe('what is put in', () => {
+  test('a ticket stands there with its price, its journey, its rules and what has to be asked', async () => {
+    const shopper = await british();
+    const tickets = await northwards(shopper);
+    const [ticket] = tickets.outward;
+    if (!ticket) throw new Error('no train');
+    const fare = cheapestFare(ticket);
+    const cart = await shopper.add(oneWay(tickets));
+    expect(cart).toMatchObject({ revision: 1, currency: 'GBP', total: fare.convertedTotalPrice, cardFee: '0.00', totalWithCardFee: fare.convertedTotalPrice });
+    expect(cart.items).toHaveLength(1);
+    expect(cart.items[0]).toMatchObject({
+      source: 'ATOC',
+      searchId: tickets.search.id,
+      state: 'priced',
+      total: fare.convertedTotalPrice,
+      outward: {
+        type: 'Outward',
+        fromStation: "London King's Cross",
+        toStation: 'Edinburgh',
+        departureDateTime: ticket.departureDateTime,
+        arrivalTime: ticket.arrivalTime,
+        fareName: fare.displayNames[0],
+        price: fare.convertedTotalPrice,
+      },
+      passengers: [{ passengerRef: '1', age: 40 }],
+      priceUntil: ticket.offerUntil,
+      contract: { through: true },
+    });
+    expect(cart.items[0]?.passengers[0]?.fields).toEqual(['title', 'firstName', 'lastName', 'email', 'phone', 'countryOfResidence']);
+    expect(cart.items[0]?.outward.refundRule).toMatch(/efundable/);
+    expect((await shopper.must(countCart, {})).data.count).toBe(1);
+    expect(await shopper.cart()).toEqual(cart);
+  });
+
+  test('a return is one item whose way back costs nothing more', async () => {
+    const shopper = await british();
+    const cart = await shopper.add(returnChoice(await wholeReturn(shopper)));
+    const [item] = cart.items;
+    expect(item?.inward).toMatchObject({ type: 'Return', price: '0.00' });
+    expect(item?.outward.price).toBe(item?.total);
+    expect(cart.total).toBe(item?.total);
+  });
+
+  test('extras are added to the price and named in the lines, which add up', async () => {
+    const shopper = await british();
+    const tickets = await northwards(shopper);
+    const choice = oneWay(tickets);
+    const plusBus = tickets.outward[0]?.secondaryFareInformation.offers.find(({ displayName }) => displayName.startsWith('PlusBus'));
+    if (!plusBus) throw new Error('no PlusBus');
+    const cart = await shopper.add({ ...choice, outward: { ...choice.outward, secondary: [plusBus.priceId] } });
+    expect(minor(cart.total)).toBe(minor(cheapestFare(tickets.outward[0] ?? fail()).convertedTotalPrice) + minor(plusBus.convertedTotalPrice));
+    expect(cart.priceLines.map(({ kind }) => kind)).toEqual(['fare', 'secondary']);
+    expect(cart.priceLines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(cart.total));
+  });
+
+  test('at most three tickets', async () => {
+    const shopper = await british();
+    const tickets = await northwards(shopper);
+    for (let index = 0; index < 3; index += 1) await shopper.add(oneWay(tickets, tickets.outward[index]));
+    expect(await shopper.refusalOf(addCartItem, { body: oneWay(tickets) })).toMatchObject({ code: 'cart.full', status: 409 });
+    expect((await shopper.must(countCart, {})).data.count).toBe(3);
+  });
+
+  test('three first clicks of a new session at once make one cart, and a fourth is too many', async () => {
+    const shopper = await british();
+    const tickets = await northwards(shopper);
+    const outcomes = await Promise.all(
+      [0, 1, 2, 3].map((index) => shopper.attempt(addCartItem, { body: oneWay(tickets, tickets.outward[index]) })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.code]))).toEqual(['cart.full']);
+    expect((await shopper.cart()).items).toHaveLength(3);
+  });
+
+  test('one currency at a time: the cart keeps that of its first ticket', async () => {
+    const shopper = await british();
+    await shopper.add(oneWay(await northwards(shopper)));
+    const euros = await shopper.claiming({ currency: 'EUR' });
+    expect(await euros.refusalOf(addCartItem, { body: oneWay(await northwards(euros)) })).toMatchObject({ code: 'cart.otherCurrency' });
+    const { itemId } = (await shopper.cart()).items[0] ?? fail();
+    await shopper.must(removeCartItem, { body: { itemId } });
+    expect((await euros.add(oneWay(await northwards(euros)))).currency).toBe('EUR');
+  });
+
+  test('taking one out moves the others up, and nobody takes out what is not his', async () => {
+    const shopper = await british();
+    const tickets = await northwards(shopper);
+    for (let index = 0; index < 3; index += 1) await shopper.add(oneWay(tickets, tickets.outward[index]));
+    const [first, second, third] = (await shopper.cart()).items.map(({ itemId }) => itemId);
+    const thief = await british();
+    await thief.add(oneWay(tickets));
+    expect(await thief.refusalOf(removeCartItem, { body: { itemId: first ?? '' } })).toMatchObject({ code: 'object.notFound' });
+    const { data } = await shopper.must(removeCartItem, { body: { itemId: first ?? '' } });
+    expect(data.items.map(({ itemId }) => itemId)).toEqual([second, third]);
+    expect(await shopper.refusalOf(removeCartItem, { body: { itemId: first ?? '' } })).toMatchObject({ code: 'object.notFound' });
+    expect(await shopper.refusalOf(removeCartItem, { body: { itemId: 'not-a-number' } })).toMatchObject({ code: 'object.notFound', status: 404 });
+    const fourth = await shopper.add(oneWay(tickets, tickets.outward[3]));
+    expect(fourth.items).toHaveLength(3);
+    expect(fourth.revision).toBe(5);
+  });
+
+  test('the cart comes along when the visitor becomes a guest', async () => {
+    const shopper = await british();
+    const before = await shopper.add(oneWay(await northwards(shopper)));
+    await shopper.becomeGuest();
+    expect(await shopper.cart()).toEqual(before);
+  });
+});
+
+describe('what is not taken', () => {
+  test('offers that we did not sign, or not for this', async () => {
+    const shopper = await british();
+    const [tickets, returns] = [await northwards(shopper), await wholeReturn(shopper)];
+    const choice = oneWay(tickets);
+    const [body = '', mac = ''] = choice.outward.offer.split('.');
+    const cheaper = Buffer.from(Buffer.from(body, 'base64url').toString('utf8').replace(/"4490"|4490/g, '10')).toString('base64url');
+    const tampered: Choice[] = [
+      { ...choice, outward: { ...choice.outward, offer: `${cheaper}.${mac}` } },
+      { ...choice, outward: { ...choice.outward, offer: 'rubbish' } },
+      { ...choice, outward: { ...choice.outward, priceId: 'another' } },
+      { ...choice, outward: { ...choice.outward, secondary: ['another'] } },
+      { ...choice, outward: { ...choice.outward, optional: [{ optionalPriceID: 'room', qty: 1 }] } },
+      { ...choice, searchId: returns.search.id },
+      { searchId: returns.search.id, outward: oneWay(returns, returns.inward[0]).outward },
+    ];
+    for (const one of tampered) {
+      expect(await shopper.refusalOf(addCartItem, { body: one })).toMatchObject({ code: 'offer.invalid', status: 422 });
+    }
+    expect((await shopper.must(countCart, {})).data.count).toBe(0);
+  });
+
+  test('halves that do not belong together', async () => {
+    const shopper = await british();
+    const tickets = await wholeReturn(shopper);
+    const [out, back] = [tickets.outward[0] ?? fail(), tickets.inward[0] ?? fail()];
+    const half = (ticket: typeof out, kind: 'single' | 'return') => ({ offer: ticket.offer, priceId: cheapestFare(ticket, kind).priceId });
+    const refused = async (choice: Omit<Choice, 'searchId'>) =>
+      (await shopper.refusalOf(addCartItem, { body: { searchId: tickets.search.id, ...choice } })).code;
+    expect(await refused({ outward: half(out, 'return') })).toBe('offer.returnMissing');
+    expect(await refused({ outward: half(out, 'return'), inward: half(back, 'single') })).toBe('offer.doNotCombine');
+    expect(await refused({ outward: half(out, 'single'), inward: half(back, 'return') })).toBe('offer.doNotCombine');
+    expect((await shopper.add({ searchId: tickets.search.id, outward: half(out, 'single'), inward: half(back, 'single') })).items).toHaveLength(1);
+  });
+
+  test('a way back that leaves before the way out arrives', async () => {
+    const shopper = await british();
+    const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: tuesday, arrivalTime: '09:00' });
+    const [out, back] = [tickets.outward.at(-1) ?? fail(), tickets.inward[0] ?? fail()];
+    const choice = { searchId: tickets.search.id, outward: oneWay(tickets, out).outward, inward: oneWay(tickets, back).outward };
+    expect(await shopper.refusalOf(addCartItem, { body: choice })).toMatchObject({ code: 'offer.doNotCombine' });
+  });
+
+  test('a train that has left, and a price whose time has run out', async () => {
+    const shopper = await british();
+    const start = shop.clock.now();
+    const today = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-11-28', departureTime: '09:00' });
+    const [first] = today.outward;
+    shop.clock.advance(Date.parse(first?.travelSegments[0]?.departureDateTime ?? '') - start);
+    expect(shop.clock.now()).toBeLessThan(Date.parse(today.offerUntil ?? ''));
+    expect(await shopper.refusalOf(addCartItem, { body: oneWay(today) })).toMatchObject({ code: 'offer.departed' });
+    shop.clock.advance(Date.parse(today.offerUntil ?? '') - shop.clock.now());
+    expect(await shopper.refusalOf(addCartItem, { body: oneWay(today, today.outward.at(-1)) })).toMatchObject({ code: 'offer.expired', status: 409 });
+    shop.clock.advance(start - shop.clock.now());
+  });
+
+  test('anything while the supplier does not answer', async () => {
+    const shopper = await british();
+    const tickets = await northwards(shopper);
+    shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable' });
+    expect(await shopper.refusalOf(addCartItem, { body: oneWay(tickets) })).toMatchObject({ code: 'supplier.unavailable', status: 503 });
+  });
+});
+
+describe('promotions', () => {
+  const apply = async (shopper: Shopper, code: string) => (await shopper.must(applyPromoCode, { body: { code } })).data;
+
+  test('percent: taken off the fares, named, and off again with an empty code', async () => {
+    const shopper = await british();
+    const before = await shopper.add(oneWay(await northwards(shopper)));
+    const cart = await apply(shopper, 'winter10');
+    const discount = Math.floor(minor(before.total) / 10);
+    expect(cart.promo).toMatchObject({ code: 'WINTER10', discount: (discount / 100).toFixed(2) });
+    expect(minor(cart.total)).toBe(minor(before.total) - discount);
+    expect(cart.priceLines.at(-1)).toMatchObject({ kind: 'promotion' });
+    expect(cart.priceLines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(cart.total));
+    expect((await apply(shopper, '')).total).toBe(before.total);
+  });
+
+  test('amount: only where it is valid and from its minimum on; what is refused leaves the cart as it was', async () => {
+    const shopper = await british();
+    const cart = await shopper.add(oneWay(await northwards(shopper)));
+    expect(minor((await apply(shopper, 'FIVEROFF')).total)).toBe(minor(cart.total) - 500);
+    const refusal = async (who: Shopper, code: string) => (await who.refusalOf(applyPromoCode, { body: { code } })).code;
+    expect(await refusal(shopper, 'NOTHING')).toBe('promo.unknown');
+    expect((await shopper.cart()).promo?.code).toBe('FIVEROFF');
+
+    const poor = await british();
+    await poor.add(oneWay(await poor.search({ from: 'LDS', to: 'YRK', departureDate: tuesday })));
+    expect(await poor.refusalOf(applyPromoCode, { body: { code: 'FIVEROFF' } })).toMatchObject({
+      code: 'promo.tooLittle',
+      details: { minimum: 'GBP 40.00' },
+    });
+    const australian = await createShopper(shop.client, { 'browse-from': '/au' });
+    await australian.add(oneWay(await northwards(australian)));
+    expect(await refusal(australian, 'FIVEROFF')).toBe('promo.notHere');
+  });
+
+  test('one that was used up, or has ended, is refused with its reason', async () => {
+    await shop.platform.retailPool.query(
+      "insert into retail.promotion (code, description, discount_percent, valid_from, valid_until, markets, uses_left, terms) values ('LAST', 'x', 5, '2026-01-01', '2027-12-31', '{}', 0, ''), ('OVER', 'x', 5, '2026-01-01', '2026-11-27', '{}', null, '')",
+    );
+    const shopper = await british();
+    await shopper.add(oneWay(await northwards(shopper)));
+    expect(await shopper.refusalOf(applyPromoCode, { body: { code: 'LAST' } })).toMatchObject({ code: 'promo.spent' });
+    expect(await shopper.refusalOf(applyPromoCode, { body: { code: 'OVER' } })).toMatchObject({ code: 'promo.notNow' });
+  });
+
+  test('many codes at once do not wait for each other', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => british()));
+    const tickets = await northwards(shoppers[0] ?? fail());
+    for (const shopper of shoppers) await shopper.add(oneWay(tickets));
+    const carts = await Promise.all(shoppers.map((shopper) => apply(shopper, 'WINTER10')));
+    expect(carts.map(({ promo }) => promo?.code)).toEqual(shoppers.map(() => 'WINTER10'));
+  });
+});
+
+test('what was typed is kept, and is no change of the cart', async () => {
+  const shopper = await british();
+  const cart = await shopper.add(oneWay(await northwards(shopper)));
+  const draft = {
+    lead: { email: 'ada@', phone: '' },
+    items: [{ itemId: cart.items[0]?.itemId ?? '', travellers: [{ passengerRef: '1', firstName: 'Ada' }], seatPreferences: { position: 'WINDOW' as const } }],
+  };
+  await shopper.must(saveCheckoutDraft, { body: draft });
+  expect(await shopper.cart()).toEqual({ ...cart, draft });
+  expect((await (await british()).cart()).draft).toEqual({});
+});
+
+test('prices can be accepted for the revision that was seen, and no other', async () => {
+  const shopper = await british();
+  const { revision } = await shopper.add(oneWay(await northwards(shopper)));
+  expect(await shopper.refusalOf(acceptCartPrices, { body: { revision: revision + 1 } })).toMatchObject({ code: 'cart.changed' });
+  expect((await shopper.must(acceptCartPrices, { body: { revision } })).data.items[0]?.state).toBe('priced');
+});
+
+test('a session that put nothing in has an empty cart to look at, in its currency', async () => {
+  const cart = (await (await british()).must(getCart, {})).data;
+  expect(cart).toMatchObject({ items: [], total: '0.00', currency: 'GBP' });
+});
+
+function fail(): never {
+  throw new Error('nothing there');
+}

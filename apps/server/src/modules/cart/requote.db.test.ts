@@ -1,0 +1,117 @@
+import { acceptCartPrices } from '@throughfare/contract/calls/cart';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sellOut } from '../../../../../tests/support/sell-out.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+const start = Date.parse('2026-11-28T09:00:00Z');
+const promiseMs = 30 * 60_000;
+
+let shop: TestShop;
+let shopper: Shopper;
+let days = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: new Date(start).toISOString() });
+});
+
+afterEach(() => {
+  shop.troubles.end();
+  shop.clock.advance(start - shop.clock.now());
+});
+afterAll(() => shop.stop());
+
+/** A ticket in a new cart, on a train of a day that no other test touches. */
+async function cartWithTicket() {
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  days += 1;
+  const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: `2026-12-${String(7 + days).padStart(2, '0')}` });
+  const choice = oneWay(tickets);
+  return { choice, cart: await shopper.add(choice) };
+}
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+test('an item whose promise has run out at an unchanged price is promised again in silence', async () => {
+  const { cart } = await cartWithTicket();
+  shop.clock.advance(promiseMs);
+  const again = await shopper.cart();
+  expect(again.items[0]).toEqual({ ...cart.items[0], priceUntil: new Date(start + 2 * promiseMs).toISOString() });
+  expect(again.revision).toBe(cart.revision);
+});
+
+test('a dearer price stands beside the old one until it is accepted', async () => {
+  const { cart, choice } = await cartWithTicket();
+  expect(await sellOut(shop, choice.outward)).not.toEqual([]);
+  expect((await shopper.cart()).items[0]?.state).toBe('priced');
+
+  shop.clock.advance(promiseMs);
+  const changed = await shopper.cart();
+  const [item] = changed.items;
+  expect(item).toMatchObject({ state: 'changed', previousTotal: cart.total });
+  expect(minor(item?.total ?? '')).toBeGreaterThan(minor(cart.total));
+  expect(item?.outward.price).toBe(item?.total);
+  expect(changed).toMatchObject({ total: item?.total, revision: cart.revision + 1 });
+  expect((await shopper.cart()).items[0]).toEqual(item);
+
+  expect(await shopper.refusalOf(acceptCartPrices, { body: { revision: cart.revision } })).toMatchObject({ code: 'cart.changed' });
+  const accepted = (await shopper.must(acceptCartPrices, { body: { revision: changed.revision } })).data;
+  expect(accepted.items[0]).toMatchObject({ state: 'priced', total: item?.total });
+  expect(accepted.items[0]).not.toHaveProperty('previousTotal');
+});
+
+test('a price that changed and came back is no change any more', async () => {
+  const { cart, choice } = await cartWithTicket();
+  const sold = await sellOut(shop, choice.outward);
+  shop.clock.advance(promiseMs);
+  expect((await shopper.cart()).items[0]?.state).toBe('changed');
+  shop.clock.advance(-promiseMs);
+  for (const bookingId of sold) await shop.carriers.get('ATOC')?.voidBooking(bookingId);
+  shop.clock.advance(2 * promiseMs);
+  const back = await shopper.cart();
+  expect(back.items[0]).toMatchObject({ state: 'priced', total: cart.total });
+  expect(back.items[0]).not.toHaveProperty('previousTotal');
+});
+
+test('a fare of which nothing is left is gone, costs nothing, and stays until it is taken out', async () => {
+  const { choice } = await cartWithTicket();
+  await sellOut(shop, choice.outward, 'product');
+  shop.clock.advance(promiseMs);
+  const cart = await shopper.cart();
+  expect(cart.items[0]?.state).toBe('gone');
+  expect(cart).toMatchObject({ total: '0.00', priceLines: [] });
+});
+
+test('a fare that is sold out when it is put in is refused at once', async () => {
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  days += 1;
+  const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: `2026-12-${String(7 + days).padStart(2, '0')}` });
+  const choice = oneWay(tickets);
+  await sellOut(shop, choice.outward);
+  const outcome = await shopper.add(choice).catch(String);
+  expect(outcome).toContain('409 supplier.sold_out');
+});
+
+test('while the supplier does not answer the item stays as it is and says that its price has run out', async () => {
+  const { cart } = await cartWithTicket();
+  shop.clock.advance(promiseMs);
+  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable' });
+  expect((await shopper.cart()).items[0]).toEqual({ ...cart.items[0], state: 'expired' });
+  expect((await shopper.cart()).items[0]?.state).toBe('priced');
+});
+
+test('a return whose price has run out is promised again with both its halves', async () => {
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09' });
+  const [out, back] = [tickets.outward[0], tickets.inward[0]];
+  const fare = out?.fareInformation.find(({ isReturn }) => isReturn);
+  const priceId = fare?.mappingIds?.[back?.ticketId ?? ''];
+  if (!out || !back || !fare || priceId === undefined) throw new Error('no return');
+  const cart = await shopper.add({
+    searchId: tickets.search.id,
+    outward: { offer: out.offer, priceId: fare.priceId },
+    inward: { offer: back.offer, priceId },
+  });
+  shop.clock.advance(promiseMs);
+  expect((await shopper.cart()).items[0]).toEqual({ ...cart.items[0], priceUntil: new Date(start + 2 * promiseMs).toISOString() });
+});
