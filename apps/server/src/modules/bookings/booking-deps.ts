@@ -1,0 +1,18 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Accounts } from '../accounts/accounts.api.ts';
+import type { Orders, RailcardName } from '../orders/orders.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
+
+export interface BookingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly accounts: Pick<Accounts, 'admitByMail'>;
+  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking'>;
+  readonly tickets: Pick<Tickets, 'documentsOf' | 'sendTickets' | 'sendLink' | 'readLink'>;
+  readonly railcardName: RailcardName;
+  /** The first seals, all are accepted. */
+  readonly secrets: readonly [string, ...string[]];
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import { grantAccess } from './access-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+
+/**
+ * Opens the booking of a signed link to the caller's session, which from now on sees it beside what is its own. Answers the
+ * session's new token. Refuses `bookings.linkInvalid`.
+ */
+export async function openBookingLink(
+  session: Session | undefined,
+  link: string,
+  { db, clock, accounts, orders, tickets }: BookingDeps,
+): Promise<{ token: string; bookingReference: string }> {
+  const bookingReference = tickets.readLink(link.trim());
+  const order = bookingReference === undefined ? undefined : await orders.findByBooking(bookingReference);
+  if (bookingReference === undefined || !order) throw new Refusal('bookings.linkInvalid');
+  const { token, sessionId } = await accounts.admitByMail(order.email, session);
+  await grantAccess(db, { sessionId, bookingReference, at: new Date(clock.now()) });
+  return { token, bookingReference };
+}

@@ -1,0 +1,249 @@
+import { bookingRow } from '@throughfare/contract/calls/bookings';
+import { money } from '@throughfare/kernel/money';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Order, OrderItem } from '../../orders/orders.api.ts';
+import { presentBooking } from './present-booking.ts';
+
+type Journey = OrderItem['shown']['outward'];
+
+const ride = (type: 'TRAIN' | 'TRANSFER', fromStation: string, toStation: string): Journey['segments'][number] => ({
+  type,
+  designator: type === 'TRAIN' ? '1S05' : '',
+  serviceName: type === 'TRAIN' ? 'LNER' : 'Walk',
+  carrier: 'GR',
+  from: 'KGX',
+  to: 'EDB',
+  fromStation,
+  toStation,
+  departureDateTime: { date: '2026-11-28', time: '09:00' },
+  arrivalTime: { date: '2026-11-28', time: '13:20' },
+  duration: '4h 20m',
+});
+
+const outward: Journey = {
+  type: 'Outward',
+  fromStation: 'London Kings Cross',
+  toStation: 'Inverness',
+  departureDateTime: { date: '2026-11-28', time: '09:00' },
+  arrivalTime: { date: '2026-11-28', time: '17:10' },
+  dayOffset: 0,
+  duration: '8h 10m',
+  numberOfConnections: 1,
+  carriers: [
+    { code: 'GR', name: 'LNER', colour: '#a6192e' },
+    { code: 'SR', name: 'ScotRail', colour: '#0b2e6f' },
+  ],
+  segments: [
+    ride('TRAIN', 'London Kings Cross', 'Edinburgh'),
+    ride('TRANSFER', 'Edinburgh', 'Haymarket'),
+    ride('TRAIN', 'Haymarket', 'Inverness'),
+  ],
+  fareName: 'Advance Single',
+  serviceClass: 'STANDARD',
+  fareDescription: 'Only on the booked trains.',
+  fareConditions: [{ tabName: 'Validity', tabValue: 'Valid on the booked trains only.' }],
+  refundRule: 'Not refundable.',
+  exchangeRule: 'Exchangeable until departure for a fee of £10.00 a ticket.',
+  secondary: [{ name: 'Bicycle place', price: '0.00' }],
+  price: '76.00',
+  reservation: 'included',
+};
+
+const place = { coach: 'C', table: false, quiet: false };
+
+const item: OrderItem = {
+  itemId: '0c1f3b52-1b6e-4f0e-9d51-0e8f1f6d7a01',
+  bookingReference: 'TF7KQ2MX',
+  revision: 1,
+  status: 'fulfilled',
+  voidable: true,
+  source: 'ATOC',
+  request: {
+    outward: { trip: { tripId: 'outward', segments: [] }, offerRef: 'o', secondaryRefs: [], optionalPrices: [] },
+    passengers: [],
+    railcards: ['UK_26-30', 'UK_26-30'],
+  },
+  shown: {
+    outward,
+    passengers: [],
+    deliveryOptions: ['E_TICKET'],
+    seatsReserved: true,
+    contract: { through: true, text: 'One through ticket.' },
+  },
+  travellers: [
+    { passengerRef: '1', age: 28, title: 'Ms', firstName: 'Ann', lastName: 'Lee', countryOfResidence: 'GB' },
+    { passengerRef: '2', age: 30, firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', dateOfBirth: '1996-01-02' },
+  ],
+  deliveryOption: 'E_TICKET',
+  seatPreferences: {},
+  charge: money('GBP', 7228),
+  total: money('GBP', 7600),
+  discount: money('GBP', 500),
+  fee: money('GBP', 128),
+  supplierTotal: money('GBP', 7600),
+  rate: '1',
+  supplierBookingId: '42',
+  supplierBookingCode: 'GRX4P9',
+  segments: [
+    {
+      direction: 'outward',
+      segmentIndex: 0,
+      places: [
+        { ...place, passengerRef: '1', place: '41', position: 'WINDOW', facing: 'FORWARD', table: true, quiet: true },
+        { ...place, passengerRef: '2', place: '42' },
+      ],
+    },
+    { direction: 'outward', segmentIndex: 1, places: [{ ...place, passengerRef: '1', place: '7', position: 'AISLE' }] },
+  ],
+  tickets: [{ ticketNumber: 'GB001', passengerRef: '1', direction: 'outward', segmentIndex: 0 }],
+};
+
+const order: Order = {
+  orderId: 'o_1',
+  sessionId: 's',
+  cartId: 'c',
+  cartRevision: 1,
+  email: 'ann@example.com',
+  phone: '+447700900123',
+  market: 'AU',
+  currency: 'GBP',
+  cardFee: money('GBP', 128),
+  items: [item],
+  payment: {
+    reference: 'p',
+    intentId: 'pi_1',
+    status: 'captured',
+    amount: money('GBP', 7228),
+    revision: 1,
+    captured: money('GBP', 7228),
+    cardBrand: 'visa',
+    chargeId: 'ch_1',
+  },
+  outcome: 'completed',
+  attempts: 0,
+  // the next morning in Sydney
+  createdAt: new Date('2026-11-20T20:00:00Z'),
+};
+
+const railcardName = (program: string): string => (program === 'UK_26-30' ? '26-30 Railcard' : program);
+
+test('the row says what was booked, when, and what it cost', () => {
+  expect(presentBooking({ order, item }, railcardName)).toMatchObject({
+    bookingReference: 'TF7KQ2MX',
+    dateOfBooking: 'Sat 21 Nov 2026',
+    trip: 'London Kings Cross – Inverness',
+    dateOfTrip: 'Sat 28 Nov 2026',
+    totalPrice: '72.28',
+    creditCardFee: '1.28',
+    currency: 'GBP',
+    status: 'Confirmed',
+    queueStatus: 'Done',
+    paymentMethod: 'visa',
+    transactionId: 'ch_1',
+    supplyChannelRecordLocator: 'GRX4P9',
+    refSystemBookingId: '42',
+    railCards: ['26-30 Railcard'],
+    product: 'Advance Single',
+    contractText: 'One through ticket.',
+  });
+});
+
+test('the order line and the card fee add up to the total', () => {
+  const row = presentBooking({ order, item }, railcardName);
+  expect(row.orders).toEqual([
+    {
+      orderId: item.itemId,
+      status: 'CONFIRMED',
+      description: 'London Kings Cross – Inverness, 2 travellers',
+      itemTotal: '71.00',
+      ticketNumbers: ['GB001'],
+    },
+  ]);
+  expect(Number(row.orders[0]?.itemTotal) + Number(row.creditCardFee)).toBeCloseTo(Number(row.totalPrice), 10);
+});
+
+test('a return names both days, unless they are one, and both fares', () => {
+  const inward: Journey = {
+    ...outward,
+    type: 'Return',
+    fareName: 'Anytime Single',
+    departureDateTime: { date: '2026-11-30', time: '10:00' },
+  };
+  const back = (journey: Journey) => presentBooking({ order, item: { ...item, shown: { ...item.shown, inward: journey } } }, railcardName);
+  expect(back(inward)).toMatchObject({
+    trip: 'London Kings Cross – Inverness and back',
+    dateOfTrip: 'Sat 28 Nov 2026 – Mon 30 Nov 2026',
+    product: 'Advance Single, Anytime Single',
+    tripData: [{ type: 'Outward' }, { type: 'Return', dateTime: 'Mon 30 Nov 2026, 10:00', seats: [] }],
+  });
+  expect(back({ ...inward, departureDateTime: { date: '2026-11-28', time: '18:00' }, fareName: 'Advance Single' })).toMatchObject({
+    dateOfTrip: 'Sat 28 Nov 2026',
+    product: 'Advance Single',
+  });
+});
+
+test('a trip has its carriers, conditions, extras and the seats by segment, transfers counted', () => {
+  const [trip] = presentBooking({ order, item }, railcardName).tripData;
+  expect(trip).toMatchObject({
+    from: 'London Kings Cross',
+    to: 'Inverness',
+    dateTime: 'Sat 28 Nov 2026, 09:00',
+    carrier: 'LNER, ScotRail',
+    carriers: ['LNER', 'ScotRail'],
+    carrierCodes: ['GR', 'SR'],
+    conditions: 'Only on the booked trains.',
+    notes: 'With Bicycle place',
+    changes: 1,
+    duration: '8h 10m',
+    nPasengers: 2,
+    fareConditions: {
+      fareConditions: outward.fareConditions,
+      fareOriginTerminals: ['London Kings Cross'],
+      fareDestinationTerminals: ['Inverness'],
+    },
+  });
+  expect(trip?.seats).toEqual([
+    {
+      passengerRef: '1',
+      passenger: 'Ms Ann Lee',
+      segmentIndex: 0,
+      coach: 'C',
+      number: '41',
+      seatPosition: 'Window',
+      facilities: ['Facing forward', 'At a table', 'Quiet coach'],
+    },
+    { passengerRef: '2', passenger: 'Bo Ek', segmentIndex: 0, coach: 'C', number: '42', facilities: [] },
+    { passengerRef: '1', passenger: 'Ms Ann Lee', segmentIndex: 2, coach: 'C', number: '7', seatPosition: 'Aisle', facilities: [] },
+  ]);
+});
+
+test("the lead's address is the order's; each traveller has his own seats", () => {
+  expect(presentBooking({ order, item }, railcardName).passengers).toEqual([
+    {
+      name: 'Ms Ann Lee',
+      email: 'ann@example.com',
+      contact: '+447700900123',
+      countryOfResidence: 'GB',
+      seatingArrangements: [
+        'London Kings Cross – Edinburgh: Coach C, seat 41 (window, facing forward, at a table, quiet coach)',
+        'Haymarket – Inverness: Coach C, seat 7 (aisle)',
+      ],
+    },
+    {
+      name: 'Bo Ek',
+      email: 'bo@example.com',
+      contact: '',
+      dob: '1996-01-02',
+      seatingArrangements: ['London Kings Cross – Edinburgh: Coach C, seat 42'],
+    },
+  ]);
+});
+
+test('what is still being processed has no references of others yet, and is a row all the same', () => {
+  const { outcome: _outcome, ...working } = order;
+  const { supplierBookingId: _id, supplierBookingCode: _code, ...fresh } = item;
+  const row = presentBooking({ order: working, item: { ...fresh, status: 'new', segments: [], tickets: [] } }, railcardName);
+  expect(row).toMatchObject({ status: 'PROCESSING', queueStatus: 'Pending', supplyChannelRecordLocator: '', refSystemBookingId: '' });
+  expect(z.safeParse(bookingRow, row).success).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import type { OrderItem } from '../../orders/orders.api.ts';
+import { dayText } from '../../tickets/tickets.api.ts';
+import { type Direction, presentSeats } from './present-seats.ts';
+
+/** Spec 2 §3, trip data item: one for each direction. */
+export function presentTrip(item: OrderItem, journey: Journey, direction: Direction): BookingRow['tripData'][number] {
+  const { date, time } = journey.departureDateTime;
+  const names = journey.carriers.map(({ name }) => name);
+  return {
+    type: journey.type,
+    from: journey.fromStation,
+    to: journey.toStation,
+    dateTime: `${dayText(date)}, ${time.slice(0, 5)}`,
+    carrier: names.join(', '),
+    carriers: names,
+    carrierCodes: journey.carriers.map(({ code }) => code),
+    conditions: journey.fareDescription,
+    ...(journey.secondary.length > 0 ? { notes: `With ${journey.secondary.map(({ name }) => name).join(', ')}` } : {}),
+    changes: journey.numberOfConnections,
+    duration: journey.duration,
+    nPasengers: item.travellers.length,
+    fareConditions: {
+      fareConditions: journey.fareConditions,
+      fareOriginTerminals: [journey.fromStation],
+      fareDestinationTerminals: [journey.toStation],
+    },
+    journey,
+    seats: presentSeats(item, direction),
+  };
+}

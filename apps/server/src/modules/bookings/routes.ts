@@ -1,0 +1,33 @@
+import {
+  downloadTickets as downloadTicketsCall,
+  listBookings as listBookingsCall,
+  openBookingLink as openBookingLinkCall,
+  sendBookingEmail as sendBookingEmailCall,
+  sendBookingLink as sendBookingLinkCall,
+} from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { downloadTickets } from './download-tickets.ts';
+import { listBookings } from './list-bookings.ts';
+import { openBookingLink } from './open-booking-link.ts';
+import { sendBookingEmail } from './send-booking-email.ts';
+import { sendBookingLink } from './send-booking-link.ts';
+
+export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
+  binder.bind(listBookingsCall, ({ session, request }) => listBookings(session, request.query, deps));
+
+  binder.bind(downloadTicketsCall, async ({ session, request }) => ({ results: await downloadTickets(session, request.params, deps) }));
+
+  binder.bind(sendBookingEmailCall, async ({ session, request, requestId }) => {
+    await sendBookingEmail(session, request.body, requestId, deps);
+    return { message: messageText('bookings.emailSent') };
+  });
+
+  binder.bind(sendBookingLinkCall, async ({ request }) => {
+    await sendBookingLink(request.body, deps);
+    return { message: messageText('bookings.linkSent') };
+  });
+
+  binder.bind(openBookingLinkCall, async ({ session, request }) => ({ body: await openBookingLink(session, request.body.link, deps) }));
+}

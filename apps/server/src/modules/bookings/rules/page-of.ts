@@ -1,0 +1,16 @@
+/** Spec 2 §9: ten to a page, the first is page 0. */
+const pageSize = 10;
+
+export interface PageRequest {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+export function pageOf({ page = 0, size = pageSize }: PageRequest): { readonly offset: number; readonly limit: number } {
+  const limit = Math.floor(size);
+  return { offset: Math.floor(page) * limit, limit };
+}
+
+export function pageCount(total: number, limit: number): number {
+  return Math.ceil(total / limit);
+}

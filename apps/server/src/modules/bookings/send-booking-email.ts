@@ -1,0 +1,44 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { sendBookingEmail as sendBookingEmailCall } from '@throughfare/contract/calls/bookings';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import { MailFailure } from '../../platform/mail/mailer.ts';
+import { type OrderedBooking, ticketedBooking } from '../orders/orders.api.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { findBooking } from './find-booking.ts';
+import { checkMailAddress } from './rules/mail-address.ts';
+
+type Request = CallRequest<typeof sendBookingEmailCall>['body'];
+
+/**
+ * Sends the tickets of bookings to an address, a mail for each. All are checked before the first is sent. `senderEmail` is a claim
+ * and is not used: mail comes from the shop. Refuses `bookings.emailRequired`, `bookings.emailInvalid` (also where the mail server will
+ * not take the address), `object.notFound`, `bookings.noDocuments`, and `bookings.failed` while no mail can be sent.
+ */
+export async function sendBookingEmail(session: Session, request: Request, requestId: string, deps: BookingDeps): Promise<void> {
+  const to = request.email.trim();
+  const fault = checkMailAddress(to);
+  if (fault) throw new Refusal(fault);
+  if (request.ticketType !== 'PointToPoint') throw new Refusal('object.notFound');
+  const bookings: OrderedBooking[] = [];
+  for (const reference of new Set(request.bookingId)) bookings.push(await findBooking(session, reference, deps));
+  for (const { item } of bookings) {
+    const documents = await deps.tickets.documentsOf(item.bookingReference);
+    if (documents.length === 0) throw new Refusal('bookings.noDocuments');
+  }
+  for (const { item } of bookings) await send(item, to, requestId, deps);
+}
+
+async function send(item: OrderedBooking['item'], to: string, requestId: string, { tickets, railcardName }: BookingDeps): Promise<void> {
+  try {
+    await tickets.sendTickets(ticketedBooking(item, railcardName), to, requestId);
+  } catch (failure) {
+    if (!(failure instanceof MailFailure)) throw failure;
+    switch (failure.kind) {
+      case 'refused':
+        throw new Refusal('bookings.emailInvalid');
+      case 'unavailable':
+        throw new Refusal('bookings.failed');
+    }
+  }
+}

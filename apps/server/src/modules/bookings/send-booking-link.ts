@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { sealAddress, sealsAddress } from './rules/address-seal.ts';
+
+/** What was typed, whether or not there is such a booking: looked up by the job, so that the answer takes as long either way. */
+const typed = z.object({ bookingReference: z.string(), addressSeal: z.string() });
+
+export const sendLinkJob = defineJob({
+  name: 'booking.send-link',
+  data: typed,
+  retries: 8,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});
+
+/** Takes the wish for a booking's link; answers nothing about whether there is such a booking (reading guide 21). */
+export async function sendBookingLink(
+  { bookingReference, email }: { readonly bookingReference: string; readonly email: string },
+  { jobs, secrets }: Pick<BookingDeps, 'jobs' | 'secrets'>,
+): Promise<void> {
+  await jobs.enqueue(sendLinkJob, {
+    bookingReference: bookingReference.trim().toUpperCase(),
+    addressSeal: sealAddress(email, secrets[0]),
+  });
+}
+
+/** Sends the link if reference and address belong together. */
+export async function sendLinkIfTheirs(
+  { bookingReference, addressSeal }: z.output<typeof typed>,
+  { orders, tickets, secrets }: Pick<BookingDeps, 'orders' | 'tickets' | 'secrets'>,
+): Promise<void> {
+  const order = await orders.findByBooking(bookingReference);
+  const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
+  if (!order || item?.status !== 'fulfilled' || !sealsAddress(addressSeal, order.email, secrets)) return;
+  const { outward, inward } = item.shown;
+  await tickets.sendLink({ bookingReference, outward, ...(inward ? { inward } : {}) }, order);
+}

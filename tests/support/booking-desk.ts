@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type Client } from '@throughfare/contract/client';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { money } from '@throughfare/kernel/money';
+import { createAccounts } from '../../apps/server/src/modules/accounts/create-accounts.ts';
+import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
+import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
+import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
+import { deliverTickets } from '../../apps/server/src/modules/orders/deliver-tickets.ts';
+import { insertOrder, type NewOrderItem } from '../../apps/server/src/modules/orders/insert-order.ts';
+import { orderQueries } from '../../apps/server/src/modules/orders/order-queries.ts';
+import { createTickets } from '../../apps/server/src/modules/tickets/create-tickets.ts';
+import { oneWay } from '../../apps/server/src/modules/tickets/test-order.ts';
+import { createBinding } from '../../apps/server/src/platform/binding/create-binding.ts';
+import type { Session } from '../../apps/server/src/platform/binding/session.ts';
+import { silentLog } from '../../apps/server/src/platform/log.ts';
+import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
+import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
+import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What is bought: a one-way ticket for one, confirmed and delivered, unless said otherwise. */
+export interface Purchase {
+  readonly reference: string;
+  /** Further items of the same order, by reference. */
+  readonly with?: readonly (Partial<NewOrderItem> & { readonly reference: string; readonly status?: string })[];
+  readonly item?: Partial<NewOrderItem>;
+  readonly status?: string;
+  readonly email?: string;
+  readonly outcome?: 'completed' | 'failed' | null;
+}
+
+/** My Bookings with what it stands on, over a database of its own: orders are written as the order's steps would have left them. */
+export interface BookingDesk {
+  readonly client: Client;
+  readonly clock: SettableClock;
+  readonly mails: Mail[];
+  /** Replaced by a test whose mail server fails. */
+  sendMail: (mail: Mail) => Promise<void>;
+  readonly sql: (statement: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+  startVisitor(): Promise<StartedSession>;
+  startGuest(email?: string): Promise<StartedSession>;
+  sessionOf(token: string): Promise<Session>;
+  buy(sessionId: string, purchase: Purchase): Promise<string>;
+  deliver(orderId: string): Promise<void>;
+  /** Does the jobs that were enqueued. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createBookingDesk(): Promise<BookingDesk> {
+  const database = await createTestDatabase();
+  const pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  const db = createDb(pool);
+  const clock = new SettableClock('2026-11-20T10:00:00Z');
+  const mails: Mail[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  const handlers = new Map<string, (data: never) => Promise<void>>();
+  const jobs: BookingDeps['jobs'] = {
+    handle: (job, handler) => void handlers.set(job.name, handler),
+    schedule: () => undefined,
+    // a job is handed what was enqueued under its own name
+    enqueue: (job, data) =>
+      Promise.resolve(void waiting.push(() => handlers.get(job.name)?.(data as never) ?? Promise.reject(new Error(job.name)))),
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  const accounts = createAccounts({ db, clock, isRegistered: (email) => Promise.resolve(email === 'known@example.com') });
+  const secrets = ['a-secret-of-the-tests'] as const;
+  const tickets = createTickets({
+    db,
+    clock,
+    mailer: { send: (mail) => desk.sendMail(mail), close: () => undefined },
+    brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
+    publicUrl: 'https://shop.example',
+    secrets,
+    demonstration: true,
+  });
+  const railcardName = (program: string): string => `Card ${program}`;
+  const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
+  createBookings({ db, clock, jobs, accounts, orders: orderQueries(db), tickets, railcardName, secrets }).bindTo(binding);
+  let requests = 0;
+
+  const desk: BookingDesk = {
+    client: createClient((request) => {
+      requests += 1;
+      return binding.dispatch(request, { requestId: `r${requests}`, address: '192.0.2.1', signal: new AbortController().signal });
+    }),
+    clock,
+    mails,
+    sendMail: (mail) => Promise.resolve(void mails.push(mail)),
+    sql: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
+    startVisitor: () => accounts.startVisitorSession(),
+    startGuest: (email = 'ann@example.com') => accounts.signUpGuest({ email }, undefined),
+    async sessionOf(token) {
+      const session = await accounts.sessions.authenticate(token);
+      if (!session) throw new Error('the session has ended');
+      return session;
+    },
+    async buy(sessionId, purchase) {
+      const cartId = randomUUID();
+      await pool.query(
+        "insert into retail.cart (id, session_id, state, currency, market, created_at, updated_at) values ($1, $2, 'ordered', 'GBP', 'UK', now(), now())",
+        [cartId, sessionId],
+      );
+      const { rows } = await pool.query<{ guest_id: string | null; user_id: string | null; role: Session['role'] }>(
+        'select guest_id, user_id, role from retail.session where id = $1',
+        [sessionId],
+      );
+      const orderId = `o_${randomUUID()}`;
+      const items = [{ reference: purchase.reference, status: purchase.status, ...purchase.item }, ...(purchase.with ?? [])];
+      await insertOrder(db, {
+        orderId,
+        session: {
+          id: sessionId,
+          role: rows[0]?.role ?? 'guest',
+          ...(rows[0]?.guest_id ? { guestId: rows[0].guest_id } : {}),
+          ...(rows[0]?.user_id ? { userId: rows[0].user_id } : {}),
+        },
+        cartId,
+        cartRevision: 1,
+        email: purchase.email ?? 'ann@example.com',
+        phone: '+447700900123',
+        market: 'UK',
+        currency: 'GBP',
+        reference: orderId,
+        intentId: `pi_${orderId}`,
+        amount: money('GBP', 100_000),
+        cardFee: money('GBP', 0),
+        cardBrand: 'visa',
+        queueKey: 'q',
+        createdAt: new Date(clock.now()),
+        items: items.map(({ reference, ...changed }, index) => ({ ...newItem(reference, index + 1), ...changed })),
+      });
+      for (const { reference, status = 'fulfilled' } of items) {
+        await pool.query(
+          `update retail.order_item set status = $2, supplier_booking_id = 's-' || booking_reference, supplier_booking_code = 'GRX4P9',
+             segments = $3, tickets = $4, failure = case when $2 = 'failed' then 'supplier.sold_out' end where booking_reference = $1`,
+          [
+            reference,
+            status,
+            JSON.stringify(oneWay.segments.map((segment) => ({ ...segment, places: segment.places.slice(0, 1) }))),
+            JSON.stringify(ticketsOf(reference)),
+          ],
+        );
+      }
+      const outcome = purchase.outcome === undefined ? 'completed' : purchase.outcome;
+      await pool.query(
+        `update retail.order set outcome = $2, payment_status = $3, charge_id = 'ch_1',
+           captured_minor = (select coalesce(sum(total_minor - discount_minor + fee_minor), 0) from retail.order_item where order_id = $1 and status = 'fulfilled')
+         where id = $1`,
+        [orderId, outcome, outcome === 'completed' ? 'captured' : 'held'],
+      );
+      return orderId;
+    },
+    deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName }),
+    async work() {
+      for (const run of waiting.splice(0)) await run();
+    },
+    async close() {
+      await pool.end();
+      await database.drop();
+    },
+  };
+  return desk;
+}
+
+function ticketsOf(reference: string): readonly object[] {
+  return [{ ticketNumber: `${reference}001`, passengerRef: '1', direction: 'outward', segmentIndex: 0 }];
+}
+
+function newItem(bookingReference: string, position: number): NewOrderItem {
+  const trip = { trip: { tripId: 'outward', segments: [] }, offerRef: 'offer', secondaryRefs: [], optionalPrices: [] };
+  return {
+    itemId: randomUUID(),
+    position,
+    bookingReference,
+    source: 'ATOC',
+    request: { outward: trip, passengers: [{ passengerRef: '1', age: 28 }], railcards: ['UK_26-30'] },
+    shown: {
+      outward: oneWay.outward,
+      passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 28, fields: [], railcard: 'UK_26-30' }],
+      deliveryOptions: ['E_TICKET'],
+      seatsReserved: true,
+      contract: { through: true, text: oneWay.contractText },
+    },
+    travellers: [{ passengerRef: '1', age: 28, title: 'Ms', firstName: 'Ann', lastName: 'Lee', countryOfResidence: 'GB' }],
+    deliveryOption: 'E_TICKET',
+    seatPreferences: {},
+    total: money('GBP', 7600),
+    discount: money('GBP', 0),
+    fee: money('GBP', 0),
+    supplierTotal: money('GBP', 7600),
+    rate: '1',
+    voidable: true,
+  };
+}
