@@ -84,6 +84,7 @@ export const createOrder = defineCall({
   refusals: [
     'cart.empty',
     'cart.changed',
+    'cart.ordered',
     'booking.countryMissing',
     'booking.countryNotAllowed',
     'booking.travellersMissing',

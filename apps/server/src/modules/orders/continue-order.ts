@@ -65,6 +65,8 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
             revision: item.revision + 1,
             supplier_minor: newPrice.minor,
             total_minor: newTotal.minor,
+            // a promotion never takes off more than there is
+            discount_minor: Math.min(item.discount.minor, newTotal.minor),
             price_change: null,
             request: {
               ...item.request,

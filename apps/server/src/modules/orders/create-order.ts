@@ -24,11 +24,25 @@ type Request = CallRequest<typeof createOrderCall>['body'];
  * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order.
  */
 export async function createOrder(session: Session, request: Request, deps: OrderDeps, countries: ReadonlySet<string>): Promise<string> {
-  const existing = await findOrder(deps.db, { intentId: request.payment.paymentIntentId });
-  if (existing) {
-    if (existing.sessionId !== session.id || existing.queueKey === undefined) throw new Refusal('payment.notYours');
-    return existing.queueKey;
+  const known = await keyOfOrder(session, request, deps);
+  if (known !== undefined) return known;
+  try {
+    return await orderCart(session, request, deps, countries);
+  } catch (refusal) {
+    // The other of two clicks may have been quicker: then the cart is taken by the very order that is asked for.
+    const quicker = refusal instanceof Refusal ? await keyOfOrder(session, request, deps) : undefined;
+    if (quicker !== undefined) return quicker;
+    throw refusal;
   }
+}
+
+async function keyOfOrder(session: Session, { payment }: Request, { db }: OrderDeps): Promise<string | undefined> {
+  const order = await findOrder(db, { intentId: payment.paymentIntentId });
+  if (order && order.sessionId !== session.id) throw new Refusal('payment.notYours');
+  return order?.queueKey;
+}
+
+async function orderCart(session: Session, request: Request, deps: OrderDeps, countries: ReadonlySet<string>): Promise<string> {
   if (!request.termsAccepted) throw new Refusal('booking.termsMissing');
   const lead = { email: request.lead.email.trim(), phone: (request.lead.phone ?? '').trim() };
   if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
@@ -38,10 +52,9 @@ export async function createOrder(session: Session, request: Request, deps: Orde
   if (!open || open.cartId !== request.cartId) throw new Refusal('cart.empty');
   if (open.revision !== request.revision) throw new Refusal('cart.changed');
   const payment = await checkPayment(session, request, open, deps);
-  const { discount } = await deps.carts.price(open);
   const shares = shareCharges(
     open.items.map(({ total }) => total),
-    discount,
+    payment.discount,
     payment.cardFee,
   );
   const items = open.items.map((item, index) => newItem(item, index, request, lead, shares[index], countries, deps));
@@ -51,7 +64,7 @@ export async function createOrder(session: Session, request: Request, deps: Orde
     const cart = await deps.carts.takeUp(trx, { sessionId: session.id, cartId: request.cartId, revision: request.revision });
     if (
       cart.promoCode !== undefined &&
-      discount.minor > 0 &&
+      payment.discount.minor > 0 &&
       !(await deps.pricing.takePromotionUse(trx, { code: cart.promoCode, orderId }))
     ) {
       throw new Refusal('promo.spent');
@@ -69,6 +82,7 @@ interface CheckedPayment {
   readonly reference: string;
   readonly intentId: string;
   readonly amount: NewOrder['amount'];
+  readonly discount: NewOrder['amount'];
   readonly cardFee: NewOrder['cardFee'];
   readonly cardBrand: string;
 }
@@ -83,9 +97,9 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   if (record.reference !== (await paymentReference(cart, deps))) throw new Refusal('cart.changed');
   const card = await deps.payments.findMethod(record.methodId, payer);
   if (!card) throw new Refusal('payment.notYours');
-  const { amount, cardFee } = await chargeFor(cart, card, deps);
+  const { amount, discount, cardFee } = await chargeFor(cart, card, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  return { reference: record.reference, intentId, amount, cardFee, cardBrand: card.brand };
+  return { reference: record.reference, intentId, amount, discount, cardFee, cardBrand: card.brand };
 }
 
 function newOrder(

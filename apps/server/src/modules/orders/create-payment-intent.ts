@@ -23,12 +23,13 @@ export function payerOf(session: Session): Payer {
 
 export interface CartCharge {
   readonly amount: Money;
+  readonly discount: Money;
   readonly cardFee: Money;
 }
 
 /** What paying this cart with this card comes to, the card fee included (reading guide 18). */
 export async function chargeFor(cart: Cart, card: KnownCard, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
-  const { total } = await carts.price(cart);
+  const { total, discount } = await carts.price(cart);
   const market: Market = markets.find((known) => known === cart.market) ?? 'AU';
   const cardFee = payments.feeOf({
     market,
@@ -37,12 +38,18 @@ export async function chargeFor(cart: Cart, card: KnownCard, { carts, payments, 
     day: marketDay(market, clock.now()),
     amount: total,
   });
-  return { amount: money(total.currency, total.minor + cardFee.minor), cardFee };
+  return { amount: money(total.currency, total.minor + cardFee.minor), discount, cardFee };
 }
 
-/** Our name of the payment: one for each cart revision, and a new one after an order of it came to nothing. */
-export async function paymentReference(cart: Cart, { db }: OrderDeps): Promise<string> {
-  return `${cart.cartId}/${cart.revision}/${await countOrdersOfCart(db, cart.cartId)}`;
+/**
+ * Our name of the payment: one for each cart revision, and a new one after an order of it came to nothing, or after it was left
+ * alone for so long that it was cancelled.
+ */
+export async function paymentReference(cart: Cart, { db, payments }: OrderDeps): Promise<string> {
+  for (let count = await countOrdersOfCart(db, cart.cartId); ; count += 1) {
+    const reference = `${cart.cartId}/${cart.revision}/${count}`;
+    if ((await payments.findByReference(reference))?.status !== 'canceled') return reference;
+  }
 }
 
 /**
