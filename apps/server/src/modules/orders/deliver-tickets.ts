@@ -41,7 +41,7 @@ export async function deliverTickets(orderId: string, { db, log, tickets, railca
 }
 
 /** What was sold, what was not, and what was charged for it (reading guide 20). */
-export function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder {
+function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder {
   const sold = order.items.filter(({ status }) => status === 'fulfilled');
   const sumOf = (field: 'discount' | 'fee') =>
     total(

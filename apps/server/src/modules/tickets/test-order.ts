@@ -43,7 +43,7 @@ export const directJourney: Journey = {
 };
 
 /** By night, with a change: the second train arrives on the next day. */
-export const changingJourney: Journey = {
+const changingJourney: Journey = {
   ...directJourney,
   type: 'Return',
   fromStation: 'Edinburgh',
