@@ -86,20 +86,20 @@ export function generateNationalDay(startDate: string, operatingDays: readonly s
     const isLong = !unserved && random() < 0.45;
     const start = hubs[Math.floor(random() ** 2 * hubs.length)];
     const from = unserved ? hubs.toSorted((a, b) => distance(a, unserved) - distance(b, unserved))[Math.floor(random() * 3)] : start;
-    const ends = isLong ? hubs : towns.filter((town) => from && distance(town, from) < 80);
+    const ends = isLong ? hubs : towns.filter((town) => from && distance(town, from) < 58);
     const to = unserved ?? ends[Math.floor(random() * ends.length)];
     if (!from || !to || from === to) continue;
     const line = chain(from, to, towns);
     if (line.length < 3 && !unserved) continue;
     const isFast = !unserved && random() < 0.4;
     for (const town of line) served.add(town);
-    const skip = isLong ? Math.max(2, Math.ceil(line.length / (isFast ? 9 : 16))) : isFast ? 2 : 1;
+    const skip = isLong ? Math.max(2, Math.ceil(line.length / (isFast ? 7 : 10))) : isFast ? 2 : 1;
     const some = unserved ? branchIntervals : intervals;
     const interval = some[Math.floor(random() * some.length)] ?? 60;
     const operator = `O${Math.floor(random() * 25)}`;
     const first = 300 + Math.floor(random() * 60);
     for (const towards of [line, line.toReversed()]) {
-      const calls = callsAlong(towards, skip, isFast ? 2.4 : 1.5).slice(0, 28);
+      const calls = callsAlong(towards, skip, isFast ? 2.4 : 1.5).slice(0, 18);
       for (let departs = first; departs < 1420 && trips.length < nationalTrips; departs += interval) {
         const kind = Math.floor(random() * 8);
         const ran = variant(calls, kind);

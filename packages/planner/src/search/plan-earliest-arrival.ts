@@ -4,7 +4,7 @@ import { chooseChanges } from './choose-changes.ts';
 import { viewMinutes } from './day-view.ts';
 import { describeRoute } from './describe-route.ts';
 import type { Journey } from './journey.ts';
-import { leaveFrom, leaveFromUntil } from './range-search.ts';
+import { leaveForFirst, leaveForFirstUntil } from './range-search.ts';
 import { type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
 import { createSearchState, type SearchState } from './search-state.ts';
@@ -30,7 +30,7 @@ function firstOf({ best }: SearchState, routes: readonly Route[]): FirstArrival 
 
 function findFirst(space: SearchSpace, query: NumberedQuery, departAfter: number): FirstArrival | undefined {
   const search = createSearchState(space, query, findAccess(space.graph, query), boundsFor(space, query));
-  return firstOf(search, leaveFrom(search, departAfter - space.view.start));
+  return firstOf(search, leaveForFirst(search, departAfter - space.view.start));
 }
 
 /** The last departure, no earlier than `departAfter`, for an arrival with so many rides, in the space seen from the arrival. */
@@ -38,7 +38,7 @@ function findLast(back: SearchSpace, query: NumberedQuery, departAfter: number, 
   const seen = mirrorQuery(query);
   const search = createSearchState(back, { ...seen, mostRides: rides }, findAccess(back.graph, seen), boundsFor(back, seen));
   const end = back.view.start + viewMinutes;
-  const first = firstOf(search, leaveFromUntil(search, end - arrivesAt, end - departAfter));
+  const first = firstOf(search, leaveForFirstUntil(search, end - arrivesAt, end - departAfter));
   return first && unmirrorRoute(back, first.route);
 }
 

@@ -72,8 +72,20 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
   return found.flat();
 }
 
-/** The same where an arrival up to `latest` is known to be possible, or nothing later is wanted. */
-export function leaveFromUntil(search: SearchState, minute: number, latest: number): Route[] {
+/** The same for the first arrival of all, with whatever number of rides: routes that arrive later may be missing. */
+export function leaveForFirst(search: SearchState, minute: number): Route[] {
+  const least = leastMinutes(search, search.query.mostRides);
+  if (least >= never) return [];
+  for (const { factor, minutes } of allowances) {
+    const routes = leaveForFirstUntil(search, minute, Math.min(never, minute + Math.round(least * factor) + minutes) - 1);
+    if (routes.length > 0) return routes;
+    forgetLabels(search);
+  }
+  return [];
+}
+
+/** The same where nothing after `latest` is wanted. */
+export function leaveForFirstUntil(search: SearchState, minute: number, latest: number): Route[] {
   search.best.fill(latest + 1);
   return leaveAll(search, minute);
 }
