@@ -29,15 +29,23 @@ export interface Network {
 
 /** Stations, timetable, and the carriers that run it. */
 export async function composeNetwork({ config, db, clock, carrierPool }: Platform): Promise<Network> {
-  const [catalogue, areas] = await Promise.all([loadCatalogue(dataPath(), join(config.dataFolder, 'cache')), loadNetwork(dataPath('network'))]);
+  const [catalogue, areas] = await Promise.all([
+    loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
+    loadNetwork(dataPath('network')),
+  ]);
   const stations = createStations(catalogue);
   const zone = (code: string): string => stationOf(stations, code).zone;
   const compiled = await loadTimetable({ db, clock, areas, places: stations.places() });
   const timetable = createTimetable({ compiled, areas, zone });
 
-  const profiles = [createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))), createSncfProfile(await loadTariff(dataPath('fares', 'sncf')))];
+  const profiles = [
+    createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))),
+    createSncfProfile(await loadTariff(dataPath('fares', 'sncf'))),
+  ];
   const sold = profiles.filter(({ source }) => config.suppliers === undefined || config.suppliers.includes(source));
-  const carriers = sold.map((profile) => createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable: carrierTimetable(profile, timetable, stations) }));
+  const carriers = sold.map((profile) =>
+    createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable: carrierTimetable(profile, timetable, stations) }),
+  );
   return {
     stations,
     timetable,

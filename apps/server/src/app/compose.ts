@@ -10,6 +10,7 @@ import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
+import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
@@ -71,7 +72,12 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, demonstration };
   const search = createSearch(searchDeps);
 
-  const payments = createPayments({ db, clock, cards: createStripeCards(config.cards), onEvent: (event) => takePaymentEvent(event, orderDeps) });
+  const payments = createPayments({
+    db,
+    clock,
+    cards: createStripeCards(config.cards),
+    onEvent: (event) => takePaymentEvent(event, orderDeps),
+  });
   const cartDeps = {
     db,
     clock,
@@ -84,9 +90,33 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     },
   };
   const carts = createCarts(cartDeps);
-  const tickets = createTickets({ db, clock, mailer: platform.mailer, brand: config.brand, publicUrl: config.publicUrl, secrets, demonstration });
-  const orderDeps = { db, clock, log, jobs, queue: requestQueue, suppliers, payments, carts, pricing, ledger, tickets, railcardName: lookups.railcard, publicUrl: config.publicUrl, worker: randomUUID() };
-  createOrders(orderDeps);
+  const tickets = createTickets({
+    db,
+    clock,
+    mailer: platform.mailer,
+    brand: config.brand,
+    publicUrl: config.publicUrl,
+    secrets,
+    demonstration,
+  });
+  const orderDeps = {
+    db,
+    clock,
+    log,
+    jobs,
+    queue: requestQueue,
+    suppliers,
+    payments,
+    carts,
+    pricing,
+    ledger,
+    tickets,
+    railcardName: lookups.railcard,
+    publicUrl: config.publicUrl,
+    worker: randomUUID(),
+  };
+  const orders = createOrders(orderDeps);
+  const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName: lookups.railcard, secrets });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
@@ -98,6 +128,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
   payments.bindTo(binding);
+  bookings.bindTo(binding);
   orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));
 
   return {

@@ -1,3 +1,4 @@
+import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../binding/create-binding.ts';
 
@@ -11,6 +12,10 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding): P
       api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
         if (text === '') done(null, undefined);
         else void parseJson(request, text, done);
+      });
+      // A path that is no call is the API's to answer, not a page's.
+      api.all('/*', () => {
+        throw new Refusal('object.notFound');
       });
       for (const call of binding.calls) {
         api.route({

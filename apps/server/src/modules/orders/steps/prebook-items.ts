@@ -83,11 +83,11 @@ async function recordFailure(context: StepContext, item: OrderItem, failure: Sup
     case 'price_changed':
       return failure.priceChange ? askCustomer(context, item, failure.priceChange) : fail(context, item, 'supplier.sold_out');
     case 'sold_out':
-      return fail(context, item, 'supplier.sold_out');
+      return fail(context, item, 'supplier.sold_out', failure.message);
     case 'rejected':
-      return fail(context, item, 'supplier.rejected');
+      return fail(context, item, 'supplier.rejected', failure.message);
     case 'unavailable':
-      return context.order.attempts + 1 < mostTries ? retry(failure.message) : fail(context, item, 'supplier.unavailable');
+      return context.order.attempts + 1 < mostTries ? retry(failure.message) : fail(context, item, 'supplier.unavailable', failure.message);
     case 'outcome_unknown':
       return retry(failure.message);
   }
@@ -110,12 +110,13 @@ async function askCustomer(
   return goOn;
 }
 
-async function fail(context: StepContext, item: OrderItem, failure: string): Promise<StepResult> {
+/** `reason` is the supplier's own word, for the operator: the port promises that it holds no personal data. */
+async function fail(context: StepContext, item: OrderItem, failure: string, reason = failure): Promise<StepResult> {
   await record(context, {
     kind: 'not booked',
     order: { attempts: 0 },
     item: { itemId: item.itemId, set: { status: 'failed', pending: null, failure } },
-    detail: { failure },
+    detail: { failure, reason },
   });
   return goOn;
 }
