@@ -70,6 +70,5 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   // The one header that may not be joined with commas.
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (response.body === null) return reply.send();
-  // The two libraries' declarations of the same stream differ in a type parameter only.
-  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
+  return reply.send(Readable.fromWeb(response.body));
 }

@@ -1,6 +1,17 @@
 import { messages } from '@throughfare/contract/messages';
 import { use, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import { FailedPage } from '../shell/failed-page.tsx';
@@ -69,6 +80,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   // A thrown answer carries a sentence of the catalogue; anything else is a bug, of which the page says nothing.
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : messages['server.failed'].text;
+  const message =
+    isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : messages['server.failed'].text;
   return <FailedPage message={message} />;
 }

@@ -30,7 +30,11 @@ export const visitorContext = createContext<Visitor>();
 function createVisitor(request: Request, page: PageContext, changed: Map<CookieName, string | undefined>): Visitor {
   const cookies = request.headers.get('cookie');
   let token = readCookie(cookies, 'session');
-  const market = resolveMarket({ pathname: new URL(request.url).pathname, stored: readCookie(cookies, 'market'), locatedCountry: page.locatedCountry });
+  const market = resolveMarket({
+    pathname: new URL(request.url).pathname,
+    stored: readCookie(cookies, 'market'),
+    locatedCountry: page.locatedCountry,
+  });
   const chosenCurrency = readCookie(cookies, 'currency');
   const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
   const client = createClient(page.transport);
@@ -71,11 +75,15 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   const visitor = createVisitor(request, page, changed);
   const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
   // Coming in by /us is choosing the US storefront.
-  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market') !== visitor.market) visitor.remember('market', visitor.market);
+  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market') !== visitor.market)
+    visitor.remember('market', visitor.market);
   context.set(visitorContext, visitor);
   const response = await next();
   for (const [name, value] of changed) {
-    response.headers.append('Set-Cookie', value === undefined ? dropCookie(name, page.secureCookies) : writeCookie(name, value, page.secureCookies));
+    response.headers.append(
+      'Set-Cookie',
+      value === undefined ? dropCookie(name, page.secureCookies) : writeCookie(name, value, page.secureCookies),
+    );
   }
   return response;
 };

@@ -68,4 +68,3 @@ export function formatWeekdayDayMonth(day: CalendarDay): string {
 export function formatFullDay(day: CalendarDay): string {
   return `${formatWeekdayDayMonth(day)} ${parts(day).year}`;
 }
-

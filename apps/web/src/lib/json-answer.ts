@@ -1,6 +1,7 @@
 /** What a data route answers to a script of ours. */
 export type JsonAnswer<Data> =
-  { readonly kind: 'answered'; readonly data: Data } | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  | { readonly kind: 'answered'; readonly data: Data }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 /** The same, or nothing: offline, or a server that is not there. What was asked may still have happened. */
 export type JsonReply<Data> = JsonAnswer<Data> | { readonly kind: 'unreachable' };

@@ -3,7 +3,15 @@ import type { TimeOfDay } from './time-of-day.ts';
 
 /** The day and the time that clocks show in a zone at an instant. */
 export function localNow(nowMs: number, zone: string): { readonly today: CalendarDay; readonly now: TimeOfDay } {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(nowMs);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(nowMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return { today: `${part('year')}-${part('month')}-${part('day')}`, now: `${part('hour')}:${part('minute')}` };
 }

@@ -27,7 +27,11 @@ export function isMarket(value: string | undefined): value is Market {
 }
 
 /** Path first, then a stored choice, then the location lookup, then AU (reading guide 11). */
-export function resolveMarket(known: { readonly pathname: string; readonly stored: string | undefined; readonly locatedCountry: string | undefined }): Market {
+export function resolveMarket(known: {
+  readonly pathname: string;
+  readonly stored: string | undefined;
+  readonly locatedCountry: string | undefined;
+}): Market {
   const first = known.pathname.split('/')[1]?.toUpperCase();
   if (isMarket(first)) return first;
   if (isMarket(known.stored)) return known.stored;

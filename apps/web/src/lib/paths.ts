@@ -56,6 +56,8 @@ export const paths = {
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: () => '/mybookings',
+  terms: () => '/terms-and-conditions',
+  privacy: () => '/privacy-policy',
   chooseCurrency: () => '/actions/choose-currency',
   chooseMarket: () => '/actions/choose-market',
   continueAsGuest: () => '/actions/continue-as-guest',

@@ -17,7 +17,14 @@ export function GuestDialog({ open, onClose }: { readonly open: boolean; readonl
     <Dialog title="Continue as a guest" open={open} onClose={onClose}>
       <fetcher.Form method="post" action={paths.continueAsGuest()} className="flex flex-col gap-4">
         <p className="text-ink-soft">An e-mail address is enough to buy a ticket. Tickets and confirmations are sent there.</p>
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required error={fetcher.data?.ok === false ? fetcher.data.message : undefined} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={fetcher.data?.ok === false ? fetcher.data.message : undefined}
+        />
         <Button type="submit" look="action" busy={fetcher.state !== 'idle'}>
           Continue
         </Button>

@@ -10,7 +10,12 @@ export function MarketMenu({ market }: { readonly market: Market }) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label className="flex flex-col gap-1 text-sm text-white/80">
         Your storefront
-        <select name="market" defaultValue={market} key={market} className="min-h-10 rounded-control border border-white/40 bg-pine-900 px-3 text-base text-white">
+        <select
+          name="market"
+          defaultValue={market}
+          key={market}
+          className="min-h-10 rounded-control border border-white/40 bg-pine-900 px-3 text-base text-white"
+        >
           {markets.map((choice) => (
             <option key={choice} value={choice}>
               {marketFacts[choice].name}
@@ -18,7 +23,9 @@ export function MarketMenu({ market }: { readonly market: Market }) {
           ))}
         </select>
       </label>
-      <button className="min-h-10 rounded-control px-3 font-semibold text-white ring-1 ring-white/40 ring-inset hover:ring-white">Change</button>
+      <button className="min-h-10 rounded-control px-3 font-semibold text-white ring-1 ring-white/40 ring-inset hover:ring-white">
+        Change
+      </button>
     </Form>
   );
 }

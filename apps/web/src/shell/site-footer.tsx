@@ -15,7 +15,9 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
       <div className="mx-auto flex max-w-[84rem] flex-wrap justify-between gap-8 px-4 py-10 sm:px-6">
         <div className="max-w-sm">
           <Logo name={shell.settings.brandName} />
-          <p className="mt-3 text-[0.9375rem] text-white/80">Trains, ferries and coaches in Britain, Europe and North America, in one basket. No booking fee.</p>
+          <p className="mt-3 text-[0.9375rem] text-white/80">
+            Trains, ferries and coaches in Britain, Europe and North America, in one basket. No booking fee.
+          </p>
         </div>
         <nav aria-label="Footer">
           <ul className="flex flex-col gap-1">
@@ -30,8 +32,13 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         </nav>
         <MarketMenu market={shell.market} />
       </div>
-      <p className="mx-auto max-w-[84rem] px-4 pb-4 text-sm text-white/70 sm:px-6">Station names and positions: the trainline-eu and uk-railway-stations data sets, with corrections of our own, under the Open Database Licence 1.0.</p>
-      {shell.settings.demonstration && <p className="bg-pine-950 px-4 py-3 text-center text-sm font-medium">Demonstration, not valid for travel</p>}
+      <p className="mx-auto max-w-[84rem] px-4 pb-4 text-sm text-white/70 sm:px-6">
+        Station names and positions: the trainline-eu and uk-railway-stations data sets, with corrections of our own, under the Open
+        Database Licence 1.0.
+      </p>
+      {shell.settings.demonstration && (
+        <p className="bg-pine-950 px-4 py-3 text-center text-sm font-medium">Demonstration, not valid for travel</p>
+      )}
     </footer>
   );
 }

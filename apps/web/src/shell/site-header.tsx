@@ -24,12 +24,25 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
         </Link>
         <div className="flex items-center gap-1 md:order-last md:hidden">
           <CartLink count={shell.cartCount} />
-          <button type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpenAt(open ? undefined : key)} className="inline-flex size-11 items-center justify-center rounded-full hover:bg-pine-700">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpenAt(open ? undefined : key)}
+            className="inline-flex size-11 items-center justify-center rounded-full hover:bg-pine-700"
+          >
             {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
             <span className="sr-only">Menu</span>
           </button>
         </div>
-        <nav id={menuId} aria-label="Site" className={classNames('items-center gap-x-6 gap-y-1 text-[0.9375rem] max-md:w-full max-md:flex-col max-md:items-start max-md:border-t max-md:border-white/20 max-md:py-3 md:flex', open ? 'flex' : 'max-md:hidden')}>
+        <nav
+          id={menuId}
+          aria-label="Site"
+          className={classNames(
+            'items-center gap-x-6 gap-y-1 text-[0.9375rem] max-md:w-full max-md:flex-col max-md:items-start max-md:border-t max-md:border-white/20 max-md:py-3 md:flex',
+            open ? 'flex' : 'max-md:hidden',
+          )}
+        >
           {(shell.person.kind === 'guest' || shell.person.kind === 'consumer') && (
             <Link to={paths.myBookings()} className="inline-flex min-h-10 items-center text-white no-underline hover:underline">
               My Bookings
@@ -52,7 +65,12 @@ function CartLink({ count }: { readonly count: number }) {
     <Link to={paths.cart()} className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-white no-underline hover:underline">
       <ShoppingBasket aria-hidden="true" className="size-5" />
       Cart
-      <span className={classNames('min-w-6 rounded-full px-1.5 py-px text-center text-[0.8125rem] font-bold', count > 0 ? 'bg-signal' : 'bg-white/15')}>
+      <span
+        className={classNames(
+          'min-w-6 rounded-full px-1.5 py-px text-center text-[0.8125rem] font-bold',
+          count > 0 ? 'bg-signal' : 'bg-white/15',
+        )}
+      >
         {count}
         <span className="sr-only"> {count === 1 ? 'ticket' : 'tickets'}</span>
       </span>

@@ -12,6 +12,18 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 };
 
 /** A word or two that marks something. */
-export function Badge({ tone = 'plain', className, children }: { readonly tone?: BadgeTone; readonly className?: string; readonly children: ReactNode }) {
-  return <span className={classNames('inline-block rounded-md px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold', tones[tone], className)}>{children}</span>;
+export function Badge({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  readonly tone?: BadgeTone;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={classNames('inline-block rounded-md px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold', tones[tone], className)}>
+      {children}
+    </span>
+  );
 }

@@ -43,7 +43,19 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button. `type` is "button" unless said otherwise, so that a forgotten type never submits a form. */
-export function Button({ look, size, wide = false, busy = false, blockedBecause, icon, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide = false,
+  busy = false,
+  blockedBecause,
+  icon,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const blocked = busy || blockedBecause !== undefined;
   return (
     <button

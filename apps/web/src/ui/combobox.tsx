@@ -36,7 +36,27 @@ interface ComboboxProps<Item> {
  * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named
  * `name`, and the server works out what was meant.
  */
-export function Combobox<Item>({ label, items, selected, onSelect, inputValue, onInput, textOf, keyOf, renderItem, emptyText, note, placeholder, name, disabled = false, invalid = false, onFocus, onLeave, className, boxClassName }: ComboboxProps<Item>) {
+export function Combobox<Item>({
+  label,
+  items,
+  selected,
+  onSelect,
+  inputValue,
+  onInput,
+  textOf,
+  keyOf,
+  renderItem,
+  emptyText,
+  note,
+  placeholder,
+  name,
+  disabled = false,
+  invalid = false,
+  onFocus,
+  onLeave,
+  className,
+  boxClassName,
+}: ComboboxProps<Item>) {
   const id = useId();
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
@@ -93,20 +113,25 @@ export function Combobox<Item>({ label, items, selected, onSelect, inputValue, o
           }}
         />
       )}
-      <div className={classNames('absolute top-full z-40 mt-1 w-full min-w-72 overflow-hidden rounded-control border border-line bg-surface shadow-panel max-sm:min-w-full', !isOpen && 'hidden')}>
+      <div
+        className={classNames(
+          'absolute top-full z-40 mt-1 w-full min-w-72 overflow-hidden rounded-control border border-line bg-surface shadow-panel max-sm:min-w-full',
+          !isOpen && 'hidden',
+        )}
+      >
         <ul {...getMenuProps()} className="max-h-80 overflow-y-auto">
           {isOpen &&
             rows.map((item, index) => (
-              <li key={keyOf(item)} {...getItemProps({ item, index })} className={classNames('min-h-11 cursor-pointer px-4 py-2', highlightedIndex === index && 'bg-pine-100')}>
+              <li
+                key={keyOf(item)}
+                {...getItemProps({ item, index })}
+                className={classNames('min-h-11 cursor-pointer px-4 py-2', highlightedIndex === index && 'bg-pine-100')}
+              >
                 {renderItem(item)}
               </li>
             ))}
         </ul>
-        {isOpen && rows.length === 0 && (
-          <p role="status" className="px-4 py-3 text-ink-soft">
-            {emptyText}
-          </p>
-        )}
+        {isOpen && rows.length === 0 && <output className="block px-4 py-3 text-ink-soft">{emptyText}</output>}
       </div>
     </div>
   );

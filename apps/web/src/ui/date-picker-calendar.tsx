@@ -1,5 +1,15 @@
 import { parseDate } from '@internationalized/date';
-import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading, I18nProvider } from 'react-aria-components';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CalendarDay } from '../lib/calendar-day.ts';
 
@@ -25,6 +35,8 @@ export default function DatePickerCalendar({ label, value, onChange, min, max, f
         value={parseDate(value)}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
+        // Opening the calendar is asking for it: the arrow keys should move in it at once.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={focusWhenShown}
         onChange={(day) => onChange(day.toString())}
       >
@@ -38,7 +50,9 @@ export default function DatePickerCalendar({ label, value, onChange, min, max, f
           </Button>
         </header>
         <CalendarGrid className="w-full">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>
             {(date) => (
               <CalendarCell

@@ -12,7 +12,17 @@ const loadCalendar = () => import('./date-picker-calendar.tsx');
 const Calendar = lazy(() => loadCalendar().catch(() => ({ default: PlainCalendar })));
 
 function PlainCalendar({ label, value, onChange, min, max }: DatePickerCalendarProps) {
-  return <input type="date" aria-label={label} value={value} min={min} max={max} onChange={(event) => event.currentTarget.value !== '' && onChange(event.currentTarget.value)} className={controlClasses(false)} />;
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      value={value}
+      min={min}
+      max={max}
+      onChange={(event) => event.currentTarget.value !== '' && onChange(event.currentTarget.value)}
+      className={controlClasses(false)}
+    />
+  );
 }
 
 interface DatePickerProps {
@@ -37,7 +47,20 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
 
   if (!hydrated) {
     // Keyed, so that it is not turned into the hidden input that stands in its place afterwards.
-    return <input key="plain" type="date" aria-label={label} name={name} defaultValue={value} min={min} max={max} disabled={disabled} required className="block min-h-6 w-full bg-transparent text-[1.0625rem] leading-6 font-semibold" />;
+    return (
+      <input
+        key="plain"
+        type="date"
+        aria-label={label}
+        name={name}
+        defaultValue={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        required
+        className="block min-h-6 w-full bg-transparent text-[1.0625rem] leading-6 font-semibold"
+      />
+    );
   }
   return (
     <>
@@ -59,7 +82,15 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
       >
         {formatWeekdayDayMonth(value)}
       </button>
-      <Popover id={id} label={label} open={open} onClose={close} triggerRef={triggerRef} align={align} className="w-[21rem] max-w-[calc(100vw-2rem)]">
+      <Popover
+        id={id}
+        label={label}
+        open={open}
+        onClose={close}
+        triggerRef={triggerRef}
+        align={align}
+        className="w-[21rem] max-w-[calc(100vw-2rem)]"
+      >
         {wanted && (
           <Suspense fallback={<Skeleton className="h-80" />}>
             <Calendar

@@ -18,7 +18,7 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-
 
 /**
  * A modal dialog: the browser's own `<dialog>`, which holds the focus, hides the rest of the page from screen readers,
- * closes on Escape and gives the focus back. On a phone it comes up from the foot of the screen.
+ * closes on Escape or a press outside, and gives the focus back. On a phone it comes up from the foot of the screen.
  */
 export function Dialog({ title, open, onClose, children, actions, size = 'small' }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -43,9 +43,7 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
           onClose();
         }
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      closedby="any"
       className={classNames(
         'm-auto max-h-[90dvh] w-full overflow-visible rounded-panel bg-surface p-0 text-ink shadow-panel open:appear',
         'max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none',
@@ -60,10 +58,11 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
             </h2>
             <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-1 -mr-2" />
           </header>
-          {/* A scrolling region must be reachable by keyboard even when nothing inside can be focused. */}
-          <div className="overflow-y-auto px-6 pb-6" tabIndex={0} role="group" aria-labelledby={titleId}>
+          {/* A scrolling region must be reachable by keyboard even when nothing inside can be focused (WCAG 2.1.1). */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className="overflow-y-auto px-6 pb-6" tabIndex={0} aria-labelledby={titleId}>
             {children}
-          </div>
+          </section>
           {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</footer>}
         </div>
       )}

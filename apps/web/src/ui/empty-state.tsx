@@ -13,8 +13,18 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-3 rounded-panel border-[1.5px] border-dashed border-line-strong px-6 py-12 text-center">
       <svg viewBox="0 0 120 56" className="w-32 text-pine-700" aria-hidden="true">
         <path d="M4 48h112" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" strokeDasharray="6 7" />
-        <path d="M20 14h58c16 0 26 12 30 26H20a6 6 0 0 1-6-6V20a6 6 0 0 1 6-6Z" fill="var(--pine-100)" stroke="currentColor" strokeWidth="2.5" />
-        <path d="M24 21h10v8H24zM40 21h10v8H40zM56 21h10v8H56zM78 20c9 1 15 5 18 11H78Z" fill="var(--surface)" stroke="currentColor" strokeWidth="2" />
+        <path
+          d="M20 14h58c16 0 26 12 30 26H20a6 6 0 0 1-6-6V20a6 6 0 0 1 6-6Z"
+          fill="var(--pine-100)"
+          stroke="currentColor"
+          strokeWidth="2.5"
+        />
+        <path
+          d="M24 21h10v8H24zM40 21h10v8H40zM56 21h10v8H56zM78 20c9 1 15 5 18 11H78Z"
+          fill="var(--surface)"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
       </svg>
       <h2 className="text-xl">{title}</h2>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 interface MenuProps {
   /** What the button shows. */
@@ -22,21 +23,12 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const reasonId = useId();
   const close = () => setOpen(false);
+  useDismiss(open, [detailsRef], (reason) => {
+    close();
+    if (reason === 'escape') detailsRef.current?.querySelector('summary')?.focus();
+  });
   return (
-    <details
-      ref={detailsRef}
-      open={open}
-      className="relative"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        close();
-        detailsRef.current?.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
+    <details ref={detailsRef} open={open} className="relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         aria-disabled={blockedBecause ? true : undefined}
         aria-describedby={blockedBecause ? reasonId : undefined}
@@ -55,10 +47,13 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
           {blockedBecause}
         </span>
       )}
-      <ul className="appear absolute top-full right-0 z-40 mt-2 min-w-48 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">{children(close)}</ul>
+      <ul className="appear absolute top-full right-0 z-40 mt-2 min-w-48 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
+        {children(close)}
+      </ul>
     </details>
   );
 }
 
 /** The look of a row in a menu. */
-export const menuRowClasses = 'flex min-h-10 w-full items-center gap-2 rounded-lg px-3 text-left text-[0.9375rem] text-ink no-underline hover:bg-pine-50 aria-current:font-semibold aria-current:text-pine-700';
+export const menuRowClasses =
+  'flex min-h-10 w-full items-center gap-2 rounded-lg px-3 text-left text-[0.9375rem] text-ink no-underline hover:bg-pine-50 aria-current:font-semibold aria-current:text-pine-700';

@@ -24,7 +24,10 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, children, announce = false, className }: NoticeProps) {
   const { box, icon, Icon } = tones[tone];
   return (
-    <div role={announce ? (tone === 'error' ? 'alert' : 'status') : undefined} className={classNames('flex gap-3 rounded-control border-l-4 px-4 py-3', box, className)}>
+    <div
+      role={announce ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      className={classNames('flex gap-3 rounded-control border-l-4 px-4 py-3', box, className)}
+    >
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}

@@ -13,7 +13,12 @@ export function Panel({ as: Element = 'div', raised = false, padded = true, clas
   return (
     <Element
       {...rest}
-      className={classNames('rounded-panel border-[1.5px] bg-surface', raised ? 'border-pine-700 shadow-panel' : 'border-line', padded && 'p-5 sm:p-6', className)}
+      className={classNames(
+        'rounded-panel border-[1.5px] bg-surface',
+        raised ? 'border-pine-700 shadow-panel' : 'border-line',
+        padded && 'p-5 sm:p-6',
+        className,
+      )}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 interface PopoverProps {
   readonly id: string;
@@ -19,33 +20,17 @@ interface PopoverProps {
  * (Spec 1 §9), which `visibility` follows, so that a closed panel cannot be reached.
  */
 export function Popover({ id, label, open, onClose, triggerRef, align = 'left', className, children }: PopoverProps) {
-  const panelRef = useRef<HTMLDivElement>(null);
-
-  // Presses outside happen on elements that are not ours, so they can only be heard at the document.
-  useEffect(() => {
-    if (!open) return;
-    function onPointerDown(event: PointerEvent) {
-      const target = event.target;
-      if (!(target instanceof Node) || panelRef.current?.contains(target) || triggerRef.current?.contains(target)) return;
-      onClose('outside');
-    }
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open, onClose, triggerRef]);
-
+  const panelRef = useRef<HTMLElement>(null);
+  useDismiss(open, [panelRef, triggerRef], (reason) => {
+    onClose(reason);
+    if (reason === 'escape') triggerRef.current?.focus();
+  });
   return (
-    <div
+    <section
       ref={panelRef}
       id={id}
-      role="group"
       aria-label={label}
       inert={!open}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose('escape');
-        triggerRef.current?.focus();
-      }}
       className={classNames(
         'absolute top-full z-40 mt-2 rounded-panel border border-line bg-surface p-5 text-ink shadow-panel transition-[opacity,visibility,translate] duration-500',
         align === 'left' ? 'left-0' : 'right-0',
@@ -54,6 +39,6 @@ export function Popover({ id, label, open, onClose, triggerRef, align = 'left', 
       )}
     >
       {children}
-    </div>
+    </section>
   );
 }

@@ -14,7 +14,14 @@ export function Stepper({ label, steps, current }: StepperProps) {
     <nav aria-label={label}>
       <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === current ? 'step' : undefined} className={classNames('flex items-center gap-1.5 border-b-2 pb-0.5', index === current ? 'border-pine-700 font-bold text-pine-700' : 'border-transparent')}>
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(
+              'flex items-center gap-1.5 border-b-2 pb-0.5',
+              index === current ? 'border-pine-700 font-bold text-pine-700' : 'border-transparent',
+            )}
+          >
             {index < current ? <Check aria-hidden="true" className="size-4 text-ok" /> : <span>{index + 1}</span>}
             <span>{step}</span>
             {index < current && <span className="sr-only">, done</span>}

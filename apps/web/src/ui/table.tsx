@@ -25,7 +25,11 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
       <thead className="max-sm:sr-only">
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={`border-b border-line-strong py-2 pr-4 text-sm font-semibold text-ink-soft last:pr-0 ${column.align === 'right' ? 'text-right' : 'text-left'}`}>
+            <th
+              key={column.key}
+              scope="col"
+              className={`border-b border-line-strong py-2 pr-4 text-sm font-semibold text-ink-soft last:pr-0 ${column.align === 'right' ? 'text-right' : 'text-left'}`}
+            >
               {column.header}
             </th>
           ))}

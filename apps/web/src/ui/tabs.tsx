@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, selected, onSelect, equalWidths = false }: T
 
   return (
     <div>
-      <div ref={listRef} role="tablist" aria-label={label} className="flex overflow-x-auto shadow-[inset_0_-3px_0_var(--line)]" onKeyDown={move}>
+      <div ref={listRef} role="tablist" aria-label={label} className="flex overflow-x-auto shadow-[inset_0_-3px_0_var(--line)]">
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -54,6 +54,7 @@ export function Tabs({ label, tabs, selected, onSelect, equalWidths = false }: T
             aria-controls={`${baseId}-panel-${tab.id}`}
             tabIndex={index === selectedIndex ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
             className={classNames(
               'min-h-12 border-b-[3px] px-4 font-semibold whitespace-nowrap focus-visible:-outline-offset-4',
               equalWidths && 'flex-1',
@@ -65,7 +66,14 @@ export function Tabs({ label, tabs, selected, onSelect, equalWidths = false }: T
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.id} role="tabpanel" id={`${baseId}-panel-${tab.id}`} aria-labelledby={`${baseId}-tab-${tab.id}`} hidden={index !== selectedIndex} className="pt-4">
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${baseId}-panel-${tab.id}`}
+          aria-labelledby={`${baseId}-tab-${tab.id}`}
+          hidden={index !== selectedIndex}
+          className="pt-4"
+        >
           {tab.panel}
         </div>
       ))}

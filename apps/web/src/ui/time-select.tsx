@@ -15,7 +15,13 @@ export function TimeSelect({ label, value, onChange, earliest, ...rest }: TimeSe
   const offered = halfHours.filter((time) => earliest === undefined || time >= earliest);
   const times = offered.includes(value) ? offered : [...offered, value].sort();
   return (
-    <select {...rest} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} className="-mx-1 min-h-6 rounded-md bg-transparent px-1 text-[0.8125rem] text-ink-soft hover:text-ink">
+    <select
+      {...rest}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="-mx-1 min-h-6 rounded-md bg-transparent px-1 text-[0.8125rem] text-ink-soft hover:text-ink"
+    >
       {times.map((time) => (
         <option key={time} value={time}>
           from {time}

@@ -35,9 +35,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" aria-live="polite" className="on-dark pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4">
+      <output aria-live="polite" className="on-dark pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4">
         {toasts.map((toast) => (
-          <div key={toast.id} className="appear pointer-events-auto flex max-w-lg items-center gap-3 rounded-control bg-pine-900 py-1.5 pr-1.5 pl-4 text-white shadow-panel">
+          <div
+            key={toast.id}
+            className="appear pointer-events-auto flex max-w-lg items-center gap-3 rounded-control bg-pine-900 py-1.5 pr-1.5 pl-4 text-white shadow-panel"
+          >
             <span>{toast.text}</span>
             {toast.action && (
               <button
@@ -51,10 +54,15 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                 {toast.action.label}
               </button>
             )}
-            <IconButton label="Dismiss" icon={<X aria-hidden="true" className="size-5" />} onClick={() => dismiss(toast.id)} className="text-white hover:bg-pine-700" />
+            <IconButton
+              label="Dismiss"
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => dismiss(toast.id)}
+              className="text-white hover:bg-pine-700"
+            />
           </div>
         ))}
-      </div>
+      </output>
     </ToastContext>
   );
 }

@@ -1,5 +1,6 @@
 import { getCheapestRates } from '@throughfare/contract/calls/search';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The lowest price of each day around a search. */
@@ -15,4 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   // Days without prices are still days: the strip shows them without.
   return rates.ok ? { ok: true as const, ...rates.data.data } : { ok: false as const, message: rates.error.message };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreachable(() => serverLoader<typeof loader>(), { ok: false as const, message: unreachableText });
 }

@@ -1,12 +1,19 @@
 import { getFareConditions } from '@throughfare/contract/calls/search';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listedJourneys } from '../../features/results/listed-journeys.ts';
 import { readResultsQuery } from '../../features/results/model/results-address.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The conditions of a ticket's fares. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const found = await context.get(visitorContext).ask(getFareConditions, { body: { ...listedJourneys(readResultsQuery(params)), ticketId: params.get('ticketId') ?? '' } });
+  const found = await context
+    .get(visitorContext)
+    .ask(getFareConditions, { body: { ...listedJourneys(readResultsQuery(params)), ticketId: params.get('ticketId') ?? '' } });
   return found.ok ? { ok: true as const, fares: found.data.data.fares } : { ok: false as const, message: found.error.message };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreachable(() => serverLoader<typeof loader>(), { ok: false as const, message: unreachableText });
 }

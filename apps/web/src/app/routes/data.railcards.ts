@@ -1,10 +1,15 @@
 import { getRailCards } from '@throughfare/contract/calls/reference';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { orUnreachable } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The railcards that a passenger can hold. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const cards = await context.get(visitorContext).ask(getRailCards, {});
-  if (!cards.ok) throw new Response(cards.error.message, { status: cards.status });
-  return cards.data;
+  // Without them the search works, only without railcards; the next opening of the panel asks again.
+  return cards.ok ? cards.data : undefined;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreachable(() => serverLoader<typeof loader>(), undefined);
 }

@@ -11,5 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await context.get(visitorContext).ask(searchStations, { query: { text, limit: 100 } });
   if (!found.ok) return Response.json({ stations: [], message: found.error.message }, { status: found.status });
   const stations = found.data.data.stations.map(toStation);
-  return Response.json({ stations: stations.toSorted((a, b) => Number(b.served) - Number(a.served)) }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+  return Response.json(
+    { stations: stations.toSorted((a, b) => Number(b.served) - Number(a.served)) },
+    { headers: { 'Cache-Control': 'private, max-age=300' } },
+  );
 }

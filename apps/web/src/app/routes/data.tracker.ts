@@ -1,7 +1,8 @@
 import { getTravelPoints } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
-import type { ActionFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
 import type { TrackerRequest } from '../../features/results/model/tracker-request.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** How the trains of a ticket run. */
@@ -15,4 +16,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const tracked = await context.get(visitorContext).ask(getTravelPoints, { body });
   return tracked.ok ? { ok: true as const, legs: tracked.data.body } : { ok: false as const, message: tracked.error.message };
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orUnreachable(() => serverAction<typeof action>(), { ok: false as const, message: unreachableText });
 }

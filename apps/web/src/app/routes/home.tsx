@@ -7,14 +7,21 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Throughfare: train tickets in Britain, Europe and North America' },
-  { name: 'description', content: 'Search trains, ferries and coaches in Britain, Europe and North America, compare every fare and buy your tickets in one basket.' },
+  {
+    name: 'description',
+    content:
+      'Search trains, ferries and coaches in Britain, Europe and North America, compare every fare and buy your tickets in one basket.',
+  },
 ];
 
 /** `from` and `to` put stations into the search box: links from elsewhere start a search with them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const { searchParams } = new URL(request.url);
-  const [origin, destination] = await Promise.all([findStation(visitor, searchParams.get('from') ?? ''), findStation(visitor, searchParams.get('to') ?? '')]);
+  const [origin, destination] = await Promise.all([
+    findStation(visitor, searchParams.get('from') ?? ''),
+    findStation(visitor, searchParams.get('to') ?? ''),
+  ]);
   return { clock: marketClock(visitor), origin: origin ?? null, destination: destination ?? null };
 }
 

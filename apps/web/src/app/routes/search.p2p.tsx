@@ -1,19 +1,35 @@
-import { redirect, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { addToCart } from '../../features/results/add-to-cart.ts';
 import { changeDay } from '../../features/results/change-day.ts';
 import { loadResults } from '../../features/results/load-results.ts';
 import { needsOtherTrains, readResultsQuery } from '../../features/results/model/results-address.ts';
+import type { ResultsActionData } from '../../features/results/results-action-data.ts';
 import { ResultsScreen } from '../../features/results/results-screen.tsx';
 import { startSearch } from '../../features/search/start-search.ts';
+import { formText } from '../../lib/form-text.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const search = loaderData?.results.state === 'ready' ? loaderData.results.answer.search : undefined;
-  return [{ title: search ? `${search.from.name} to ${search.to.name}: trains and fares` : 'Search trains' }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: search ? `${search.from.name} to ${search.to.name}: trains and fares` : 'Search trains' },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,12 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await request.formData();
   const { id } = readResultsQuery(new URL(request.url).searchParams);
-  switch (form.get('intent')) {
+  switch (formText(form, 'intent')) {
     case 'add-to-cart':
       return addToCart(visitor, id, form);
     case 'change-day': {
-      const leg = form.get('leg') === 'inward' ? 'inward' : 'outward';
-      const changed = await changeDay(visitor, id, leg, String(form.get('day')));
+      const leg = formText(form, 'leg') === 'inward' ? 'inward' : 'outward';
+      const changed = await changeDay(visitor, id, leg, formText(form, 'day'));
       return changed.ok ? redirect(paths.results({ id: changed.id })) : { kind: 'refused' as const, problems: changed.problems };
     }
     default: {
@@ -49,6 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return started.ok ? redirect(paths.results({ id: started.id })) : { kind: 'refused' as const, problems: started.problems };
     }
   }
+}
+
+/** A search or a choice that does not reach the server leaves the page as it is. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orUnreachable(() => serverAction<ResultsActionData>(), { kind: 'refused', problems: [unreachableText] });
 }
 
 export default function SearchResults() {

@@ -24,7 +24,26 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TimeSelect } from '../../ui/time-select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-const colours = ['ink', 'ink-soft', 'paper', 'surface', 'line', 'line-strong', 'pine-900', 'pine-700', 'pine-500', 'pine-100', 'pine-50', 'signal', 'signal-dark', 'signal-100', 'amber', 'amber-100', 'ok', 'ok-100'];
+const colours = [
+  'ink',
+  'ink-soft',
+  'paper',
+  'surface',
+  'line',
+  'line-strong',
+  'pine-900',
+  'pine-700',
+  'pine-500',
+  'pine-100',
+  'pine-50',
+  'signal',
+  'signal-dark',
+  'signal-100',
+  'amber',
+  'amber-100',
+  'ok',
+  'ok-100',
+];
 const fruits = ['Apple', 'Apricot', 'Banana', 'Blackberry', 'Cherry', 'Fig', 'Grape', 'Pear', 'Plum'];
 
 /** Every part of the design system in its states. Only in development. */
@@ -56,7 +75,8 @@ export default function UiPage() {
         <h2 className="text-3xl">Choose your outward train</h2>
         <h3 className="text-xl">Your trip</h3>
         <p>
-          Text at 16 px with <a href="#content">a link</a>, tabular figures 09:00 11:11 £38.00 £111.11, and names such as Świnoujście, Zürich, Orléans.
+          Text at 16 px with <a href="#content">a link</a>, tabular figures 09:00 11:11 £38.00 £111.11, and names such as Świnoujście,
+          Zürich, Orléans.
         </p>
         <p className="text-sm text-ink-soft">Secondary text</p>
       </Part>
@@ -89,7 +109,14 @@ export default function UiPage() {
           <TextField label="First name" autoComplete="off" />
           <TextField label="E-mail" type="email" error="Must be a valid email" defaultValue="someone" />
           <TextField label="Phone" required={false} hint="With the country code" />
-          <SelectField label="Country" placeholder="Choose" options={[{ value: 'FR', label: 'France' }, { value: 'GB', label: 'United Kingdom' }]} />
+          <SelectField
+            label="Country"
+            placeholder="Choose"
+            options={[
+              { value: 'FR', label: 'France' },
+              { value: 'GB', label: 'United Kingdom' },
+            ]}
+          />
         </div>
         <Checkbox label="Return journey" defaultChecked />
         <Checkbox label="I accept the terms" error="Please accept the terms and conditions." />
@@ -192,7 +219,12 @@ export default function UiPage() {
           The line is closed on 25 December.
         </EmptyState>
         <Button onClick={() => setDialogOpen(true)}>Open a dialog</Button>
-        <Dialog title="Error" open={dialogOpen} onClose={() => setDialogOpen(false)} actions={<Button onClick={() => setDialogOpen(false)}>OK</Button>}>
+        <Dialog
+          title="Error"
+          open={dialogOpen}
+          onClose={() => setDialogOpen(false)}
+          actions={<Button onClick={() => setDialogOpen(false)}>OK</Button>}
+        >
           <p>Your destination station cannot be the same as origin station</p>
         </Dialog>
       </Part>

@@ -23,14 +23,23 @@ export function HomeScreen({ clock, currency, origin, destination }: HomeScreenP
   return (
     <>
       <section className="relative h-[25rem] overflow-hidden bg-pine-500 sm:h-[26rem] lg:h-[29.5rem]">
-        <img src={heroScene} alt="" width={1440} height={560} fetchPriority="high" className="absolute inset-0 h-full w-full object-cover object-bottom" />
+        <img
+          src={heroScene}
+          alt=""
+          width={1440}
+          height={560}
+          fetchPriority="high"
+          className="absolute inset-0 h-full w-full object-cover object-bottom"
+        />
         <div className="relative mx-auto max-w-[84rem] px-4 pt-8 sm:px-6 lg:pt-12">
           <h1 className="text-5xl text-white sm:text-6xl lg:text-[4.75rem] lg:leading-[1.02]">
             Go further
             <br />
             by rail.
           </h1>
-          <p className="mt-5 max-w-sm text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">Trains, ferries and coaches in Britain, Europe and North America, in one basket.</p>
+          <p className="mt-5 max-w-sm text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">
+            Trains, ferries and coaches in Britain, Europe and North America, in one basket.
+          </p>
         </div>
       </section>
       <div className="relative z-20 mx-auto -mt-[4.75rem] max-w-[84rem] px-2 sm:px-6">
@@ -39,7 +48,12 @@ export function HomeScreen({ clock, currency, origin, destination }: HomeScreenP
             Train Tickets
           </h2>
           {/* A link with other stations starts the form anew. */}
-          <SearchForm key={`${origin?.code}-${destination?.code}`} initial={initial} currency={currency} restore={!origin && !destination} />
+          <SearchForm
+            key={`${origin?.code}-${destination?.code}`}
+            initial={initial}
+            currency={currency}
+            restore={!origin && !destination}
+          />
         </section>
       </div>
       <PopularRoutes />

@@ -3,7 +3,9 @@ import type { CallInput } from '@throughfare/contract/call';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 
-export type AddToCartResult = { readonly kind: 'added'; readonly count: number } | { readonly kind: 'notAdded'; readonly code: string; readonly message: string };
+export type AddToCartResult =
+  | { readonly kind: 'added'; readonly count: number }
+  | { readonly kind: 'notAdded'; readonly code: string; readonly message: string };
 
 type ChosenTicket = CallInput<typeof addCartItem>['body']['outward'];
 
@@ -11,14 +13,14 @@ function chosenTicket(form: FormData, leg: 'outward' | 'inward'): ChosenTicket |
   const offer = form.get(`${leg}Offer`);
   const priceId = form.get(`${leg}PriceId`);
   if (typeof offer !== 'string' || typeof priceId !== 'string') return undefined;
-  const secondary = form.getAll(`${leg}Secondary`).map(String);
+  const secondary = form.getAll(`${leg}Secondary`).filter((value) => typeof value === 'string');
   return { offer, priceId, ...(secondary.length > 0 && { secondary }), ...optionalPrices(form, leg) };
 }
 
 /** Sleeper options come as "optionalPriceID:quantity". */
 function optionalPrices(form: FormData, leg: 'outward' | 'inward'): Pick<ChosenTicket, 'optional'> {
   const chosen = form.getAll(`${leg}Optional`).flatMap((value) => {
-    const match = /^(.+):(\d)$/.exec(String(value));
+    const match = typeof value === 'string' ? /^(.+):(\d)$/.exec(value) : null;
     return match?.[1] ? [{ optionalPriceID: match[1], qty: Number(match[2]) }] : [];
   });
   return chosen.length > 0 ? { optional: chosen } : {};
@@ -31,5 +33,7 @@ export async function addToCart(visitor: Visitor, searchId: string, form: FormDa
   if (!outward) return { kind: 'notAdded', code: 'offer.returnMissing', message: messageText('offer.returnMissing') };
   await visitor.ensureSession();
   const added = await visitor.ask(addCartItem, { body: { searchId, outward, ...(inward && { inward }) } });
-  return added.ok ? { kind: 'added', count: added.data.data.items.length } : { kind: 'notAdded', code: added.error.code, message: added.error.message };
+  return added.ok
+    ? { kind: 'added', count: added.data.data.items.length }
+    : { kind: 'notAdded', code: added.error.code, message: added.error.message };
 }

@@ -14,7 +14,14 @@ export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, da
   if (!known.ok) return { ok: false, problems: [known.error.message] };
   const { provider, from, to, searchParam } = known.data.searchData;
   const recorded = await visitor.ask(addSearchRecord, {
-    body: { productType: 'PointToPoint', actionType: 'Search', provider, from: from.code, to: to.code, searchParam: onDay(searchParam, leg, day) },
+    body: {
+      productType: 'PointToPoint',
+      actionType: 'Search',
+      provider,
+      from: from.code,
+      to: to.code,
+      searchParam: onDay(searchParam, leg, day),
+    },
   });
   return recorded.ok ? { ok: true, id: recorded.data.id } : { ok: false, problems: [recorded.error.message] };
 }

@@ -28,11 +28,21 @@ export async function loadResults(visitor: Visitor, query: ResultsQuery): Promis
   const found = await visitor.ask(searchTickets, { body: { ...listedJourneys(query), withConditions: false } });
   if (!found.ok) {
     const record = await visitor.ask(getSearchRecord, { query: { id: query.id } });
-    return record.ok ? { state: 'failed', message: found.error.message, search: record.data.searchData } : { state: 'unknown', message: record.error.message };
+    return record.ok
+      ? { state: 'failed', message: found.error.message, search: record.data.searchData }
+      : { state: 'unknown', message: record.error.message };
   }
   const { outward, inward } = found.data;
   const inPage = await loadShownInPage(visitor, query, [...outward, ...inward]);
-  return { state: 'ready', answer: { ...found.data, outward: outward.map((ticket) => viewOfTicket(ticket, 'outward')), inward: inward.map((ticket) => viewOfTicket(ticket, 'inward')) }, inPage };
+  return {
+    state: 'ready',
+    answer: {
+      ...found.data,
+      outward: outward.map((ticket) => viewOfTicket(ticket, 'outward')),
+      inward: inward.map((ticket) => viewOfTicket(ticket, 'inward')),
+    },
+    inPage,
+  };
 }
 
 async function loadShownInPage(visitor: Visitor, query: ResultsQuery, tickets: readonly Ticket[]): Promise<ShownInPage> {
@@ -43,6 +53,8 @@ async function loadShownInPage(visitor: Visitor, query: ResultsQuery, tickets: r
   ]);
   return {
     ...(tracked && legs?.ok && { tracker: { ticketId: tracked.ticketId, legs: legs.data.body } }),
-    ...(query.conditions && conditions && conditions.ok && { conditions: { ticketId: query.conditions, fares: conditions.data.data.fares } }),
+    ...(query.conditions &&
+      conditions &&
+      conditions.ok && { conditions: { ticketId: query.conditions, fares: conditions.data.data.fares } }),
   };
 }

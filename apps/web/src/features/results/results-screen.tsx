@@ -6,13 +6,11 @@ import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SearchClock } from '../search/model/search-days.ts';
-import type { AddToCartResult } from './add-to-cart.ts';
 import { SearchSummaryBar } from './components/search-summary-bar.tsx';
 import { TripChooser } from './components/trip-chooser.tsx';
 import type { ResultsData } from './load-results.ts';
 import { readResultsQuery } from './model/results-address.ts';
-
-export type ResultsActionData = AddToCartResult | { readonly kind: 'refused'; readonly problems: readonly string[] };
+import type { ResultsActionData } from './results-action-data.ts';
 
 interface ResultsScreenProps {
   readonly results: ResultsData;
@@ -43,10 +41,11 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
   return (
     <>
       <SearchSummaryBar search={search} query={query} clock={clock} currency={currency} />
-      <div aria-busy={searching} className={classNames('mx-auto max-w-[84rem] px-4 py-6 transition-opacity duration-150 sm:px-6', searching && 'opacity-50')}>
-        <p role="status" className="sr-only">
-          {searching ? 'Searching…' : ''}
-        </p>
+      <div
+        aria-busy={searching}
+        className={classNames('mx-auto max-w-[84rem] px-4 py-6 transition-opacity duration-150 sm:px-6', searching && 'opacity-50')}
+      >
+        <output className="sr-only">{searching ? 'Searching…' : ''}</output>
         {actionData?.kind === 'refused' &&
           actionData.problems.map((problem) => (
             <Notice key={problem} tone="error" announce className="mb-4">
@@ -65,7 +64,14 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
             {results.message}
           </EmptyState>
         ) : (
-          <TripChooser answer={results.answer} inPage={results.inPage} query={query} clock={clock} zone={zone} sent={actionData?.kind === 'refused' ? undefined : actionData} />
+          <TripChooser
+            answer={results.answer}
+            inPage={results.inPage}
+            query={query}
+            clock={clock}
+            zone={zone}
+            sent={actionData?.kind === 'refused' ? undefined : actionData}
+          />
         )}
       </div>
     </>

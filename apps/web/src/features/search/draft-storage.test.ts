@@ -9,9 +9,12 @@ it('reads back what it wrote', () => {
   expect(isStoredStation({ code: 'YRK', text: 'York', country: 'GB', sources: ['ATOC'], type: 'STATION', served: true })).toBe(true);
 });
 
-it.each([null, 7, {}, { ...draft, party: { kind: 'counted' } }, { ...draft, departureDate: 'soon' }, { ...draft, returnTime: '25:00' }])('drops what it cannot read (%#)', (value) => {
-  expect(isStoredSearch(value)).toBe(false);
-});
+it.each([null, 7, {}, { ...draft, party: { kind: 'counted' } }, { ...draft, departureDate: 'soon' }, { ...draft, returnTime: '25:00' }])(
+  'drops what it cannot read (%#)',
+  (value) => {
+    expect(isStoredSearch(value)).toBe(false);
+  },
+);
 
 it('drops a station without a code', () => {
   expect(isStoredStation({ text: 'York' })).toBe(false);

@@ -14,13 +14,24 @@ const saveEveryMs = 1000;
 
 export interface DraftStorage {
   /** The stored draft over the given one; undefined where nothing is stored. */
-  read(initial: SearchDraft): SearchDraft | undefined;
-  save(draft: SearchDraft): void;
-  close(): void;
+  readonly read: (initial: SearchDraft) => SearchDraft | undefined;
+  readonly save: (draft: SearchDraft) => void;
+  readonly close: () => void;
 }
 
 type StoredStations = Partial<Pick<SearchDraft, 'origin' | 'destination'>>;
-type StoredSearch = Pick<SearchDraft, 'isRoundTrip' | 'departureDate' | 'departureTime' | 'returnDate' | 'returnTime' | 'departureTimeChosen' | 'returnTimeChosen' | 'party' | 'countryFilter'>;
+type StoredSearch = Pick<
+  SearchDraft,
+  | 'isRoundTrip'
+  | 'departureDate'
+  | 'departureTime'
+  | 'returnDate'
+  | 'returnTime'
+  | 'departureTimeChosen'
+  | 'returnTimeChosen'
+  | 'party'
+  | 'countryFilter'
+>;
 
 function readJson(storage: Storage, key: string): unknown {
   try {
@@ -44,16 +55,31 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export function isStoredStation(value: unknown): value is Station {
-  return isObject(value) && typeof value['code'] === 'string' && typeof value['text'] === 'string' && typeof value['country'] === 'string' && Array.isArray(value['sources']) && typeof value['served'] === 'boolean';
+  return (
+    isObject(value) &&
+    typeof value['code'] === 'string' &&
+    typeof value['text'] === 'string' &&
+    typeof value['country'] === 'string' &&
+    Array.isArray(value['sources']) &&
+    typeof value['served'] === 'boolean'
+  );
 }
 
 export function isStoredSearch(value: unknown): value is StoredSearch {
   if (!isObject(value) || !isObject(value['party'])) return false;
   const { party } = value;
-  const partyReads = party['kind'] === 'counted' ? Array.isArray(party['childAges']) && Array.isArray(party['railcards']) && Number.isInteger(party['adults']) : party['kind'] === 'listed' && Array.isArray(party['passengers']);
+  const partyReads =
+    party['kind'] === 'counted'
+      ? Array.isArray(party['childAges']) && Array.isArray(party['railcards']) && Number.isInteger(party['adults'])
+      : party['kind'] === 'listed' && Array.isArray(party['passengers']);
   const days = [value['departureDate'], value['returnDate']];
   const times = [value['departureTime'], value['returnTime']];
-  return partyReads && typeof value['isRoundTrip'] === 'boolean' && days.every((day) => typeof day === 'string' && isCalendarDay(day)) && times.every((time) => typeof time === 'string' && isTimeOfDay(time));
+  return (
+    partyReads &&
+    typeof value['isRoundTrip'] === 'boolean' &&
+    days.every((day) => typeof day === 'string' && isCalendarDay(day)) &&
+    times.every((time) => typeof time === 'string' && isTimeOfDay(time))
+  );
 }
 
 export function draftStorage(): DraftStorage {
@@ -64,15 +90,40 @@ export function draftStorage(): DraftStorage {
     read(initial) {
       const stations = readJson(localStorage, stationsKey);
       const search = readJson(sessionStorage, searchKey);
-      const ends = isObject(stations) ? { ...(isStoredStation(stations['origin']) && { origin: stations['origin'] }), ...(isStoredStation(stations['destination']) && { destination: stations['destination'] }) } : {};
+      const ends = isObject(stations)
+        ? {
+            ...(isStoredStation(stations['origin']) && { origin: stations['origin'] }),
+            ...(isStoredStation(stations['destination']) && { destination: stations['destination'] }),
+          }
+        : {};
       const rest = isStoredSearch(search) ? search : {};
       return Object.keys(ends).length + Object.keys(rest).length === 0 ? undefined : { ...initial, ...rest, ...ends };
     },
     save(draft) {
       const stations: StoredStations = { origin: draft.origin, destination: draft.destination };
       writeJson(() => localStorage, stationsKey, stations);
-      const { isRoundTrip, departureDate, departureTime, returnDate, returnTime, departureTimeChosen, returnTimeChosen, party, countryFilter } = draft;
-      session.save({ isRoundTrip, departureDate, departureTime, returnDate, returnTime, departureTimeChosen, returnTimeChosen, party, countryFilter });
+      const {
+        isRoundTrip,
+        departureDate,
+        departureTime,
+        returnDate,
+        returnTime,
+        departureTimeChosen,
+        returnTimeChosen,
+        party,
+        countryFilter,
+      } = draft;
+      session.save({
+        isRoundTrip,
+        departureDate,
+        departureTime,
+        returnDate,
+        returnTime,
+        departureTimeChosen,
+        returnTimeChosen,
+        party,
+        countryFilter,
+      });
     },
     close() {
       session.flush();

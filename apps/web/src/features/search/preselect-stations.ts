@@ -12,7 +12,9 @@ async function firstStation(name: string | undefined): Promise<Station | undefin
 }
 
 /** The ends that a country filter puts in (Spec 1 §4): London and Paris for Eurostar, New York, Paris, Rome; else none. */
-export async function preselectStations(filter: CountryFilterCode): Promise<{ readonly origin: Station | undefined; readonly destination: Station | undefined }> {
+export async function preselectStations(
+  filter: CountryFilterCode,
+): Promise<{ readonly origin: Station | undefined; readonly destination: Station | undefined }> {
   const preselects = countryFilters.find((one) => one.value === filter)?.preselects ?? {};
   const [origin, destination] = await Promise.all([firstStation(preselects.origin), firstStation(preselects.destination)]);
   return { origin, destination };

@@ -2,6 +2,7 @@
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
 import { findStation } from './find-station.ts';
 import { draftOfForm } from './model/draft-of-form.ts';
 import type { SearchClock } from './model/search-days.ts';
@@ -35,15 +36,15 @@ async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock):
       return { ok: false, problems: [messageText('request.invalid')] };
     }
   }
-  const [origin, destination] = await Promise.all([findStation(visitor, text(form, 'origin')), findStation(visitor, text(form, 'destination'))]);
-  const unknown = [[origin, text(form, 'origin')] as const, [destination, text(form, 'destination')] as const].filter(([station, typed]) => !station && typed !== '');
+  const [origin, destination] = await Promise.all([
+    findStation(visitor, formText(form, 'origin')),
+    findStation(visitor, formText(form, 'destination')),
+  ]);
+  const unknown = [[origin, formText(form, 'origin')] as const, [destination, formText(form, 'destination')] as const].filter(
+    ([station, typed]) => !station && typed !== '',
+  );
   if (unknown.length > 0) return { ok: false, problems: unknown.map(([, typed]) => messageText('search.unknownStation', { code: typed })) };
   const draft = draftOfForm(form, { origin, destination }, clock);
   const problems = searchProblems(draft);
   return problems.length > 0 || !isComplete(draft) ? { ok: false, problems } : { ok: true, record: toSearchRecord(draft) };
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -45,7 +45,10 @@ export function useSearchDraft({ initial, currency, restore }: SearchDraftOption
     const { party } = draft;
     dispatch({ type: 'currencyChanged' });
     if (passengerCount(party) > 1) {
-      toast('With the new currency, passengers start again with one adult.', { label: 'Undo', run: () => dispatch({ type: 'partyChanged', party }) });
+      toast('With the new currency, passengers start again with one adult.', {
+        label: 'Undo',
+        run: () => dispatch({ type: 'partyChanged', party }),
+      });
     }
   }, [currency, draft, toast]);
 

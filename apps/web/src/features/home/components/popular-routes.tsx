@@ -22,7 +22,10 @@ export function PopularRoutes() {
                 </span>
                 <span className="text-[0.9375rem] text-ink-soft">{route.line}</span>
               </span>
-              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-pine-700 transition-transform duration-150 group-hover:translate-x-1" />
+              <ArrowRight
+                aria-hidden="true"
+                className="size-5 shrink-0 text-pine-700 transition-transform duration-150 group-hover:translate-x-1"
+              />
             </Link>
           </li>
         ))}

@@ -1,9 +1,21 @@
 import { BadgeCheck, ReceiptText, Ticket } from 'lucide-react';
 
 const promises = [
-  { Icon: ReceiptText, title: 'The price you see is the price you pay', text: 'Everything mandatory is in the first price, converted once. We add no booking fee.' },
-  { Icon: Ticket, title: 'Every fare of every train', text: 'Cheapest, fastest or most flexible side by side, each with its conditions before you choose.' },
-  { Icon: BadgeCheck, title: 'Both ways in one basket', text: 'Outward and return together, with railcards and extras, on one confirmation.' },
+  {
+    Icon: ReceiptText,
+    title: 'The price you see is the price you pay',
+    text: 'Everything mandatory is in the first price, converted once. We add no booking fee.',
+  },
+  {
+    Icon: Ticket,
+    title: 'Every fare of every train',
+    text: 'Cheapest, fastest or most flexible side by side, each with its conditions before you choose.',
+  },
+  {
+    Icon: BadgeCheck,
+    title: 'Both ways in one basket',
+    text: 'Outward and return together, with railcards and extras, on one confirmation.',
+  },
 ];
 
 /** What the shop does, each of it true of this shop (reading guide 34). */

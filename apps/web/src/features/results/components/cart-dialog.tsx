@@ -4,10 +4,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { AddToCartResult } from '../add-to-cart.ts';
+import type { ResultsActionData } from '../results-action-data.ts';
 
 interface CartDialogProps {
-  readonly result: AddToCartResult | undefined;
+  readonly result: ResultsActionData | undefined;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,8 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
       </Notice>
     );
   }
-  const leadsToCart = result?.kind === 'added' || result?.code === 'cart.full' || result?.code === 'cart.otherCurrency';
+  const leadsToCart =
+    result?.kind === 'added' || (result?.kind === 'notAdded' && ['cart.full', 'cart.otherCurrency'].includes(result.code));
   return (
     <Dialog
       title={title}
@@ -48,8 +49,13 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
   );
 }
 
-function wordsFor(result: AddToCartResult | undefined): { readonly title: string; readonly text: string } {
-  if (result?.kind === 'added') return { title: 'Added to your cart', text: `Your cart holds ${result.count} of at most 3 tickets. Prices are held for a while; places are taken when you order.` };
+function wordsFor(result: ResultsActionData | undefined): { readonly title: string; readonly text: string } {
+  if (result?.kind === 'added')
+    return {
+      title: 'Added to your cart',
+      text: `Your cart holds ${result.count} of at most 3 tickets. Prices are held for a while; places are taken when you order.`,
+    };
+  if (result?.kind === 'refused') return { title: 'Error', text: result.problems.join(' ') };
   if (result?.code === 'cart.full') return { title: messageText('cart.fullTitle'), text: messageText('cart.full') };
   return { title: 'Error', text: result?.message ?? '' };
 }

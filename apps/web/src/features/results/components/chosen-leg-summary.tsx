@@ -27,7 +27,8 @@ export function ChosenLegSummary({ title, day, leg, changeHref }: ChosenLegSumma
         {leg?.fare ? (
           <>
             <span className="block font-semibold">
-              {leg.ticket.departureDateTime.time.slice(0, 5)} {leg.ticket.fromStation} → {leg.ticket.arrivalTime.time.slice(0, 5)} {leg.ticket.toStation}
+              {leg.ticket.departureDateTime.time.slice(0, 5)} {leg.ticket.fromStation} → {leg.ticket.arrivalTime.time.slice(0, 5)}{' '}
+              {leg.ticket.toStation}
               {leg.ticket.dayOffset > 0 && ` (+ ${leg.ticket.dayOffset} day(s))`}
             </span>
             <span className="text-sm text-ink-soft">

@@ -17,7 +17,11 @@ interface DayStripProps {
 }
 
 type Rates =
-  | { readonly ok: true; readonly currency: Currency; readonly days: readonly { readonly date: CalendarDay; readonly cheapestRate?: string | undefined }[] }
+  | {
+      readonly ok: true;
+      readonly currency: Currency;
+      readonly days: readonly { readonly date: CalendarDay; readonly cheapestRate?: string | undefined }[];
+    }
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days stand without prices. */
@@ -52,8 +56,21 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
                 )}
               >
                 <span className="text-[0.8125rem] leading-5 whitespace-nowrap text-ink-soft">{formatWeekdayDayMonth(one)}</span>
-                <span className={classNames('text-[0.9375rem] leading-6 font-bold', rate !== undefined && Number(rate) === lowest && lowest < dearest && 'text-pine-700')}>
-                  {data?.ok && known ? rate === undefined ? <span className="font-medium text-ink-soft">No Fares</span> : showAmount(rate, data.currency) : <PriceToCome loading={state !== 'idle'} />}
+                <span
+                  className={classNames(
+                    'text-[0.9375rem] leading-6 font-bold',
+                    rate !== undefined && Number(rate) === lowest && lowest < dearest && 'text-pine-700',
+                  )}
+                >
+                  {data?.ok && known ? (
+                    rate === undefined ? (
+                      <span className="font-medium text-ink-soft">No Fares</span>
+                    ) : (
+                      showAmount(rate, data.currency)
+                    )
+                  ) : (
+                    <PriceToCome loading={state !== 'idle'} />
+                  )}
                 </span>
               </button>
             </li>

@@ -33,7 +33,9 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
               {fare.isReturn && <Badge>Return</Badge>}
               {fare.placesLeft !== undefined && <Badge tone="amber">{fare.placesLeft} left at this price</Badge>}
             </span>
-            <span className="mt-auto pt-1 text-lg leading-6 font-bold text-ink">{showAmount(fare.convertedTotalPrice, fare.convertedCurrency)}</span>
+            <span className="mt-auto pt-1 text-lg leading-6 font-bold text-ink">
+              {showAmount(fare.convertedTotalPrice, fare.convertedCurrency)}
+            </span>
           </RadioCard>
         ))}
       </div>

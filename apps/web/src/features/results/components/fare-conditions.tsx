@@ -43,7 +43,11 @@ function ConditionTabs({ fare, tabs }: { readonly fare: FareInformation; readonl
       label={`Conditions of ${fare.displayNames.join(' + ')}`}
       selected={selected}
       onSelect={setSelected}
-      tabs={tabs.map((tab, index) => ({ id: String(index), title: tab.tabName, panel: <p className="whitespace-pre-line">{tab.tabValue}</p> }))}
+      tabs={tabs.map((tab, index) => ({
+        id: String(index),
+        title: tab.tabName,
+        panel: <p className="whitespace-pre-line">{tab.tabValue}</p>,
+      }))}
     />
   );
 }

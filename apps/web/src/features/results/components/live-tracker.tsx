@@ -28,7 +28,7 @@ export default function LiveTracker({ ticket, onClose }: LiveTrackerProps) {
   }, [submit, ticket]);
   return (
     <Dialog title="Live Tracker" size="medium" open onClose={onClose}>
-      <p className="mb-4 text-ink-soft" role="status">
+      <output className="mb-4 block text-ink-soft">
         {ticket.fromStation} to {ticket.toStation}
         {state !== 'idle' && !data && (
           <>
@@ -36,7 +36,7 @@ export default function LiveTracker({ ticket, onClose }: LiveTrackerProps) {
             <Spinner label="Loading..." />
           </>
         )}
-      </p>
+      </output>
       {data?.ok === false && (
         <Notice tone="warning" className="mb-4">
           {data.message}

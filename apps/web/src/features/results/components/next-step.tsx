@@ -2,14 +2,14 @@ import { Link, type FetcherWithComponents } from 'react-router';
 import { messageText } from '@throughfare/contract/messages';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
-import type { AddToCartResult } from '../add-to-cart.ts';
+import type { ResultsActionData } from '../results-action-data.ts';
 import type { ChosenLeg, TripSelection } from '../model/trip-selection.ts';
 
 interface NextStepProps {
   readonly query: ResultsQuery;
   readonly isRoundTrip: boolean;
   readonly selection: TripSelection;
-  readonly cart: FetcherWithComponents<AddToCartResult>;
+  readonly cart: FetcherWithComponents<ResultsActionData>;
 }
 
 /** On to the way back, or into the cart. While a fare is missing the button says so. */

@@ -10,7 +10,11 @@ export function OperatorBadges({ carriers }: { readonly carriers: Ticket['carrie
       {carriers
         .filter((carrier) => carrier.code !== withoutBadge)
         .map((carrier) => (
-          <li key={carrier.code} className="rounded-md px-2.5 py-1 text-xs leading-4 font-bold text-white" style={{ backgroundColor: carrier.colour }}>
+          <li
+            key={carrier.code}
+            className="rounded-md px-2.5 py-1 text-xs leading-4 font-bold text-white"
+            style={{ backgroundColor: carrier.colour }}
+          >
             {carrier.name}
           </li>
         ))}

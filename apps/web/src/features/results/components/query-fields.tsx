@@ -8,5 +8,9 @@ interface QueryFieldsProps {
 
 /** The address as hidden fields, for forms that are sent before JavaScript. */
 export function QueryFields({ query, without }: QueryFieldsProps) {
-  return Object.entries(query).map(([name, value]) => (typeof value === 'string' && value !== '' && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null));
+  return Object.entries(query).map(([name, value]) =>
+    typeof value === 'string' && value !== '' && !without.includes(name) ? (
+      <input key={name} type="hidden" name={name} value={value} />
+    ) : null,
+  );
 }

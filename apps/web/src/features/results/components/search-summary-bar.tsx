@@ -28,30 +28,39 @@ interface SearchSummaryBarProps {
 export function SearchSummaryBar({ search, query, clock, currency }: SearchSummaryBarProps) {
   const editing = query.edit !== undefined;
   const { searchParam } = search;
-  const when = (day: string | undefined, time: string | undefined) => (day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '');
+  const when = (day: string | undefined, time: string | undefined) =>
+    day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '';
   return (
     <section aria-label="Your search" className={classNames('top-0 z-20 border-b border-line bg-surface', editing ? 'relative' : 'sticky')}>
       <div className="mx-auto flex max-w-[84rem] items-center justify-between gap-4 px-4 py-2.5 sm:px-6">
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {search.from.name}
-          <ArrowRight aria-label="to" className="size-4" />
-          {search.to.name}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:text-sm">
-          <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
-          {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
-          <span>{search.passengersText}</span>
-        </p>
+          <p className="flex flex-wrap items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem]">
+            {search.from.name}
+            <ArrowRight aria-label="to" className="size-4" />
+            {search.to.name}
+          </p>
+          <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:flex-nowrap max-sm:gap-x-3 max-sm:overflow-hidden max-sm:text-[0.8125rem] max-sm:whitespace-nowrap">
+            <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
+            {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
+            <span>{search.passengersText}</span>
+          </p>
         </div>
-        <Link to={paths.results({ ...query, edit: editing ? undefined : '1' })} replace preventScrollReset aria-expanded={editing} onPointerEnter={() => void loadSearchForm()} onFocus={() => void loadSearchForm()} className={`${buttonClasses('secondary', 'small')} shrink-0`}>
+        <Link
+          to={paths.results({ ...query, edit: editing ? undefined : '1' })}
+          replace
+          preventScrollReset
+          aria-expanded={editing}
+          onPointerEnter={() => void loadSearchForm()}
+          onFocus={() => void loadSearchForm()}
+          className={`${buttonClasses('secondary', 'small')} shrink-0`}
+        >
           {editing ? 'Close' : 'Edit Search'}
         </Link>
       </div>
       {editing && (
         <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">
           <Suspense fallback={<Skeleton className="h-32" />}>
-          <SearchForm key={search.id} initial={draftOfRecord(search, clock)} currency={currency} restore={false} />
+            <SearchForm key={search.id} initial={draftOfRecord(search, clock)} currency={currency} restore={false} />
           </Suspense>
         </div>
       )}

@@ -22,10 +22,13 @@ export function SecondaryOffers({ name, offers, chosen, onChange }: SecondaryOff
               name={name}
               value={offer.priceId}
               defaultChecked={chosen.includes(offer.priceId)}
-              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, offer.priceId] : chosen.filter((priceId) => priceId !== offer.priceId))}
+              onChange={(event) =>
+                onChange(event.currentTarget.checked ? [...chosen, offer.priceId] : chosen.filter((priceId) => priceId !== offer.priceId))
+              }
               label={
                 <>
-                  <span className="font-medium">{offer.displayName}</span> <span className="font-semibold">{showAmount(offer.convertedTotalPrice, offer.convertedCurrency)}</span>
+                  <span className="font-medium">{offer.displayName}</span>{' '}
+                  <span className="font-semibold">{showAmount(offer.convertedTotalPrice, offer.convertedCurrency)}</span>
                   <span className="block text-sm text-ink-soft">{offer.description}</span>
                 </>
               }

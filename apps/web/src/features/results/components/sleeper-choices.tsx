@@ -4,7 +4,14 @@ import { useId } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showAmount } from '../model/amounts.ts';
-import { isBlocked, sleeperHints, sleepersByPrice, totalWithBaseFare, type ChosenSleeper, type SleeperOption } from '../model/sleeper-options.ts';
+import {
+  isBlocked,
+  sleeperHints,
+  sleepersByPrice,
+  totalWithBaseFare,
+  type ChosenSleeper,
+  type SleeperOption,
+} from '../model/sleeper-options.ts';
 
 interface SleeperChoicesProps {
   readonly name: string;
@@ -21,7 +28,11 @@ export function SleeperChoices({ name, fare, source, chosen, problem, onQuantity
   const cheapest = options[0];
   if (!cheapest) return null;
   return (
-    <Disclosure className="mt-4" open={chosen.length > 0} summary={`Sleepers starting from ${showAmount(cheapest.convertedPrice.value, cheapest.convertedPrice.currency)}`}>
+    <Disclosure
+      className="mt-4"
+      open={chosen.length > 0}
+      summary={`Sleepers starting from ${showAmount(cheapest.convertedPrice.value, cheapest.convertedPrice.currency)}`}
+    >
       <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
         {options.map((option) => (
           <SleeperRow

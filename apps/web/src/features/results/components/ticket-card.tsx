@@ -29,31 +29,36 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
   const opened = withChoice(query, leg, { ticketId: isOpen ? undefined : ticket.ticketId, priceId: undefined, extras: [], sleepers: [] });
   const changes = ticket.numberOfConnections;
   return (
-    <li className={classNames('rounded-panel border-[1.5px] bg-surface transition-shadow duration-150', isOpen ? 'border-pine-700 shadow-panel' : 'border-line hover:border-pine-700')}>
+    <li
+      className={classNames(
+        'rounded-panel border-[1.5px] bg-surface transition-shadow duration-150',
+        isOpen ? 'border-pine-700 shadow-panel' : 'border-line hover:border-pine-700',
+      )}
+    >
       <article aria-label={`${ticket.departureDateTime.time.slice(0, 5)} ${ticket.fromStation} to ${ticket.toStation}`}>
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
           <OperatorBadges carriers={ticket.carriers} />
           <div className="max-md:order-last max-md:col-span-2">
-          <TicketTimes
-            ticket={ticket}
-            changes={
-              changes === 0 ? (
-                'direct'
-              ) : (
-                <Link
-                  to={paths.results({ ...query, track: ticket.ticketId })}
-                  preventScrollReset
-                  onClick={(event) => {
-                    event.preventDefault();
-                    fareProps.onShow('tracker');
-                  }}
-                  className="relative z-10 inline-block min-h-6"
-                >
-                  {changes} {changes === 1 ? 'Change' : 'Changes'}
-                </Link>
-              )
-            }
-          />
+            <TicketTimes
+              ticket={ticket}
+              changes={
+                changes === 0 ? (
+                  'direct'
+                ) : (
+                  <Link
+                    to={paths.results({ ...query, track: ticket.ticketId })}
+                    preventScrollReset
+                    onClick={(event) => {
+                      event.preventDefault();
+                      fareProps.onShow('tracker');
+                    }}
+                    className="relative z-10 inline-block min-h-6"
+                  >
+                    {changes} {changes === 1 ? 'Change' : 'Changes'}
+                  </Link>
+                )
+              }
+            />
           </div>
           <div className="flex items-center justify-end gap-3 text-right md:min-w-36">
             <p>
@@ -82,7 +87,12 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
             ticket={ticket}
             query={query}
             leg={leg}
-            onChoose={(choice) => void navigate(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })), { replace: true, preventScrollReset: true })}
+            onChoose={(choice) =>
+              void navigate(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
           />
         )}
       </article>

@@ -40,7 +40,10 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
   return (
     <Form method="get" action={paths.search()} className="appear border-t border-line px-4 py-4 sm:px-5">
       {/* Without JavaScript the form carries the whole address, with the choice made here. */}
-      <QueryFields query={{ ...query, [leg]: ticket.ticketId }} without={[`${leg}Fare`, `${leg}Extras`, `${leg}Sleepers`, 'track', 'conditions']} />
+      <QueryFields
+        query={{ ...query, [leg]: ticket.ticketId }}
+        without={[`${leg}Fare`, `${leg}Extras`, `${leg}Sleepers`, 'track', 'conditions']}
+      />
       {!fare && <p className="mb-3 font-medium text-amber-ink">Please select a fare for this segment</p>}
       <FareChoices
         legend={`Fares of the ${ticket.departureDateTime.time.slice(0, 5)} to ${ticket.toStation}`}
@@ -50,7 +53,12 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         // Spec 1 §4: sleepers start again when the fare changes.
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
-      <SecondaryOffers name={`${leg}Extras`} offers={offered} chosen={extras} onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds, sleepers })} />
+      <SecondaryOffers
+        name={`${leg}Extras`}
+        offers={offered}
+        chosen={extras}
+        onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds, sleepers })}
+      />
       {fare && chosen && (
         <SleeperChoices
           name={`${leg}Sleepers`}
@@ -58,7 +66,9 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
           source={ticket.source}
           chosen={chosen.sleepers}
           problem={chosen.sleeperProblem}
-          onQuantity={(option, quantity) => onChoose({ priceId: fare.priceId, extras, sleepers: withQuantity(chosen.sleepers, option, quantity) })}
+          onQuantity={(option, quantity) =>
+            onChoose({ priceId: fare.priceId, extras, sleepers: withQuantity(chosen.sleepers, option, quantity) })
+          }
         />
       )}
       {!hydrated && (

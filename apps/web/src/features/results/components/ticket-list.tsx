@@ -47,7 +47,8 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
     <>
       {leg === 'inward' && left > 0 && (
         <Notice>
-          {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with {left === 1 ? 'it' : 'them'}.
+          {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with{' '}
+          {left === 1 ? 'it' : 'them'}.
         </Notice>
       )}
       <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className="flex flex-col gap-3.5">

@@ -19,7 +19,13 @@ export function TicketTimes({ ticket, changes }: TicketTimesProps) {
         <ChangesLine stops={ticket.numberOfConnections} />
         {changes}
       </div>
-      <End time={ticket.arrivalTime.time} day={ticket.arrivalTime.date} station={ticket.toStation} label="Arrives" dayOffset={ticket.dayOffset} />
+      <End
+        time={ticket.arrivalTime.time}
+        day={ticket.arrivalTime.date}
+        station={ticket.toStation}
+        label="Arrives"
+        dayOffset={ticket.dayOffset}
+      />
     </div>
   );
 }
@@ -48,13 +54,25 @@ function End({ label, time, day, station, dayOffset = 0 }: EndProps) {
 function ChangesLine({ stops }: { readonly stops: number }) {
   const breaks = Array.from({ length: Math.min(stops, 4) }, (_, index) => (100 * (index + 1)) / (Math.min(stops, 4) + 1));
   return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="my-0.5 block h-2 w-full overflow-visible text-pine-700" aria-hidden="true">
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="my-0.5 block h-2 w-full overflow-visible text-pine-700"
+      aria-hidden="true"
+    >
       <path d="M0 4H100" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
       {breaks.map((at) => (
         <path key={at} d={`M${at - 3} 4h6`} stroke="var(--surface)" strokeWidth="5" vectorEffect="non-scaling-stroke" />
       ))}
       {[0, ...breaks, 100].map((at) => (
-        <path key={at} d={`M${at} 4h.001`} stroke="currentColor" strokeWidth={at === 0 || at === 100 ? 9 : 6} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <path
+          key={at}
+          d={`M${at} 4h.001`}
+          stroke="currentColor"
+          strokeWidth={at === 0 || at === 100 ? 9 : 6}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   );

@@ -35,7 +35,9 @@ export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
               <p className="leading-5 font-semibold">{leg.instruction}</p>
               <p className="text-sm text-ink-soft">
                 {dayOf(leg.departureDateTime)}, {timeOf(leg.departureDateTime)} – {timeOf(leg.arrivalDateTime)}
-                {leg.type === 'TRANSFER' ? ` · ${leg.transferMinutes ?? 0} minutes` : ` · ${[leg.serviceName, leg.designator].filter(Boolean).join(' ')} to ${leg.to}`}
+                {leg.type === 'TRANSFER'
+                  ? ` · ${leg.transferMinutes ?? 0} minutes`
+                  : ` · ${[leg.serviceName, leg.designator].filter(Boolean).join(' ')} to ${leg.to}`}
                 {leg.simulated && (
                   <>
                     {' '}
@@ -73,7 +75,7 @@ function CallRow({ call }: { readonly call: Call }) {
           </span>
         )}
       </span>
-      <span className="min-w-0 flex-1">{call.name}</span>
+      <span className="min-w-0 flex-1 max-sm:basis-3/5">{call.name}</span>
       {call.platform && <span className="text-sm text-ink-soft">Platform {call.platform}</span>}
       <Badge tone={statuses[call.status].tone}>{statuses[call.status].text}</Badge>
     </li>

@@ -7,6 +7,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { firstDay, type SearchClock } from '../../search/model/search-days.ts';
 import type { AddToCartResult } from '../add-to-cart.ts';
+import type { ResultsActionData } from '../results-action-data.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { showAmount } from '../model/amounts.ts';
@@ -25,7 +26,9 @@ import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
 
 // Where they cannot be loaded, the server shows the same in the page.
-const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() => import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })));
+const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =>
+  import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })),
+);
 const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
 
 interface TripChooserProps {
@@ -40,13 +43,17 @@ interface TripChooserProps {
 
 /** The list of trains of one direction, and the trip that grows beside it. */
 export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripChooserProps) {
-  const cart = useFetcher<AddToCartResult>();
-  const [seen, setSeen] = useState<AddToCartResult>();
+  const cart = useFetcher<ResultsActionData>();
+  const [seen, setSeen] = useState<ResultsActionData>();
   const [shown, setShown] = useState<ShownTicket>();
   const hydrated = useHydrated();
   const { searchParam } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
-  const selection = selectTrip({ outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip }, choiceOf(query, 'outward'), choiceOf(query, 'inward'));
+  const selection = selectTrip(
+    { outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip },
+    choiceOf(query, 'outward'),
+    choiceOf(query, 'inward'),
+  );
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
@@ -56,16 +63,28 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Stepper label="Steps" steps={searchParam.isRoundTrip ? ['Outward', 'Return', 'Travellers', 'Pay'] : ['Outward', 'Travellers', 'Pay']} current={leg === 'outward' ? 0 : 1} />
+        <Stepper
+          label="Steps"
+          steps={searchParam.isRoundTrip ? ['Outward', 'Return', 'Travellers', 'Pay'] : ['Outward', 'Travellers', 'Pay']}
+          current={leg === 'outward' ? 0 : 1}
+        />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
           {tickets.length > 1 && <SortLinks query={query} sort={readSort(query.sort ?? null)} />}
         </div>
-        <DayStrip searchId={answer.search.id} leg={leg} day={dayOf(searchParam, leg)} earliest={leg === 'inward' ? searchParam.departureDate : firstDay(clock)} />
+        <DayStrip
+          searchId={answer.search.id}
+          leg={leg}
+          day={dayOf(searchParam, leg)}
+          earliest={leg === 'inward' ? searchParam.departureDate : firstDay(clock)}
+        />
         <ResultsNotices answer={answer} />
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
         {tickets.length === 0 ? (
-          <EmptyState title="No trains to choose from" actions={<ButtonLink to={paths.results({ ...query, edit: '1' })}>Edit Search</ButtonLink>}>
+          <EmptyState
+            title="No trains to choose from"
+            actions={<ButtonLink to={paths.results({ ...query, edit: '1' })}>Edit Search</ButtonLink>}
+          >
             Try another day, another time, or other stations.
           </EmptyState>
         ) : (
@@ -86,7 +105,14 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           <div className="flex-1">{nextStep}</div>
         </div>
       )}
-      <TripPanel query={query} searchParam={searchParam} selection={selection} currency={answer.currency} heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)} nextStep={nextStep} />
+      <TripPanel
+        query={query}
+        searchParam={searchParam}
+        selection={selection}
+        currency={answer.currency}
+        heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
+        nextStep={nextStep}
+      />
       {shown && (
         <Suspense fallback={null}>
           {shown.about === 'tracker' ? (
@@ -113,5 +139,7 @@ function ConditionsInPage({ ticket, query }: FareConditionsDialogProps) {
 
 /** "09:14": on the clock of the browser, and until that is known, of the market. */
 function clockTime(instant: string, zone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(zone !== undefined && { timeZone: zone }) }).format(Date.parse(instant));
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(zone !== undefined && { timeZone: zone }) }).format(
+    Date.parse(instant),
+  );
 }

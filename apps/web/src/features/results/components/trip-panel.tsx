@@ -29,7 +29,12 @@ export function TripPanel({ query, searchParam, selection, currency, heldUntil, 
         Your trip
       </h2>
       <dl className="flex flex-col gap-3">
-        <ChosenLegSummary title="Outward" day={dayOf(searchParam, 'outward')} leg={selection.outward} changeHref={query.leg === 'inward' ? paths.results({ ...query, leg: undefined }) : undefined} />
+        <ChosenLegSummary
+          title="Outward"
+          day={dayOf(searchParam, 'outward')}
+          leg={selection.outward}
+          changeHref={query.leg === 'inward' ? paths.results({ ...query, leg: undefined }) : undefined}
+        />
         {searchParam.isRoundTrip && <ChosenLegSummary title="Return" day={dayOf(searchParam, 'inward')} leg={selection.inward} />}
       </dl>
       <table className="mt-4 mb-4 w-full border-t border-line">

@@ -17,7 +17,10 @@ export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
   if (from === undefined) return null;
   const Icon = direction === 'earlier' ? ArrowUp : ArrowDown;
   return (
-    <Link to={paths.results(withWindow(query, leg, direction === 'earlier' ? { before: from } : { after: from }))} className={buttonClasses('quiet', 'small')}>
+    <Link
+      to={paths.results(withWindow(query, leg, direction === 'earlier' ? { before: from } : { after: from }))}
+      className={buttonClasses('quiet', 'small')}
+    >
       <Icon aria-hidden="true" className="size-4" /> {direction === 'earlier' ? 'Earlier' : 'Later'} trains
     </Link>
   );

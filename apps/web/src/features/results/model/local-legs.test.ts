@@ -10,14 +10,28 @@ const crossing = {
   ...train,
   travelSegments: [
     ride,
-    { ...ride, travelSegmentID: '2', type: 'TRANSFER' as const, designator: '', marketingCarrier: 'UNDERGROUND', originName: 'London Euston', destinationName: "London King's Cross", departureDateTime: '2026-11-28T11:10:00Z', arrivalDateTime: '2026-11-28T11:35:00Z' },
+    {
+      ...ride,
+      travelSegmentID: '2',
+      type: 'TRANSFER' as const,
+      designator: '',
+      marketingCarrier: 'UNDERGROUND',
+      originName: 'London Euston',
+      destinationName: "London King's Cross",
+      departureDateTime: '2026-11-28T11:10:00Z',
+      arrivalDateTime: '2026-11-28T11:35:00Z',
+    },
     { ...ride, travelSegmentID: '3', type: 'FERRY' as const, originName: 'Holyhead' },
   ],
 };
 
 it('says what to take from where, and how long a transfer takes', () => {
   const legs = localLegs(crossing);
-  expect(legs.map((leg) => leg.instruction)).toEqual(['Take train from London Euston', "London Underground to London King's Cross", 'Take ferry from Holyhead']);
+  expect(legs.map((leg) => leg.instruction)).toEqual([
+    'Take train from London Euston',
+    "London Underground to London King's Cross",
+    'Take ferry from Holyhead',
+  ]);
   expect(legs.map((leg) => leg.transferMinutes)).toEqual([undefined, 25, undefined]);
 });
 

@@ -27,7 +27,9 @@ const vehicles: Readonly<Record<Exclude<TravelSegment['type'], 'TRANSFER'>, stri
 
 function instructionOf(segment: TravelSegment): string {
   if (segment.type !== 'TRANSFER') return `Take ${vehicles[segment.type]} from ${segment.originName}`;
-  return segment.marketingCarrier === 'UNDERGROUND' ? `London Underground to ${segment.destinationName}` : `Walk to ${segment.destinationName}`;
+  return segment.marketingCarrier === 'UNDERGROUND'
+    ? `London Underground to ${segment.destinationName}`
+    : `Walk to ${segment.destinationName}`;
 }
 
 function minutesBetween(from: string, to: string): number {

@@ -16,12 +16,24 @@ const two = (price: string, ...qualifiers: (string | undefined)[]) =>
   });
 
 function linesOf(outward: ReturnType<typeof two>, inward?: ReturnType<typeof two>) {
-  const answer = { outward: [ticket('o', '09:00', 60, [outward])], inward: inward ? [ticket('i', '12:00', 60, [inward])] : [], isRoundTrip: inward !== undefined };
-  return priceLines(selectTrip(answer, { ticketId: 'o', priceId: 'f', extras: [], sleepers: [] }, { ticketId: 'i', priceId: 'f', extras: [], sleepers: [] }));
+  const answer = {
+    outward: [ticket('o', '09:00', 60, [outward])],
+    inward: inward ? [ticket('i', '12:00', 60, [inward])] : [],
+    isRoundTrip: inward !== undefined,
+  };
+  return priceLines(
+    selectTrip(
+      answer,
+      { ticketId: 'o', priceId: 'f', extras: [], sleepers: [] },
+      { ticketId: 'i', priceId: 'f', extras: [], sleepers: [] },
+    ),
+  );
 }
 
 it('groups travellers of one kind and adds both ways', () => {
-  expect(linesOf(two('10.10', 'Two Together', 'Two Together'), two('5.05', 'Two Together', 'Two Together'))).toEqual([{ text: '2 × Adult, Two Together', amount: '30.30' }]);
+  expect(linesOf(two('10.10', 'Two Together', 'Two Together'), two('5.05', 'Two Together', 'Two Together'))).toEqual([
+    { text: '2 × Adult, Two Together', amount: '30.30' },
+  ]);
 });
 
 it('keeps a traveller with a railcard apart from one without', () => {

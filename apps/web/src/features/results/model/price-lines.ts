@@ -37,7 +37,12 @@ export function priceLines(selection: TripSelection): readonly PriceLine[] {
   }
   return [
     ...[...groups.values()].map(({ text, amount, count }) => ({ text: `${count} × ${text}`, amount })),
-    ...legs.flatMap((leg) => leg.sleepers.map((one) => ({ text: `${one.quantity} × ${one.option.fareCodes[0]?.fareDisplayName ?? one.option.description}`, amount: sleeperAmount(one) }))),
+    ...legs.flatMap((leg) =>
+      leg.sleepers.map((one) => ({
+        text: `${one.quantity} × ${one.option.fareCodes[0]?.fareDisplayName ?? one.option.description}`,
+        amount: sleeperAmount(one),
+      })),
+    ),
     ...legs.flatMap((leg) => leg.extras.map((offer) => ({ text: offer.displayName, amount: offer.convertedTotalPrice }))),
   ];
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { paths } from '../../../lib/paths.ts';
 import { choiceOf, needsOtherTrains, readResultsQuery, withChoice, withWindow } from './results-address.ts';
 
-const query = readResultsQuery(new URLSearchParams('id=abc&sort=fastest&leg=inward&outward=t1&outwardFare=p1&outwardExtras=e1,e2&outwardSleepers=TWIN-0:1'));
+const query = readResultsQuery(
+  new URLSearchParams('id=abc&sort=fastest&leg=inward&outward=t1&outwardFare=p1&outwardExtras=e1,e2&outwardSleepers=TWIN-0:1'),
+);
 const url = (path: string) => new URL(path, 'http://shop.example');
 
 it('reads back what it writes', () => {
@@ -11,7 +13,12 @@ it('reads back what it writes', () => {
 });
 
 it('keeps the choices of the two directions apart', () => {
-  expect(choiceOf(query, 'outward')).toEqual({ ticketId: 't1', priceId: 'p1', extras: ['e1', 'e2'], sleepers: [{ id: 'TWIN-0', quantity: 1 }] });
+  expect(choiceOf(query, 'outward')).toEqual({
+    ticketId: 't1',
+    priceId: 'p1',
+    extras: ['e1', 'e2'],
+    sleepers: [{ id: 'TWIN-0', quantity: 1 }],
+  });
   const both = withChoice(query, 'inward', { ticketId: 't2', priceId: undefined, extras: [], sleepers: [] });
   expect(choiceOf(both, 'outward')).toEqual(choiceOf(query, 'outward'));
   expect(choiceOf(both, 'inward')).toEqual({ ticketId: 't2', priceId: undefined, extras: [], sleepers: [] });

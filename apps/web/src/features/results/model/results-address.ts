@@ -61,7 +61,9 @@ export function withChoice(query: ResultsQuery, leg: Leg, choice: LegChoice): Re
 
 /** Earlier or later trains of a direction. What is chosen there stays chosen only while it is in the list. */
 export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly after?: string; readonly before?: string }): ResultsQuery {
-  return leg === 'outward' ? { ...query, after: window.after, before: window.before } : { ...query, inwardAfter: window.after, inwardBefore: window.before };
+  return leg === 'outward'
+    ? { ...query, after: window.after, before: window.before }
+    : { ...query, inwardAfter: window.after, inwardBefore: window.before };
 }
 
 const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore'] as const;

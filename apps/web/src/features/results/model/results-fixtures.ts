@@ -28,7 +28,13 @@ export function fare(priceId: string, price: string, more: Partial<FareInformati
   };
 }
 
-export function ticket(ticketId: string, departs: string, minutes: number, fares: readonly FareInformation[], more: Partial<Ticket> = {}): Ticket {
+export function ticket(
+  ticketId: string,
+  departs: string,
+  minutes: number,
+  fares: readonly FareInformation[],
+  more: Partial<Ticket> = {},
+): Ticket {
   const departsAt = `2026-11-28T${departs}:00Z`;
   const arrivesAt = new Date(Date.parse(departsAt) + minutes * 60_000).toISOString().slice(0, 19);
   return {

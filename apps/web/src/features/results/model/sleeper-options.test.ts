@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { fare } from './results-fixtures.ts';
-import { isBlocked, readSleepers, sleeperHints, sleeperProblem, sleepersByPrice, totalWithBaseFare, withQuantity, type SleeperOption } from './sleeper-options.ts';
+import {
+  isBlocked,
+  readSleepers,
+  sleeperHints,
+  sleeperProblem,
+  sleepersByPrice,
+  totalWithBaseFare,
+  withQuantity,
+  type SleeperOption,
+} from './sleeper-options.ts';
 
 const adult = (minQuantity: number, maxQuantity: number) => ({ minQuantity, maxQuantity, minAge: 16, maxAge: 120 });
 const child = (maxQuantity: number, maxAge = 15) => ({ minQuantity: 0, maxQuantity, minAge: 5, maxAge });
 
-function sleeper(id: string, price: string, most: number, places: number, rules: SleeperOption['consumptionRules']['ageBreakConsumptionRules'], segment = '1'): SleeperOption {
+function sleeper(
+  id: string,
+  price: string,
+  most: number,
+  places: number,
+  rules: SleeperOption['consumptionRules']['ageBreakConsumptionRules'],
+  segment = '1',
+): SleeperOption {
   return {
     optionalPriceID: id,
     description: id,
@@ -34,15 +50,29 @@ it('adds the base fare to the price of a sleeper', () => {
 
 describe('choosing', () => {
   it('takes one kind for each train', () => {
-    const chosen = readSleepers(options, [{ id: 'solo', quantity: 1 }, { id: 'double', quantity: 1 }, { id: 'other', quantity: 1 }]);
+    const chosen = readSleepers(options, [
+      { id: 'solo', quantity: 1 },
+      { id: 'double', quantity: 1 },
+      { id: 'other', quantity: 1 },
+    ]);
     expect(chosen.map((one) => one.option.optionalPriceID)).toEqual(['solo', 'other']);
     expect(isBlocked(double, chosen)).toBe(true);
     expect(isBlocked(solo, chosen)).toBe(false);
   });
 
   it('takes no more than can be booked, and nothing that is not on offer', () => {
-    expect(readSleepers(options, [{ id: 'solo', quantity: 9 }, { id: 'gone', quantity: 1 }])).toEqual([{ option: solo, quantity: 2 }]);
-    expect(readSleepers(options, [{ id: 'solo', quantity: 0.5 }, { id: 'double', quantity: -1 }])).toEqual([]);
+    expect(
+      readSleepers(options, [
+        { id: 'solo', quantity: 9 },
+        { id: 'gone', quantity: 1 },
+      ]),
+    ).toEqual([{ option: solo, quantity: 2 }]);
+    expect(
+      readSleepers(options, [
+        { id: 'solo', quantity: 0.5 },
+        { id: 'double', quantity: -1 },
+      ]),
+    ).toEqual([]);
   });
 
   it('changes a quantity and takes a kind back', () => {

@@ -56,7 +56,10 @@ export function isBlocked(option: SleeperOption, chosen: readonly ChosenSleeper[
 
 export function withQuantity(chosen: readonly ChosenSleeper[], option: SleeperOption, quantity: number): readonly SleeperChoice[] {
   const others = chosen.filter((other) => other.option.optionalPriceID !== option.optionalPriceID);
-  return [...others.map((other) => ({ id: other.option.optionalPriceID, quantity: other.quantity })), ...(quantity > 0 ? [{ id: option.optionalPriceID, quantity }] : [])];
+  return [
+    ...others.map((other) => ({ id: other.option.optionalPriceID, quantity: other.quantity })),
+    ...(quantity > 0 ? [{ id: option.optionalPriceID, quantity }] : []),
+  ];
 }
 
 /** Younger than this sleeps as a child: 12 for VIA, 16 for the others. */
@@ -75,14 +78,21 @@ function placesByAge(option: SleeperOption, source: Source): AgePlaces {
   const adults = rules.filter((rule) => rule.maxAge >= childBelow(source));
   const children = rules.filter((rule) => rule.maxAge < childBelow(source));
   const sum = (of: typeof rules, name: 'minQuantity' | 'maxQuantity') => of.reduce((total, rule) => total + rule[name], 0);
-  return { adultsAtLeast: sum(adults, 'minQuantity'), adultsAtMost: sum(adults, 'maxQuantity'), childrenAtMost: sum(children, 'maxQuantity') };
+  return {
+    adultsAtLeast: sum(adults, 'minQuantity'),
+    adultsAtMost: sum(adults, 'maxQuantity'),
+    childrenAtMost: sum(children, 'maxQuantity'),
+  };
 }
 
 /** "At least 1 adult is required" and "You can add up to 1 child", where ages matter. */
 export function sleeperHints(option: SleeperOption, source: Source): readonly string[] {
   if (option.consumptionRules.ageBreakConsumptionRules.length < 2) return [];
   const { adultsAtLeast, childrenAtMost } = placesByAge(option, source);
-  return [...(adultsAtLeast > 0 ? [`At least ${adultsAtLeast} adult is required`] : []), ...(childrenAtMost > 0 ? [`You can add up to ${childrenAtMost} child`] : [])];
+  return [
+    ...(adultsAtLeast > 0 ? [`At least ${adultsAtLeast} adult is required`] : []),
+    ...(childrenAtMost > 0 ? [`You can add up to ${childrenAtMost} child`] : []),
+  ];
 }
 
 /** Spec 1 §8. Undefined where everybody has a place, or nobody wants a sleeper. */

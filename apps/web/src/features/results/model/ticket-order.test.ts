@@ -5,7 +5,8 @@ import { ticket } from './results-fixtures.ts';
 const slowCheap = { ticket: ticket('slow', '08:00', 300, []), price: '9.50' };
 const fastDear = { ticket: ticket('fast', '09:00', 120, []), price: '100.00' };
 const earlyDear = { ticket: ticket('early', '06:00', 130, []), price: '100.00' };
-const ids = (sort: 'cheapest' | 'fastest' | 'earliest') => orderTickets([fastDear, slowCheap, earlyDear], sort).map((one) => one.ticket.ticketId);
+const ids = (sort: 'cheapest' | 'fastest' | 'earliest') =>
+  orderTickets([fastDear, slowCheap, earlyDear], sort).map((one) => one.ticket.ticketId);
 
 it('puts the cheapest first, and the earlier of two at the same price', () => {
   expect(ids('cheapest')).toEqual(['slow', 'early', 'fast']);

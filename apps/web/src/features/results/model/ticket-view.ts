@@ -6,7 +6,13 @@ import type { Leg } from './results-address.ts';
  * carries its data twice, as HTML and for hydration.
  */
 export function viewOfTicket(ticket: Ticket, leg: Leg): Ticket {
-  return { ...ticket, travelPoints: [], marketingCarrier: [], marketingCarrierCode: [], fareInformation: ticket.fareInformation.map((fare) => viewOfFare(fare, leg)) };
+  return {
+    ...ticket,
+    travelPoints: [],
+    marketingCarrier: [],
+    marketingCarrierCode: [],
+    fareInformation: ticket.fareInformation.map((fare) => viewOfFare(fare, leg)),
+  };
 }
 
 function viewOfFare({ mappingIds, ...fare }: FareInformation, leg: Leg): FareInformation {

@@ -62,11 +62,16 @@ export function inwardFares(ticket: Ticket, outward: FareInformation | undefined
 
 /** Two singles combine unless one of them says that it does not. */
 function combine(outward: FareInformation, inward: FareInformation): boolean {
-  const accepts = (fare: FareInformation, other: FareInformation) => fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
+  const accepts = (fare: FareInformation, other: FareInformation) =>
+    fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
   return accepts(outward, inward) && accepts(inward, outward);
 }
 
-function chooseLeg(tickets: readonly Ticket[], choice: LegChoice, fareOf: (ticket: Ticket) => FareInformation | undefined): ChosenLeg | undefined {
+function chooseLeg(
+  tickets: readonly Ticket[],
+  choice: LegChoice,
+  fareOf: (ticket: Ticket) => FareInformation | undefined,
+): ChosenLeg | undefined {
   const ticket = tickets.find((one) => one.ticketId === choice.ticketId);
   if (!ticket) return undefined;
   const fare = fareOf(ticket);
@@ -85,8 +90,12 @@ function inwardFareOf(ticket: Ticket, outward: FareInformation | undefined, pric
 }
 
 export function selectTrip(answer: TripAnswer, outwardChoice: LegChoice, inwardChoice: LegChoice): TripSelection {
-  const outward = chooseLeg(answer.outward, outwardChoice, (ticket) => outwardFares(ticket).find((fare) => fare.priceId === outwardChoice.priceId));
-  const inward = answer.isRoundTrip ? chooseLeg(answer.inward, inwardChoice, (ticket) => inwardFareOf(ticket, outward?.fare, inwardChoice.priceId)) : undefined;
+  const outward = chooseLeg(answer.outward, outwardChoice, (ticket) =>
+    outwardFares(ticket).find((fare) => fare.priceId === outwardChoice.priceId),
+  );
+  const inward = answer.isRoundTrip
+    ? chooseLeg(answer.inward, inwardChoice, (ticket) => inwardFareOf(ticket, outward?.fare, inwardChoice.priceId))
+    : undefined;
   const complete = canBeBought(outward) && (!answer.isRoundTrip || canBeBought(inward));
   return { outward, inward, complete, total: sumAmounts([...legAmounts(outward), ...legAmounts(inward)]) };
 }

@@ -8,7 +8,8 @@ interface CountryFilterChipsProps {
 /** The country filter: puts a country's stations first, and some of its ends in (Spec 1 §4). */
 export function CountryFilterChips({ chosen, onChoose }: CountryFilterChipsProps) {
   return (
-    <div role="group" aria-label="Country filter" className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Country filter</legend>
       {countryFilters.map((filter) => (
         <button
           key={filter.value}
@@ -20,6 +21,6 @@ export function CountryFilterChips({ chosen, onChoose }: CountryFilterChipsProps
           {filter.text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

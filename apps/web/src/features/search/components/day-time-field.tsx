@@ -21,13 +21,28 @@ interface DayTimeFieldProps {
 }
 
 /** A day and a time in one box. */
-export function DayTimeField({ label, names, day, time, min, max, earliestTime, onDay, onTime, disabled = false, align = 'left', className }: DayTimeFieldProps) {
+export function DayTimeField({
+  label,
+  names,
+  day,
+  time,
+  min,
+  max,
+  earliestTime,
+  onDay,
+  onTime,
+  disabled = false,
+  align = 'left',
+  className,
+}: DayTimeFieldProps) {
   return (
     <FieldBox
       label={label}
       muted={disabled}
       className={className}
-      note={<TimeSelect label={`${label}: time`} name={names.time} value={time} onChange={onTime} earliest={earliestTime} disabled={disabled} />}
+      note={
+        <TimeSelect label={`${label}: time`} name={names.time} value={time} onChange={onTime} earliest={earliestTime} disabled={disabled} />
+      }
     >
       <DatePicker label={label} name={names.day} value={day} onChange={onDay} min={min} max={max} disabled={disabled} align={align} />
     </FieldBox>

@@ -42,7 +42,12 @@ export function ListedPartyPanel({ party, dispatch, railcards, showProblems }: L
               />
             )}
             {group.name !== 'Infant' && railcards.length > 0 && (
-              <PassengerRailcard label={`${group.name} ${number}`} railcards={railcards} chosen={passenger.railcard} onChoose={(card) => dispatch({ type: 'railcardChosen', index, card })} />
+              <PassengerRailcard
+                label={`${group.name} ${number}`}
+                railcards={railcards}
+                chosen={passenger.railcard}
+                onChoose={(card) => dispatch({ type: 'railcardChosen', index, card })}
+              />
             )}
           </div>
         );

@@ -9,7 +9,9 @@ export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {
   if (outlook.kind === 'possible') return null;
   return (
     <Notice tone="warning" announce className="mt-3">
-      {outlook.kind === 'unserved' ? messageText('search.nobodySells', { station: outlook.station.text }) : 'No train, ferry or coach connects these two stations.'}
+      {outlook.kind === 'unserved'
+        ? messageText('search.nobodySells', { station: outlook.station.text })
+        : 'No train, ferry or coach connects these two stations.'}
     </Notice>
   );
 }

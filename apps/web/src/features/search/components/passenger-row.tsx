@@ -21,7 +21,13 @@ export function PassengerRow({ name, ages, count, canAdd, canRemove, onAdd, onRe
           <span className="block leading-5 font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{ages}</span>
         </p>
-        <Quantity label={name} value={count} canDecrease={canRemove} canIncrease={canAdd} onChange={(next) => (next > count ? onAdd() : onRemove())} />
+        <Quantity
+          label={name}
+          value={count}
+          canDecrease={canRemove}
+          canIncrease={canAdd}
+          onChange={(next) => (next > count ? onAdd() : onRemove())}
+        />
       </div>
       {children}
     </div>

@@ -12,14 +12,16 @@ interface RailcardRowFieldsProps {
   readonly dispatch: (event: PartyEvent) => void;
 }
 
-const selectClasses = 'min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 disabled:bg-paper disabled:text-ink-soft';
+const selectClasses =
+  'min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 disabled:bg-paper disabled:text-ink-soft';
 
 /** A railcard, how many of it, and who holds it where its ages leave a choice. */
 export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardRowFieldsProps) {
   const card = railcards.find((one) => one.value === row.program);
   const holders = card ? holderChoices(card) : [];
   return (
-    <div role="group" aria-label={`Railcard ${index + 1}`} className="mb-2.5 flex flex-wrap items-center gap-2">
+    <fieldset className="min-w-0 mb-2.5 flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Railcard {index + 1}</legend>
       <select
         aria-label="Railcard"
         value={row.program}
@@ -48,7 +50,11 @@ export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardR
           </option>
         ))}
       </select>
-      <IconButton label={`Remove railcard ${index + 1}`} icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={() => dispatch({ type: 'railcardRowRemoved', index })} />
+      <IconButton
+        label={`Remove railcard ${index + 1}`}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => dispatch({ type: 'railcardRowRemoved', index })}
+      />
       {card && <p className="w-full text-sm text-ink-soft">{card.description}</p>}
       {holders.length > 1 && (
         <label className="flex w-full items-center gap-2 text-sm text-ink-soft">
@@ -71,6 +77,6 @@ export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardR
           </select>
         </label>
       )}
-    </div>
+    </fieldset>
   );
 }

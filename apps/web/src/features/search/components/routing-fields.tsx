@@ -45,7 +45,11 @@ export function RoutingFields({ legend, routing, type, canAvoid, onType, onChoos
         onChoose={(station) => onChoose(station && { type, station })}
         className="min-w-56 flex-1"
       />
-      <IconButton label={`Remove the station (${legend.toLowerCase()})`} icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={onRemove} />
+      <IconButton
+        label={`Remove the station (${legend.toLowerCase()})`}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={onRemove}
+      />
     </fieldset>
   );
 }

@@ -34,7 +34,14 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
     <>
       <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_9.5rem_9.5rem_minmax(9rem,1fr)_auto]">
         <div className="relative max-sm:col-span-2 lg:col-span-2 xl:col-span-1">
-          <StationField label="From" name="origin" station={draft.origin} filter={draft.countryFilter} most={100} onChoose={(station) => dispatch({ type: 'originChosen', station })} />
+          <StationField
+            label="From"
+            name="origin"
+            station={draft.origin}
+            filter={draft.countryFilter}
+            most={100}
+            onChoose={(station) => dispatch({ type: 'originChosen', station })}
+          />
           <IconButton
             label="Swap origin and destination"
             look="round"
@@ -43,7 +50,16 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
             onClick={() => dispatch({ type: 'swapped' })}
           />
         </div>
-        <StationField label="To" name="destination" station={draft.destination} filter={draft.countryFilter} most={100} onChoose={(station) => dispatch({ type: 'destinationChosen', station })} className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1" boxClassName="sm:pl-8" />
+        <StationField
+          label="To"
+          name="destination"
+          station={draft.destination}
+          filter={draft.countryFilter}
+          most={100}
+          onChoose={(station) => dispatch({ type: 'destinationChosen', station })}
+          className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1"
+          boxClassName="sm:pl-8"
+        />
         <DayTimeField
           label="Out"
           names={{ day: 'departureDate', time: 'departureTime' }}
@@ -70,8 +86,21 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
         ) : (
           <ReturnPlaceholder disabled={false} onAdd={() => dispatch({ type: 'roundTripSwitched', on: true })} />
         )}
-        <PassengerField className="max-sm:col-span-2" party={draft.party} railcards={railcards} onRailcardsWanted={onRailcardsWanted} onChange={(party) => dispatch({ type: 'partyChanged', party })} />
-        <Button type="submit" look="action" size="large" busy={busy} blockedBecause={hydrated ? blockedBecause : undefined} className="min-h-14 rounded-[14px]! max-sm:col-span-2 xl:min-w-32">
+        <PassengerField
+          className="max-sm:col-span-2"
+          party={draft.party}
+          railcards={railcards}
+          onRailcardsWanted={onRailcardsWanted}
+          onChange={(party) => dispatch({ type: 'partyChanged', party })}
+        />
+        <Button
+          type="submit"
+          look="action"
+          size="large"
+          busy={busy}
+          blockedBecause={hydrated ? blockedBecause : undefined}
+          className="min-h-14 rounded-[14px]! max-sm:col-span-2 xl:min-w-32"
+        >
           Search
         </Button>
       </div>
@@ -80,7 +109,9 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
           key={hydrated ? 'controlled' : 'plain'}
           label="Return journey"
           name="isRoundTrip"
-          {...(hydrated ? { checked: draft.isRoundTrip, onChange: (event) => dispatch({ type: 'roundTripSwitched', on: event.currentTarget.checked }) } : { defaultChecked: draft.isRoundTrip })}
+          {...(hydrated
+            ? { checked: draft.isRoundTrip, onChange: (event) => dispatch({ type: 'roundTripSwitched', on: event.currentTarget.checked }) }
+            : { defaultChecked: draft.isRoundTrip })}
         />
         {hydrated && <RoutingSection draft={draft} dispatch={dispatch} />}
         {hydrated && (

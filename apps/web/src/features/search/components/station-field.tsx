@@ -19,7 +19,18 @@ interface StationFieldProps {
 }
 
 /** A station, found by name or code. */
-export function StationField({ label, name, station, onChoose, filter, most, disabled = false, placeholder = 'Station or city', className, boxClassName }: StationFieldProps) {
+export function StationField({
+  label,
+  name,
+  station,
+  onChoose,
+  filter,
+  most,
+  disabled = false,
+  placeholder = 'Station or city',
+  className,
+  boxClassName,
+}: StationFieldProps) {
   // What is being typed; nothing while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
   const { stations, state, warmUp } = useStationSuggestions(typed, filter, most);
@@ -41,9 +52,7 @@ export function StationField({ label, name, station, onChoose, filter, most, dis
       renderItem={(one) => (
         <>
           <span className="block leading-5 font-semibold">{one.text}</span>
-          <span className="text-sm text-ink-soft">
-            {one.served ? stationNote(one) : `${countryName(one.country)} · not sold here yet`}
-          </span>
+          <span className="text-sm text-ink-soft">{one.served ? stationNote(one) : `${countryName(one.country)} · not sold here yet`}</span>
         </>
       )}
       emptyText={state === 'short' ? 'Type at least 3 letters' : state === 'searching' ? 'Searching…' : 'No station is called that'}

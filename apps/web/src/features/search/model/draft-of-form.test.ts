@@ -14,8 +14,27 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 }
 
 it('reads a form that was sent before JavaScript', () => {
-  const draft = draftOfForm(form({ departureDate: '2026-12-01', departureTime: '09:30', isRoundTrip: 'on', returnDate: '2026-12-03', returnTime: '18:00', adults: '2', childAges: '5, 9' }), ends, clock);
-  expect(draft).toMatchObject({ isRoundTrip: true, departureDate: '2026-12-01', departureTime: '09:30', returnDate: '2026-12-03', returnTime: '18:00', party: { adults: 2, childAges: ['5', '9'] } });
+  const draft = draftOfForm(
+    form({
+      departureDate: '2026-12-01',
+      departureTime: '09:30',
+      isRoundTrip: 'on',
+      returnDate: '2026-12-03',
+      returnTime: '18:00',
+      adults: '2',
+      childAges: '5, 9',
+    }),
+    ends,
+    clock,
+  );
+  expect(draft).toMatchObject({
+    isRoundTrip: true,
+    departureDate: '2026-12-01',
+    departureTime: '09:30',
+    returnDate: '2026-12-03',
+    returnTime: '18:00',
+    party: { adults: 2, childAges: ['5', '9'] },
+  });
   expect(searchProblems(draft)).toEqual([]);
 });
 
@@ -24,5 +43,9 @@ it('finds a child too young, in the words of the selector', () => {
 });
 
 it('keeps defaults where a field does not read', () => {
-  expect(draftOfForm(form({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({ departureDate: '2026-11-20', isRoundTrip: false, party: { adults: 1 } });
+  expect(draftOfForm(form({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({
+    departureDate: '2026-11-20',
+    isRoundTrip: false,
+    party: { adults: 1 },
+  });
 });

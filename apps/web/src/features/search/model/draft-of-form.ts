@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../../lib/calendar-day.ts';
+import { formText } from '../../../lib/form-text.ts';
 import { isTimeOfDay } from '../../../lib/time-of-day.ts';
 import { mostPassengers } from './passenger-groups.data.ts';
 import { cleanAge } from './party-rules.ts';
@@ -9,9 +10,13 @@ import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import type { Station } from './station.ts';
 
 /** The search that a form without JavaScript means. What does not read keeps its default; what is wrong is found later. */
-export function draftOfForm(form: FormData, ends: { readonly origin: Station | undefined; readonly destination: Station | undefined }, clock: SearchClock): SearchDraft {
+export function draftOfForm(
+  form: FormData,
+  ends: { readonly origin: Station | undefined; readonly destination: Station | undefined },
+  clock: SearchClock,
+): SearchDraft {
   const empty = emptyDraft(clock);
-  const field = (name: string) => String(form.get(name) ?? '');
+  const field = (name: string) => formText(form, name);
   const day = (name: string, otherwise: string) => (isCalendarDay(field(name)) ? field(name) : otherwise);
   const time = (name: string, otherwise: string) => (isTimeOfDay(field(name)) ? field(name) : otherwise);
   const childAges = field('childAges')

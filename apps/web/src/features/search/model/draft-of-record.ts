@@ -45,7 +45,11 @@ function partyOf(provider: string, searchParam: SearchParam): Party {
   const { passengers, passengersV2 } = searchParam;
   if (passengersV2 && isListedProvider(provider)) {
     const listed = (['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const).flatMap((group) =>
-      passengersV2[group].map((passenger): ListedPassenger => ({ group, age: String(passenger.age), ...(passenger.railCard && { railcard: passenger.railCard.program }) })),
+      passengersV2[group].map((passenger): ListedPassenger => ({
+        group,
+        age: String(passenger.age),
+        ...(passenger.railCard && { railcard: passenger.railCard.program }),
+      })),
     );
     return listed.length > 0 ? { kind: 'listed', provider, passengers: listed } : oneListedAdult(provider);
   }

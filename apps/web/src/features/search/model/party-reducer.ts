@@ -30,20 +30,31 @@ function reduceCounted(party: CountedParty, event: PartyEvent): CountedParty {
       return event.group === 'Adult' ? { ...party, adults: party.adults + 1 } : { ...party, childAges: [...party.childAges, ''] };
     case 'passengerRemoved':
       if (!canRemove(party, event.group)) return party;
-      return withFewerRailcardRows(event.group === 'Adult' ? { ...party, adults: party.adults - 1 } : { ...party, childAges: party.childAges.slice(0, -1) });
+      return withFewerRailcardRows(
+        event.group === 'Adult' ? { ...party, adults: party.adults - 1 } : { ...party, childAges: party.childAges.slice(0, -1) },
+      );
     case 'ageTyped':
       return { ...party, childAges: replaceAt(party.childAges, event.index, () => cleanAge(event.text, countedChild.maxAge)) };
     case 'railcardRowAdded':
-      return canAddRailcardRow(party) ? { ...party, railcards: [...party.railcards, { program: '', count: undefined, holder: 'Adult' }] } : party;
+      return canAddRailcardRow(party)
+        ? { ...party, railcards: [...party.railcards, { program: '', count: undefined, holder: 'Adult' }] }
+        : party;
     case 'railcardRowRemoved':
       return { ...party, railcards: party.railcards.filter((_, index) => index !== event.index) };
     case 'railcardChosen': {
       const { card } = event;
-      const row: RailcardRow = card ? { program: card.value, count: 1, holder: 'Adult' } : { program: '', count: undefined, holder: 'Adult' };
+      const row: RailcardRow = card
+        ? { program: card.value, count: 1, holder: 'Adult' }
+        : { program: '', count: undefined, holder: 'Adult' };
       return { ...party, railcards: replaceAt(party.railcards, event.index, () => row) };
     }
     case 'railcardCounted':
-      return { ...party, railcards: replaceAt(party.railcards, event.index, (row) => (row.program === '' ? row : { ...row, count: Math.min(9, Math.max(1, event.count)) })) };
+      return {
+        ...party,
+        railcards: replaceAt(party.railcards, event.index, (row) =>
+          row.program === '' ? row : { ...row, count: Math.min(9, Math.max(1, event.count)) },
+        ),
+      };
     case 'railcardHolderChosen':
       return { ...party, railcards: replaceAt(party.railcards, event.index, (row) => ({ ...row, holder: event.holder })) };
   }
@@ -59,7 +70,10 @@ function reduceListed(party: ListedParty, event: PartyEvent): ListedParty {
     case 'passengerAdded': {
       const group = groupOf(party, event.group);
       if (!group || !canAdd(party, event.group)) return party;
-      return { ...party, passengers: [...party.passengers, { group: group.name, age: group.givenAge === undefined ? '' : String(group.givenAge) }] };
+      return {
+        ...party,
+        passengers: [...party.passengers, { group: group.name, age: group.givenAge === undefined ? '' : String(group.givenAge) }],
+      };
     }
     case 'passengerRemoved': {
       if (!canRemove(party, event.group)) return party;
@@ -69,10 +83,20 @@ function reduceListed(party: ListedParty, event: PartyEvent): ListedParty {
     case 'ageTyped':
       return {
         ...party,
-        passengers: replaceAt(party.passengers, event.index, (passenger) => ({ ...passenger, age: cleanAge(event.text, groupOf(party, passenger.group)?.maxAge ?? 99) })),
+        passengers: replaceAt(party.passengers, event.index, (passenger) => ({
+          ...passenger,
+          age: cleanAge(event.text, groupOf(party, passenger.group)?.maxAge ?? 99),
+        })),
       };
     case 'railcardChosen':
-      return { ...party, passengers: replaceAt(party.passengers, event.index, (passenger) => ({ group: passenger.group, age: passenger.age, ...(event.card && { railcard: event.card.value }) })) };
+      return {
+        ...party,
+        passengers: replaceAt(party.passengers, event.index, (passenger) => ({
+          group: passenger.group,
+          age: passenger.age,
+          ...(event.card && { railcard: event.card.value }),
+        })),
+      };
     case 'railcardRowAdded':
     case 'railcardRowRemoved':
     case 'railcardCounted':

@@ -1,6 +1,14 @@
 /** What the passenger selector allows and what it complains of (Spec 1 §5, Spec 3 §5, reading guide 28). */
 import { messageText } from '@throughfare/contract/messages';
-import { childAgeMinimum, countedChild, mostPassengers, passengerGroups, youthAgeMinimum, type GroupName, type PassengerGroup } from './passenger-groups.data.ts';
+import {
+  childAgeMinimum,
+  countedChild,
+  mostPassengers,
+  passengerGroups,
+  youthAgeMinimum,
+  type GroupName,
+  type PassengerGroup,
+} from './passenger-groups.data.ts';
 import { countOf, passengerCount, type CountedParty, type ListedParty, type ListedPassenger, type Party } from './party.ts';
 
 /** Digits only, at most two characters, clamped to the maximum. */
@@ -32,7 +40,9 @@ export function listedPassengerProblem(party: ListedParty, passenger: ListedPass
 /** The first thing that keeps the selector open; undefined where it may close. */
 export function partyProblem(party: Party): string | undefined {
   const problems =
-    party.kind === 'counted' ? party.childAges.map(countedChildProblem) : party.passengers.map((passenger) => listedPassengerProblem(party, passenger));
+    party.kind === 'counted'
+      ? party.childAges.map(countedChildProblem)
+      : party.passengers.map((passenger) => listedPassengerProblem(party, passenger));
   return problems.find((problem) => problem !== undefined);
 }
 
@@ -46,7 +56,8 @@ export function canAdd(party: Party, group: GroupName): boolean {
 export function canRemove(party: Party, group: GroupName): boolean {
   if (countOf(party, group) === 0) return false;
   // Amtrak: an adult cannot be removed if children equal adults (Spec 3 §5).
-  if (party.kind === 'listed' && party.provider === 'AMT' && (group === 'Adult' || group === 'Senior')) return countOf(party, 'Child') < grownUps(party);
+  if (party.kind === 'listed' && party.provider === 'AMT' && (group === 'Adult' || group === 'Senior'))
+    return countOf(party, 'Child') < grownUps(party);
   return true;
 }
 
@@ -62,6 +73,7 @@ export function canAddRailcardRow(party: CountedParty): boolean {
 /** SNCF and AMT need an adult, a youth or a senior; the others an adult, a senior or a child (Spec 1 §5). */
 export function someoneCanTravel(party: Party): boolean {
   if (party.kind === 'counted') return passengerCount(party) > 0;
-  const needed: readonly GroupName[] = party.provider === 'SNCF' || party.provider === 'AMT' ? ['Adult', 'Youth', 'Senior'] : ['Adult', 'Senior', 'Child', 'Youth'];
+  const needed: readonly GroupName[] =
+    party.provider === 'SNCF' || party.provider === 'AMT' ? ['Adult', 'Youth', 'Senior'] : ['Adult', 'Senior', 'Child', 'Youth'];
   return needed.some((group) => countOf(party, group) > 0);
 }

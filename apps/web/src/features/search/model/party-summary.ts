@@ -2,7 +2,13 @@ import { countOf, type Party } from './party.ts';
 import type { GroupName } from './passenger-groups.data.ts';
 
 const order: readonly GroupName[] = ['Adult', 'Senior', 'Youth', 'Child', 'Infant'];
-const words: Readonly<Record<GroupName, string>> = { Adult: 'Adult', Senior: 'Senior', Youth: 'Youth', Child: 'Children', Infant: 'Infants' };
+const words: Readonly<Record<GroupName, string>> = {
+  Adult: 'Adult',
+  Senior: 'Senior',
+  Youth: 'Youth',
+  Child: 'Children',
+  Infant: 'Infants',
+};
 
 /** "Adult 1, Senior 1, Youth 2, Children 3" (Spec 1 §2); groups nobody is in are left out. */
 export function partySummary(party: Party): string {

@@ -61,8 +61,12 @@ export function partyFor(provider: Provider | undefined, party: Party): Party {
 }
 
 function toCounted(party: ListedParty): CountedParty {
-  const grown = party.passengers.filter((passenger) => passenger.group === 'Adult' || passenger.group === 'Senior' || Number(passenger.age) > 15).length;
-  const children = party.passengers.filter((passenger) => passenger.age !== '' && Number(passenger.age) >= 5 && Number(passenger.age) <= 15);
+  const grown = party.passengers.filter(
+    (passenger) => passenger.group === 'Adult' || passenger.group === 'Senior' || Number(passenger.age) > 15,
+  ).length;
+  const children = party.passengers.filter(
+    (passenger) => passenger.age !== '' && Number(passenger.age) >= 5 && Number(passenger.age) <= 15,
+  );
   return { ...oneAdult, adults: Math.max(grown, children.length > 0 ? 0 : 1), childAges: children.map((child) => child.age) };
 }
 
@@ -70,7 +74,9 @@ function toListed(provider: ListedProvider, party: Party): ListedParty {
   const { passengers } = oneListedAdult(provider);
   const adults = party.kind === 'counted' ? party.adults : countOf(party, 'Adult') + countOf(party, 'Senior');
   const children: readonly ListedPassenger[] =
-    party.kind === 'counted' ? party.childAges.map((age) => ({ group: 'Child' as const, age })) : party.passengers.filter((passenger) => passenger.group === 'Child');
+    party.kind === 'counted'
+      ? party.childAges.map((age) => ({ group: 'Child' as const, age }))
+      : party.passengers.filter((passenger) => passenger.group === 'Child');
   const kept = [...Array.from({ length: adults }, () => passengers).flat(), ...children];
   return { kind: 'listed', provider, passengers: kept.length > 0 ? kept : passengers };
 }

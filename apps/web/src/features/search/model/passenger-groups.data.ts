@@ -24,9 +24,27 @@ export const seniorAge = 61;
 export const countedChild = { minAge: 5, maxAge: 15 } as const;
 
 const infant = (maxAge: number): PassengerGroup => ({ name: 'Infant', ages: `0-${maxAge} years`, minAge: 0, maxAge, givenAge: 0 });
-const adult = (ages: string, minAge: number, maxAge: number): PassengerGroup => ({ name: 'Adult', ages, minAge, maxAge, givenAge: adultAge });
-const senior = (from: number): PassengerGroup => ({ name: 'Senior', ages: `${from}+ years`, minAge: from, maxAge: 120, givenAge: Math.max(seniorAge, from) });
-const young = (name: 'Youth' | 'Child', minAge: number, maxAge: number): PassengerGroup => ({ name, ages: `${minAge}-${maxAge} years`, minAge, maxAge, givenAge: undefined });
+const adult = (ages: string, minAge: number, maxAge: number): PassengerGroup => ({
+  name: 'Adult',
+  ages,
+  minAge,
+  maxAge,
+  givenAge: adultAge,
+});
+const senior = (from: number): PassengerGroup => ({
+  name: 'Senior',
+  ages: `${from}+ years`,
+  minAge: from,
+  maxAge: 120,
+  givenAge: Math.max(seniorAge, from),
+});
+const young = (name: 'Youth' | 'Child', minAge: number, maxAge: number): PassengerGroup => ({
+  name,
+  ages: `${minAge}-${maxAge} years`,
+  minAge,
+  maxAge,
+  givenAge: undefined,
+});
 
 export type ListedProvider = Exclude<Provider, 'ATOC'> | 'TRENITALIA';
 

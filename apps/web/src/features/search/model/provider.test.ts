@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Station } from './station.ts';
 import { askedSources, connectionOutlook, deriveProvider } from './provider.ts';
 
-const at = (country: string, served = true): Station => ({ code: `${country}1`, text: country, country, sources: [], type: 'STATION', served });
+const at = (country: string, served = true): Station => ({
+  code: `${country}1`,
+  text: country,
+  country,
+  sources: [],
+  type: 'STATION',
+  served,
+});
 
 describe('provider', () => {
   it.each([

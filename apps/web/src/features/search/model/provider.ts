@@ -49,7 +49,10 @@ export function askedSources(origin: Pick<Station, 'country'>, destination: Pick
 
 const northAmerica = new Set(['US', 'CA']);
 
-export type Outlook = { readonly kind: 'possible' } | { readonly kind: 'unserved'; readonly station: Station } | { readonly kind: 'noConnection' };
+export type Outlook =
+  | { readonly kind: 'possible' }
+  | { readonly kind: 'unserved'; readonly station: Station }
+  | { readonly kind: 'noConnection' };
 
 /** What can be said of a pair before anybody is asked: nobody calls at one end, or an ocean lies between (reading guide 26). */
 export function connectionOutlook(origin: Station | undefined, destination: Station | undefined): Outlook {

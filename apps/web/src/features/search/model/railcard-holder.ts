@@ -4,7 +4,12 @@ import type { RailcardRow } from './party.ts';
 type Holder = RailcardRow['holder'];
 
 /** ATOC's age groups (Spec 3 §5), which in the default variant are the ages offered with a railcard row (reading guide 2). */
-export const railcardHolders: readonly { readonly holder: Holder; readonly label: string; readonly minAge: number; readonly maxAge: number }[] = [
+export const railcardHolders: readonly {
+  readonly holder: Holder;
+  readonly label: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+}[] = [
   { holder: 'Adult', label: 'Adult 26-59', minAge: 26, maxAge: 59 },
   { holder: 'Youth', label: 'Youth 0-25', minAge: 0, maxAge: 25 },
   { holder: 'Senior', label: 'Senior 60+', minAge: 60, maxAge: 120 },

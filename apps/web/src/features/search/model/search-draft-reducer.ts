@@ -20,7 +20,12 @@ export type SearchDraftEvent =
   | { readonly type: 'routingChosen'; readonly leg: 'outward' | 'return'; readonly routing: Routing | undefined }
   | { readonly type: 'partyChanged'; readonly party: Party }
   /** `origin` and `destination` are what the filter preselects, where it does. */
-  | { readonly type: 'countryFilterChosen'; readonly filter: CountryFilterCode; readonly origin?: Station | undefined; readonly destination?: Station | undefined }
+  | {
+      readonly type: 'countryFilterChosen';
+      readonly filter: CountryFilterCode;
+      readonly origin?: Station | undefined;
+      readonly destination?: Station | undefined;
+    }
   | { readonly type: 'currencyChanged' }
   /** A draft from storage: days that have passed since are moved. */
   | { readonly type: 'restored'; readonly draft: SearchDraft };
@@ -46,7 +51,11 @@ export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): 
     case 'returnTimeChosen':
       return { ...draft, returnTime: event.time, returnTimeChosen: true };
     case 'routingChosen':
-      return event.leg === 'outward' ? { ...draft, outwardRouting: event.routing } : draft.isRoundTrip ? { ...draft, returnRouting: event.routing } : draft;
+      return event.leg === 'outward'
+        ? { ...draft, outwardRouting: event.routing }
+        : draft.isRoundTrip
+          ? { ...draft, returnRouting: event.routing }
+          : draft;
     case 'partyChanged':
       return { ...draft, party: event.party };
     case 'countryFilterChosen':
@@ -75,9 +84,14 @@ function settle(draft: SearchDraft): SearchDraft {
   const provider = providerOf(draft);
   const last = latestDay(clock.today, provider);
   const departureDate = clamp(draft.departureDate, firstDay(clock), last);
-  const returnDate = draft.returnDate < departureDate ? clamp(addDays(departureDate, 1), departureDate, last) : clamp(draft.returnDate, departureDate, last);
-  const departureTime = draft.departureTimeChosen ? later(draft.departureTime, earliestTime(departureDate, clock)) : defaultTime(departureDate, provider, clock);
-  const returnTime = draft.returnTimeChosen ? later(draft.returnTime, earliestTime(returnDate, clock)) : defaultTime(returnDate, provider, clock);
+  const returnDate =
+    draft.returnDate < departureDate ? clamp(addDays(departureDate, 1), departureDate, last) : clamp(draft.returnDate, departureDate, last);
+  const departureTime = draft.departureTimeChosen
+    ? later(draft.departureTime, earliestTime(departureDate, clock))
+    : defaultTime(departureDate, provider, clock);
+  const returnTime = draft.returnTimeChosen
+    ? later(draft.returnTime, earliestTime(returnDate, clock))
+    : defaultTime(returnDate, provider, clock);
   const canAvoid = provider === undefined || searchLimits[provider].canAvoid;
   const allowed = (routing: Routing | undefined) => (routing?.type === 'AVOID' && !canAvoid ? undefined : routing);
   return {
@@ -99,4 +113,3 @@ function clamp(day: CalendarDay, first: CalendarDay, last: CalendarDay): Calenda
 function later(a: TimeOfDay, b: TimeOfDay): TimeOfDay {
   return a < b ? b : a;
 }
-

@@ -8,7 +8,14 @@ import { isComplete, toPassengerInfo, toSearchRecord } from './search-record.ts'
 import type { Station } from './station.ts';
 
 const clock = { today: '2026-11-20', now: '06:00' };
-const station = (code: string, country: string, sources: Station['sources'] = []): Station => ({ code, text: code, country, sources, type: 'STATION', served: true });
+const station = (code: string, country: string, sources: Station['sources'] = []): Station => ({
+  code,
+  text: code,
+  country,
+  sources,
+  type: 'STATION',
+  served: true,
+});
 const london = station('LON', 'GB', ['ATOC']);
 const york = station('YRK', 'GB', ['ATOC']);
 const paris = station('FRPAR', 'FR', ['SNCF']);
@@ -22,7 +29,13 @@ const toYork: readonly SearchDraftEvent[] = [
 
 describe('a fresh search', () => {
   it('is today, back tomorrow, one way, one adult, at eight', () => {
-    expect(after()).toMatchObject({ departureDate: '2026-11-20', returnDate: '2026-11-21', isRoundTrip: false, departureTime: '08:00', party: oneAdult });
+    expect(after()).toMatchObject({
+      departureDate: '2026-11-20',
+      returnDate: '2026-11-21',
+      isRoundTrip: false,
+      departureTime: '08:00',
+      party: oneAdult,
+    });
   });
 
   it('cannot be searched until both ends are chosen', () => {
@@ -44,7 +57,11 @@ describe('choosing stations', () => {
   });
 
   it('forces one adult for Amtrak', () => {
-    const draft = after({ type: 'partyChanged', party: { ...oneAdult, adults: 3 } }, { type: 'originChosen', station: newYork }, { type: 'destinationChosen', station: boston });
+    const draft = after(
+      { type: 'partyChanged', party: { ...oneAdult, adults: 3 } },
+      { type: 'originChosen', station: newYork },
+      { type: 'destinationChosen', station: boston },
+    );
     expect(draft.party).toEqual(oneListedAdult('AMT'));
   });
 
@@ -55,23 +72,35 @@ describe('choosing stations', () => {
   it('drops an avoided station for SNCF but keeps one to go via', () => {
     const avoid: SearchDraftEvent = { type: 'routingChosen', leg: 'outward', routing: { type: 'AVOID', station: york } };
     expect(after(...toYork, avoid).outwardRouting).toBeDefined();
-    expect(after(avoid, { type: 'originChosen', station: london }, { type: 'destinationChosen', station: paris }).outwardRouting).toBeUndefined();
+    expect(
+      after(avoid, { type: 'originChosen', station: london }, { type: 'destinationChosen', station: paris }).outwardRouting,
+    ).toBeUndefined();
   });
 
   it('brings a day back that the new provider does not sell yet', () => {
-    const draft = after({ type: 'originChosen', station: london }, { type: 'destinationChosen', station: paris }, { type: 'departureDateChosen', day: '2027-09-01' }, { type: 'destinationChosen', station: york });
+    const draft = after(
+      { type: 'originChosen', station: london },
+      { type: 'destinationChosen', station: paris },
+      { type: 'departureDateChosen', day: '2027-09-01' },
+      { type: 'destinationChosen', station: york },
+    );
     expect(draft.departureDate).toBe('2027-02-20');
   });
 });
 
 describe('choosing days', () => {
   it('moves an earlier return along with the outward day', () => {
-    expect(after({ type: 'departureDateChosen', day: '2026-12-01' })).toMatchObject({ departureDate: '2026-12-01', returnDate: '2026-12-02' });
+    expect(after({ type: 'departureDateChosen', day: '2026-12-01' })).toMatchObject({
+      departureDate: '2026-12-01',
+      returnDate: '2026-12-02',
+    });
   });
 
   it('moves a return that would leave with the outward train', () => {
     expect(after({ type: 'departureDateChosen', day: '2026-11-21' }).returnDate).toBe('2026-11-22');
-    expect(after({ type: 'returnTimeChosen', time: '19:00' }, { type: 'departureDateChosen', day: '2026-11-21' }).returnDate).toBe('2026-11-21');
+    expect(after({ type: 'returnTimeChosen', time: '19:00' }, { type: 'departureDateChosen', day: '2026-11-21' }).returnDate).toBe(
+      '2026-11-21',
+    );
   });
 
   it('leaves a later return where it is', () => {
@@ -81,13 +110,24 @@ describe('choosing days', () => {
 
   it('moves stored days that have passed to today', () => {
     const old = { ...emptyDraft({ today: '2026-11-01', now: '06:00' }), origin: london };
-    expect(after({ type: 'restored', draft: old })).toMatchObject({ departureDate: '2026-11-20', returnDate: '2026-11-21', origin: london, clock });
+    expect(after({ type: 'restored', draft: old })).toMatchObject({
+      departureDate: '2026-11-20',
+      returnDate: '2026-11-21',
+      origin: london,
+      clock,
+    });
   });
 });
 
 describe('a return', () => {
   const sameDay = (departs: string, returns: string): SearchDraft =>
-    after(...toYork, { type: 'roundTripSwitched', on: true }, { type: 'returnDateChosen', day: '2026-11-20' }, { type: 'departureTimeChosen', time: departs }, { type: 'returnTimeChosen', time: returns });
+    after(
+      ...toYork,
+      { type: 'roundTripSwitched', on: true },
+      { type: 'returnDateChosen', day: '2026-11-20' },
+      { type: 'departureTimeChosen', time: departs },
+      { type: 'returnTimeChosen', time: returns },
+    );
 
   it('at the time of the outward journey is an error', () => {
     expect(searchProblems(sameDay('10:00', '10:00'))).toEqual(['Your return journey time is same as your outward journey time']);
@@ -111,7 +151,9 @@ describe('a return', () => {
 });
 
 it('refuses the same station twice', () => {
-  expect(searchProblems(after({ type: 'originChosen', station: london }, { type: 'destinationChosen', station: london }))).toEqual(['Your destination station cannot be the same as origin station']);
+  expect(searchProblems(after({ type: 'originChosen', station: london }, { type: 'destinationChosen', station: london }))).toEqual([
+    'Your destination station cannot be the same as origin station',
+  ]);
 });
 
 it('resets passengers to one adult when the currency changes', () => {
@@ -151,28 +193,65 @@ describe('the search record', () => {
   });
 
   it('carries listed passengers with ages and railcards for SNCF', () => {
-    const party = { kind: 'listed' as const, provider: 'SNCF' as const, passengers: [{ group: 'Adult' as const, age: '40', railcard: 'FR_ADULTE' }, { group: 'Child' as const, age: '6' }] };
-    const { searchParam } = complete({ type: 'originChosen', station: london }, { type: 'destinationChosen', station: paris }, { type: 'partyChanged', party });
+    const party = {
+      kind: 'listed' as const,
+      provider: 'SNCF' as const,
+      passengers: [
+        { group: 'Adult' as const, age: '40', railcard: 'FR_ADULTE' },
+        { group: 'Child' as const, age: '6' },
+      ],
+    };
+    const { searchParam } = complete(
+      { type: 'originChosen', station: london },
+      { type: 'destinationChosen', station: paris },
+      { type: 'partyChanged', party },
+    );
     expect(searchParam.passengers).toBeUndefined();
-    expect(searchParam.passengersV2?.Adult).toEqual([{ type: 'Adult', desc: '26-59 years', age: 40, isAddRailCard: true, railCard: { program: 'FR_ADULTE' } }]);
+    expect(searchParam.passengersV2?.Adult).toEqual([
+      { type: 'Adult', desc: '26-59 years', age: 40, isAddRailCard: true, railCard: { program: 'FR_ADULTE' } },
+    ]);
     expect(searchParam.passengersV2?.Child[0]?.age).toBe(6);
     expect(searchParam.railCards).toEqual(['FR_ADULTE']);
   });
 
   it('counts young and old holders of a card for all ages in their groups', () => {
-    const info = toPassengerInfo({ kind: 'counted', adults: 3, childAges: ['9'], railcards: [{ program: 'UK_NETWORK', count: 1, holder: 'Senior' }, { program: 'UK_TWO', count: 1, holder: 'Youth' }, { program: '', count: undefined, holder: 'Adult' }] });
+    const info = toPassengerInfo({
+      kind: 'counted',
+      adults: 3,
+      childAges: ['9'],
+      railcards: [
+        { program: 'UK_NETWORK', count: 1, holder: 'Senior' },
+        { program: 'UK_TWO', count: 1, holder: 'Youth' },
+        { program: '', count: undefined, holder: 'Adult' },
+      ],
+    });
     expect(info).toMatchObject({ Adult: 1, Senior: 1, Youth: 1, Child: 1 });
     expect(info.ageFields.map((field) => field.fieldName)).toEqual(['Child', 'Youth']);
     expect(info.railCards).toHaveLength(2);
   });
 
   it('sends a via station as PREFERRED', () => {
-    expect(complete(...toYork, { type: 'routingChosen', leg: 'outward', routing: { type: 'PREFERRED', station: paris } }).searchParam.departureRoutingRestriction).toEqual({ type: 'PREFERRED', routingTravelPoint: 'FRPAR' });
+    expect(
+      complete(...toYork, { type: 'routingChosen', leg: 'outward', routing: { type: 'PREFERRED', station: paris } }).searchParam
+        .departureRoutingRestriction,
+    ).toEqual({ type: 'PREFERRED', routingTravelPoint: 'FRPAR' });
   });
 
   it('opens again as the search box was', () => {
-    const input = complete(...toYork, { type: 'roundTripSwitched', on: true }, { type: 'partyChanged', party: { ...oneAdult, adults: 2, childAges: ['7'] } });
-    const record = { ...input, id: 'abc', provider: 'ATOC' as const, from: { code: 'LON', name: 'London', country: 'GB' }, to: { code: 'YRK', name: 'York', country: 'GB' }, passengersText: '', createdAt: '' };
+    const input = complete(
+      ...toYork,
+      { type: 'roundTripSwitched', on: true },
+      { type: 'partyChanged', party: { ...oneAdult, adults: 2, childAges: ['7'] } },
+    );
+    const record = {
+      ...input,
+      id: 'abc',
+      provider: 'ATOC' as const,
+      from: { code: 'LON', name: 'London', country: 'GB' },
+      to: { code: 'YRK', name: 'York', country: 'GB' },
+      passengersText: '',
+      createdAt: '',
+    };
     const draft = draftOfRecord(record, clock);
     expect(isComplete(draft) && toSearchRecord(draft)).toEqual(input);
   });

@@ -42,7 +42,14 @@ export function toSearchRecord(draft: CompleteDraft): SearchRecordInput {
     // Only the Italian provider asks for the kinds of the two stations.
     ...(provider === 'ITAL' && { fromStationType: origin.type, toStationType: destination.type }),
   };
-  return { productType: 'PointToPoint', actionType: 'Search', ...(provider && { provider }), from: origin.code, to: destination.code, searchParam };
+  return {
+    productType: 'PointToPoint',
+    actionType: 'Search',
+    ...(provider && { provider }),
+    from: origin.code,
+    to: destination.code,
+    searchParam,
+  };
 }
 
 function restriction(routing: Routing) {
@@ -50,7 +57,9 @@ function restriction(routing: Routing) {
 }
 
 function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengersV2' | 'railCards'> {
-  return party.kind === 'counted' ? { passengers: toPassengerInfo(party), railCards: programmesOf(party) } : { passengersV2: toPassengersV2(party), railCards: railcardsOf(party) };
+  return party.kind === 'counted'
+    ? { passengers: toPassengerInfo(party), railCards: programmesOf(party) }
+    : { passengersV2: toPassengersV2(party), railCards: railcardsOf(party) };
 }
 
 /**
@@ -76,7 +85,9 @@ export function toPassengerInfo(party: CountedParty): PassengerInfo {
       ...party.childAges.map((age, index) => ({ id: `child-${index + 1}`, value: Number(age), fieldName: 'Child' as const })),
       ...Array.from({ length: youths }, (_, index) => ({ id: `youth-${index + 1}`, value: youthAge, fieldName: 'Youth' as const })),
     ],
-    railCards: party.railcards.flatMap((row) => (row.program !== '' && row.count !== undefined ? [{ value: row.program, count: row.count }] : [])),
+    railCards: party.railcards.flatMap((row) =>
+      row.program !== '' && row.count !== undefined ? [{ value: row.program, count: row.count }] : [],
+    ),
   };
 }
 
@@ -84,7 +95,9 @@ export function toPassengerInfo(party: CountedParty): PassengerInfo {
 const youthAge = 20;
 
 function programmesOf(party: CountedParty): string[] {
-  return party.railcards.flatMap((row) => (row.program === '' ? [] : Array.from({ length: row.count ?? 0 }, () => row.program))).slice(0, 9);
+  return party.railcards
+    .flatMap((row) => (row.program === '' ? [] : Array.from({ length: row.count ?? 0 }, () => row.program)))
+    .slice(0, 9);
 }
 
 function railcardsOf(party: ListedParty): string[] {
@@ -102,5 +115,11 @@ function toPassengersV2(party: ListedParty): PassengersV2 {
         isAddRailCard: passenger.railcard !== undefined,
         ...(passenger.railcard && { railCard: { program: passenger.railcard } }),
       }));
-  return { Adult: inGroup('Adult'), Senior: inGroup('Senior'), Youth: inGroup('Youth'), Child: inGroup('Child'), Infant: inGroup('Infant') };
+  return {
+    Adult: inGroup('Adult'),
+    Senior: inGroup('Senior'),
+    Youth: inGroup('Youth'),
+    Child: inGroup('Child'),
+    Infant: inGroup('Infant'),
+  };
 }

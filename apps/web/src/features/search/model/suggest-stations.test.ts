@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { suggestStations } from './suggest-stations.ts';
 import type { Station } from './station.ts';
 
-const station = (code: string, country: string, served = true): Station => ({ code, text: code, country, sources: [], type: 'STATION', served });
+const station = (code: string, country: string, served = true): Station => ({
+  code,
+  text: code,
+  country,
+  sources: [],
+  type: 'STATION',
+  served,
+});
 const finder = (...stations: readonly Station[]) => ({ find: () => stations });
 const codes = (stations: readonly Station[]) => stations.map((one) => one.code);
 

@@ -1,0 +1,59 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { BookingScreen } from '../../features/booking/booking-screen.tsx';
+import { loadBooking } from '../../features/booking/load-booking.ts';
+import { saveTravellers } from '../../features/booking/save-travellers.ts';
+import { marketFacts } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.view.state === 'pay' ? 'Payment' : 'Travellers' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const { searchParams } = new URL(request.url);
+  const booking = await loadBooking(visitor, {
+    step: searchParams.get('step'),
+    key: searchParams.get('key'),
+    order: searchParams.get('order'),
+  });
+  if ('goTo' in booking) throw redirect(booking.goTo);
+  return { view: booking.view, settings: visitor.page.settings, market: visitor.market, zone: marketFacts[visitor.market].zone };
+}
+
+/** An order that has just been placed from this page is watched on it: nothing else of it has changed. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const placed =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('step') === 'pay' && nextUrl.searchParams.has('key');
+  return !placed && defaultShouldRevalidate;
+}
+
+/** The travellers. A visitor without JavaScript posts the same form. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const saved = await saveTravellers(context.get(visitorContext), await request.formData());
+  if (saved.kind === 'complete') return redirect(paths.booking({ step: 'pay' }));
+  return saved.kind === 'no-cart' ? redirect(paths.cart()) : saved;
+}
+
+export default function Booking() {
+  const [params] = useSearchParams();
+  return (
+    <BookingScreen
+      {...useLoaderData<typeof loader>()}
+      queueKey={params.get('key') ?? undefined}
+      seatsTaken={params.get('stage') === 'payment'}
+      sent={useActionData<typeof action>()}
+    />
+  );
+}

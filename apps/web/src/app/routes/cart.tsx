@@ -1,0 +1,25 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { changeCart } from '../../features/cart/change-cart.ts';
+import { loadCart } from '../../features/cart/load-cart.ts';
+import { marketFacts } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  return { cart: await loadCart(visitor), zone: marketFacts[visitor.market].zone, market: visitor.market };
+}
+
+/** Done: the page is shown anew. Refused: it stays, with the reason at its place. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const changed = await changeCart(context.get(visitorContext), await request.formData());
+  return changed.ok ? redirect(paths.cart()) : changed;
+}
+
+export default function Cart() {
+  const { cart, zone, market } = useLoaderData<typeof loader>();
+  return <CartScreen view={cart} zone={zone} market={market} refused={useActionData<typeof action>()} />;
+}
