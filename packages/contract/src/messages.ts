@@ -85,6 +85,7 @@ const catalogue = {
   'booking.termsMissing': { text: 'Please accept the terms and conditions.', status: 422 },
   'booking.fieldMissing': { text: 'Please fill in this field.', status: 422 },
   'booking.emailInvalid': { text: 'Must be a valid email', status: 422 },
+  'booking.phoneMissing': { text: 'Phone number required', status: 422 },
   'booking.phoneInvalid': { text: 'Invalid phone number', status: 422 },
 
   // Payment (Spec 1 §8)

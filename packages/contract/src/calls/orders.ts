@@ -91,6 +91,7 @@ export const createOrder = defineCall({
     'booking.termsMissing',
     'booking.fieldMissing',
     'booking.emailInvalid',
+    'booking.phoneMissing',
     'booking.phoneInvalid',
     'payment.notYours',
     'payment.amountChanged',

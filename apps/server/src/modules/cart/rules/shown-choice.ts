@@ -13,7 +13,7 @@ const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', C
 
 /** Asked of every traveller by the shop itself, for the ticket; of the lead also what the order needs (Spec 3 §8). */
 const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName'];
-const leadToo: readonly PassengerField[] = ['email', 'phone', 'countryOfResidence'];
+const leadToo: readonly PassengerField[] = ['email', 'countryOfResidence'];
 const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'];
 
 /** What an item shows and asks: the fields that the suppliers' own schemas name beside ours, and no others. */

@@ -55,7 +55,9 @@ describe('the travellers of an item', () => {
   test('are led by somebody who can be reached', () => {
     expect(codeOf(read({ lead: { ...lead, email: 'ada@' } }))).toBe('booking.emailInvalid');
     expect(codeOf(read({ lead: { ...lead, phone: 'call me' } }))).toBe('booking.phoneInvalid');
-    expect(codeOf(read({ lead: { ...lead, phone: '' } }))).toBe('ok');
+    expect(codeOf(read({ lead: { ...lead, phone: '' } }))).toBe('booking.phoneMissing');
+    const unasked = asked.map((one) => ({ ...one, fields: one.fields.filter((field) => field !== 'phone') }));
+    expect(readTravellers(unasked, typed, { ...lead, phone: '' }, countries).ok).toBe(true);
   });
 
   test('have a date of birth where the supplier asks for it', () => {

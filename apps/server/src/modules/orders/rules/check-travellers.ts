@@ -50,6 +50,7 @@ export function readTravellers(
     const [firstName, lastName] = [value('firstName'), value('lastName')];
     if (firstName === '' || lastName === '') return { ok: false, code: 'booking.travellersMissing' };
     if (fields.includes('email') && !isEmail(email)) return { ok: false, code: 'booking.emailInvalid' };
+    if (phone === '' && fields.includes('phone')) return { ok: false, code: 'booking.phoneMissing' };
     if (phone !== '' && !isPhone(phone)) return { ok: false, code: 'booking.phoneInvalid' };
     if (fields.includes('dateOfBirth') && !/^\d{4}-\d{2}-\d{2}$/.test(value('dateOfBirth')))
       return { ok: false, code: 'booking.fieldMissing' };
