@@ -1,0 +1,57 @@
+import { createLedger } from '../../apps/server/src/modules/ledger/create-ledger.ts';
+import type { TestShop } from './test-shop.ts';
+
+interface BookedRow {
+  readonly reference: string;
+  readonly status: string;
+  readonly claims: number;
+}
+
+/** What the tables of the two companies say, read past every module: for the question whether anything was lost or done twice. */
+export function booksOf({ platform: { db, clock, retailPool, carrierPool } }: Pick<TestShop, 'platform'>) {
+  const ledger = createLedger({ db, clock });
+  return {
+    /** At the carrier: bookings of an order's items, by our reference. */
+    async bookings(orderId: string): Promise<{ reference: string; status: string; holds: boolean }[]> {
+      const items = await retailPool.query<{ booking_reference: string }>(
+        'select booking_reference from retail.order_item where order_id = $1',
+        [orderId],
+      );
+      const { rows } = await carrierPool.query<BookedRow>(
+        `select b.reference, b.status, (select count(*)::int from carrier.claim c where c.booking_id = b.booking_id) as claims
+         from carrier.booking b where regexp_replace(b.reference, '-[0-9]+$', '') = any($1) order by b.reference`,
+        [items.rows.map(({ booking_reference: reference }) => reference)],
+      );
+      return rows.map(({ reference, status, claims }) => ({ reference, status, holds: claims > 0 }));
+    },
+    async order(orderId: string) {
+      const { rows } = await retailPool.query<{
+        outcome: string | null;
+        undo: string | null;
+        payment_status: string;
+        captured_minor: number;
+        attention: string | null;
+        lease_owner: string | null;
+      }>('select outcome, undo, payment_status, captured_minor, attention, lease_owner from retail.order where id = $1', [orderId]);
+      return rows[0];
+    },
+    async items(orderId: string) {
+      const { rows } = await retailPool.query<{ status: string; pending: string | null; failure: string | null }>(
+        'select status, pending, failure from retail.order_item where order_id = $1 order by position',
+        [orderId],
+      );
+      return rows;
+    },
+    async events(orderId: string): Promise<string[]> {
+      const { rows } = await retailPool.query<{ kind: string }>('select kind from retail.order_event where order_id = $1 order by seq', [orderId]);
+      return rows.map(({ kind }) => kind);
+    },
+    async orderOf(intentId: string): Promise<string> {
+      const { rows } = await retailPool.query<{ id: string }>('select id from retail.order where payment_intent_id = $1', [intentId]);
+      return rows[0]?.id ?? '';
+    },
+    /** Everything amiss in the ledger, unsettled orders included. */
+    ledgerFaults: () => ledger.check(clock.now() + 1),
+    ledger,
+  };
+}

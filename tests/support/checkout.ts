@@ -1,0 +1,127 @@
+import { continueOrder, createOrder, getQueuedRequest, type OrderAnswer } from '@throughfare/contract/calls/orders';
+import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
+import type { CallInput } from '@throughfare/contract/call';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { Stripe } from 'stripe';
+import type { Shopper } from './shopper.ts';
+import { typeCard } from './type-card.ts';
+
+export const cards = {
+  paid: '4242424242424242',
+  british: '4000008260000000',
+  australian: '4000000360000006',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000000000003220',
+  threeDSecureThenDeclined: '4000008400001629',
+  holdLapses: '4000000000010035',
+} as const;
+
+type OrderBody = CallInput<typeof createOrder>['body'];
+
+export interface Payment {
+  readonly intentId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The outcome that the customer is told through the queue. */
+export interface Told {
+  readonly response?: OrderAnswer;
+  /** A refusal as its call would answer it. */
+  readonly error?: { readonly code: unknown; readonly message?: string };
+}
+
+/** Opens the cart's payment as the booking page does when a card has been typed. */
+export async function openPayment(shopper: Shopper, sandboxUrl: string, card: string, cart: Cart): Promise<Payment> {
+  const token = await typeCard(sandboxUrl, card);
+  const method = await shopper.must(createPaymentMethod, { body: { token, email: 'ada@example.com', name: 'Ada Traveller' } });
+  const intent = await shopper.must(createPaymentIntent, { body: { cartId: cart.cartId, paymentMethod: method.data.data.id } });
+  const { id, amount, currency } = intent.data.data;
+  return { intentId: id, amount, currency };
+}
+
+export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBody> = {}): OrderBody {
+  return {
+    cartId: cart.cartId,
+    revision: cart.revision,
+    lead: { email: 'ada@example.com', phone: '+44 20 7946 0000' },
+    items: cart.items.map(({ itemId, passengers }) => ({
+      itemId,
+      travellers: passengers.map(({ passengerRef }) => ({
+        passengerRef,
+        title: 'Ms',
+        firstName: 'Ada',
+        lastName: `Traveller ${passengerRef}`,
+        email: 'ada@example.com',
+        phone: '+44 20 7946 0000',
+        dateOfBirth: '1986-05-01',
+        countryOfResidence: 'GB',
+      })),
+    })),
+    termsAccepted: true,
+    payment: {
+      paymentRefNumber: payment.intentId,
+      currency: payment.currency,
+      amount: payment.amount,
+      cardType: 'card',
+      status: 'requires_confirmation',
+      paymentIntentId: payment.intentId,
+    },
+    ...changed,
+  };
+}
+
+/** Pays for what is in the cart and orders it; answers the key. */
+export async function order(shopper: Shopper, sandboxUrl: string, card: string): Promise<{ readonly key: string; readonly payment: Payment; readonly cart: Cart }> {
+  const cart = await shopper.cart();
+  const payment = await openPayment(shopper, sandboxUrl, card, cart);
+  const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment) });
+  return { key, payment, cart };
+}
+
+export async function answerOrder(shopper: Shopper, orderId: string, answer: 'authenticated' | 'accept_price' | 'decline'): Promise<string> {
+  return (await shopper.must(continueOrder, { body: { orderId, answer } })).key;
+}
+
+/** Asks until the outcome is there; each question is held open for two seconds. */
+export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 15): Promise<Told> {
+  for (let question = 0; question < mostQuestions; question += 1) {
+    const told = await shopper.must(getQueuedRequest, { params: { queueKey: key } });
+    // what the queue holds for an order is one of these
+    if (told.response !== undefined || told.error !== undefined) return told as Told;
+  }
+  throw new Error('no outcome');
+}
+
+export function stripeOf(sandboxUrl: string): Stripe {
+  const { hostname, port } = new URL(sandboxUrl);
+  return new Stripe('sk_test_sandbox', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+}
+
+/** What became of a payment at the provider: of each charge what was taken. */
+export async function chargesOf(sandboxUrl: string, intentId: string) {
+  const stripe = stripeOf(sandboxUrl);
+  const [{ status }, charges] = await Promise.all([
+    stripe.paymentIntents.retrieve(intentId),
+    stripe.charges.list({ payment_intent: intentId, limit: 20 }),
+  ]);
+  return { status, captured: charges.data.filter((charge) => charge.captured).map((charge) => charge.amount_captured) };
+}
+
+/** The cardholder at his bank. */
+export async function decideAtBank(actionUrl: string, decision: 'approve' | 'fail'): Promise<void> {
+  const { origin, searchParams } = new URL(actionUrl);
+  const response = await fetch(`${origin}/three-d-secure`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      payment_intent: searchParams.get('payment_intent') ?? '',
+      client_secret: searchParams.get('client_secret') ?? '',
+      decision,
+    }),
+  });
+  if (response.status >= 400) throw new Error(`the bank answered ${response.status}`);
+}
