@@ -1,0 +1,67 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import type { Currency } from '@throughfare/kernel/money';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Panel } from '../../../ui/panel.tsx';
+import { JourneySummary } from '../../cart/components/journey-summary.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+
+interface ConfirmedItemProps {
+  readonly item: OrderAnswer['items'][number];
+  readonly currency: Currency;
+  /** Undefined while it cannot be had. */
+  readonly booking: BookingRow | undefined;
+}
+
+/** One trip of an order: booked, with its reference, trains and seats, or not booked, with the reason. */
+export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
+  const confirmed = item.state === 'confirmed';
+  return (
+    <Panel as="li" className="flex flex-col gap-5">
+      <div className="flex items-start gap-3">
+        {confirmed ? (
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ok" />
+        ) : (
+          <CircleX aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-signal-dark" />
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="text-xl">{item.trip}</h2>
+            {confirmed ? (
+              <p className="mt-1">
+                Booking reference <strong className="font-bold tracking-wide select-all">{item.bookingReference}</strong>
+              </p>
+            ) : (
+              <p className="mt-1 font-medium text-signal-dark">Not booked. {item.reason}</p>
+            )}
+          </div>
+          {confirmed && <p className="text-xl font-bold">{showAmount(item.total, currency)}</p>}
+        </div>
+      </div>
+      {booking && (
+        <>
+          <div className={`grid gap-x-10 gap-y-6 ${booking.tripData.length > 1 ? 'md:grid-cols-2' : ''}`}>
+            {booking.tripData.map((trip) => (
+              <div key={trip.type} className="flex flex-col gap-2">
+                <JourneySummary journey={trip.journey} />
+                {trip.seats.length > 0 && (
+                  <ul aria-label={`Seats, ${trip.type}`} className="flex flex-wrap gap-2">
+                    {trip.seats.map((seat) => (
+                      <li
+                        key={`${seat.segmentIndex}${seat.passengerRef}`}
+                        className="rounded-lg bg-pine-100 px-2.5 py-1 text-sm text-pine-700"
+                      >
+                        {seat.passenger}: coach <strong>{seat.coach}</strong>, seat <strong>{seat.number}</strong>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            ))}
+          </div>
+          <p className="text-sm text-ink-soft">{booking.contractText}</p>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Country } from '../load-booking.ts';
+import type { ItemForm } from '../model/traveller-form.ts';
+import type { TravellerFormAction } from '../model/traveller-form-reducer.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { PassengerFields } from './passenger-fields.tsx';
+import { SeatWishes } from './seat-wishes.tsx';
+
+interface ItemTravellersProps {
+  readonly items: readonly CartItem[];
+  readonly item: CartItem;
+  readonly form: ItemForm;
+  readonly countries: readonly Country[];
+  readonly today: string;
+  readonly dispatch: (action: TravellerFormAction) => void;
+  readonly errorOf: (path: string) => string | undefined;
+}
+
+/** Who travels on one ticket of the cart, how it comes, and on which seats. */
+export function ItemTravellers({ items, item, form, countries, today, dispatch, errorOf }: ItemTravellersProps) {
+  const hydrated = useHydrated();
+  const { itemId } = item;
+  const headingId = `travellers-${itemId}`;
+  return (
+    <Panel as="section" aria-labelledby={headingId} className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id={headingId} className="text-xl">
+            {items.length > 1 ? `Travellers, ticket ${items.indexOf(item) + 1}` : item.passengers.length > 1 ? 'Travellers' : 'Traveller'}
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {item.outward.fromStation} to {item.outward.toStation}
+            {item.inward && ', return'}, {formatWeekdayDayMonth(item.outward.departureDateTime.date)}
+          </p>
+        </div>
+        {items[0] !== item && hydrated && (
+          <Button size="small" onClick={() => dispatch({ type: 'copy', items, itemId })}>
+            Same travellers as ticket 1
+          </Button>
+        )}
+      </div>
+      {item.passengers.map((passenger, index) => {
+        const traveller = form.travellers[index];
+        return (
+          traveller && (
+            <PassengerFields
+              key={passenger.passengerRef}
+              {...{ itemId, passenger, index, traveller, countries, today, dispatch, errorOf }}
+            />
+          )
+        );
+      })}
+      {item.seatsReserved && (
+        <SeatWishes
+          itemId={itemId}
+          wishes={form.seatPreferences}
+          onChange={(preferences) => dispatch({ type: 'seats', itemId, preferences })}
+        />
+      )}
+      <DeliveryChoice item={item} chosen={form.deliveryOption} onChange={(option) => dispatch({ type: 'delivery', itemId, option })} />
+    </Panel>
+  );
+}

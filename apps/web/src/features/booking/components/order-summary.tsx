@@ -1,0 +1,60 @@
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { Link } from 'react-router';
+import { clockTime } from '../../../lib/clock-time.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PriceSummary } from '../../cart/components/price-summary.tsx';
+import { pricesHeldUntil } from '../../cart/model/cart-readiness.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+import { OrderedItem } from './ordered-item.tsx';
+
+interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly zone: string;
+}
+
+/** What is being bought and what it costs: beside the form, and on a narrow screen folded above it. */
+export function OrderSummary({ cart, zone }: OrderSummaryProps) {
+  return (
+    <>
+      <Panel className="py-3! lg:hidden">
+        <Disclosure
+          summary={
+            <span>
+              Your order: <strong>{showAmount(cart.totalWithCardFee, cart.currency)}</strong>
+            </span>
+          }
+        >
+          <Content cart={cart} zone={zone} />
+        </Disclosure>
+      </Panel>
+      <Panel as="aside" aria-labelledby="your-order" className="max-lg:hidden lg:sticky lg:top-6">
+        <h2 id="your-order" className="mb-4 text-[1.375rem]">
+          Your order
+        </h2>
+        <Content cart={cart} zone={zone} />
+      </Panel>
+    </>
+  );
+}
+
+function Content({ cart, zone }: OrderSummaryProps) {
+  const heldUntil = pricesHeldUntil(cart.items);
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
+        {cart.items.map((item) => (
+          <OrderedItem key={item.itemId} item={item} />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <PriceSummary cart={cart} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        {heldUntil !== undefined && <span>Price held until {clockTime(heldUntil, zone)}</span>}
+        <Link to={paths.cart()}>Change in cart</Link>
+      </p>
+    </div>
+  );
+}

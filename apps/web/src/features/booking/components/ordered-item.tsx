@@ -1,0 +1,38 @@
+import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
+import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
+import { travellersText } from '../../cart/model/travellers-text.ts';
+
+/** One ticket of the order in a few lines: trains, fare, rules, and what kind of contract it is (Regulation (EU) 2021/782, Article 12). */
+export function OrderedItem({ item }: { readonly item: CartItem }) {
+  return (
+    <li className="flex flex-col gap-2 text-[0.9375rem]">
+      <Direction journey={item.outward} />
+      {item.inward && <Direction journey={item.inward} />}
+      <p className="text-sm text-ink-soft">
+        {travellersText(item.passengers)}. {item.contract.text}
+      </p>
+    </li>
+  );
+}
+
+function Direction({ journey }: { readonly journey: Journey }) {
+  const { departureDateTime, arrivalTime, dayOffset } = journey;
+  return (
+    <div>
+      <p className="text-[0.8125rem] text-ink-soft">
+        {journey.type}, {formatWeekdayDayMonth(departureDateTime.date)}
+      </p>
+      <p className="font-semibold">
+        {departureDateTime.time.slice(0, 5)} {journey.fromStation} → {arrivalTime.time.slice(0, 5)} {journey.toStation}
+        {dayOffset > 0 && ` (+ ${dayOffset} day(s))`}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {journey.carriers.map(({ name }) => name).join(' | ')} · {journey.fareName}
+        {journey.serviceClass === 'FIRST' && ' · First Class'}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {journey.refundRule} {journey.exchangeRule}
+      </p>
+    </div>
+  );
+}

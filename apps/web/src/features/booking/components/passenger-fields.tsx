@@ -1,0 +1,105 @@
+import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Country } from '../load-booking.ts';
+import { fieldLabels } from '../model/check-travellers.ts';
+import { travellerPath } from '../model/field-path.ts';
+import { fieldsAtPassenger, type Traveller, type TravellerField } from '../model/traveller-form.ts';
+import type { TravellerFormAction } from '../model/traveller-form-reducer.ts';
+
+interface PassengerFieldsProps {
+  readonly itemId: string;
+  readonly passenger: CartItem['passengers'][number];
+  /** Counted from 0: the first is the lead. */
+  readonly index: number;
+  readonly traveller: Traveller;
+  readonly countries: readonly Country[];
+  readonly today: string;
+  readonly dispatch: (action: TravellerFormAction) => void;
+  readonly errorOf: (path: string) => string | undefined;
+}
+
+const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr'].map((value) => ({ value, label: value }));
+
+interface InputFacts {
+  readonly type: string;
+  readonly autoComplete: string;
+  readonly className: string;
+}
+
+const inputs: Readonly<Record<Exclude<TravellerField, 'title' | 'countryOfResidence'>, InputFacts>> = {
+  firstName: { type: 'text', autoComplete: 'given-name', className: 'sm:col-span-5' },
+  lastName: { type: 'text', autoComplete: 'family-name', className: 'sm:col-span-5' },
+  dateOfBirth: { type: 'date', autoComplete: 'bday', className: 'sm:col-span-5' },
+  email: { type: 'email', autoComplete: 'email', className: 'sm:col-span-6' },
+  phone: { type: 'tel', autoComplete: 'tel', className: 'sm:col-span-6' },
+};
+
+/** One traveller: the fields that the ticket asks for, and no others. */
+export function PassengerFields({ itemId, passenger, index, traveller, countries, today, dispatch, errorOf }: PassengerFieldsProps) {
+  const { passengerRef } = passenger;
+  const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
+  const change = (field: TravellerField, text: string) => dispatch({ type: 'traveller', itemId, passengerRef, field, text });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 font-semibold">
+        Traveller {index + 1}
+        <span className="font-normal text-ink-soft">
+          {' '}
+          · {passenger.passengerType}
+          {passenger.passengerType !== 'Adult' && `, ${passenger.age} years`}
+          {index === 0 && ', leads the booking'}
+        </span>
+      </legend>
+      <div className="grid gap-4 sm:grid-cols-12">
+        {fieldsAtPassenger(passenger, index).map((field) => {
+          const path = travellerPath(itemId, passengerRef, field);
+          const shared = { id: path, name: path, label: fieldLabels[field], value: traveller[field], error: errorOf(path) };
+          if (field === 'title')
+            return (
+              <SelectField
+                key={field}
+                {...shared}
+                className="sm:col-span-2"
+                placeholder=" "
+                options={titles}
+                autoComplete={autoCompleteOf(index, 'honorific-prefix')}
+                onChange={(event) => change(field, event.target.value)}
+              />
+            );
+          if (field === 'countryOfResidence')
+            return (
+              <SelectField
+                key={field}
+                {...shared}
+                className="sm:col-span-7"
+                placeholder="Choose a country"
+                options={countryOptions}
+                autoComplete={autoCompleteOf(index, 'country')}
+                onChange={(event) => change(field, event.target.value)}
+              />
+            );
+          const { type, autoComplete, className } = inputs[field];
+          return (
+            <TextField
+              key={field}
+              {...shared}
+              type={type}
+              className={className}
+              autoComplete={autoCompleteOf(index, autoComplete)}
+              maxLength={type === 'date' ? undefined : 120}
+              {...(type === 'date' && { min: '1900-01-01', max: today })}
+              {...(field === 'phone' && { required: false })}
+              onChange={(event) => change(field, event.target.value)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The browser fills in the customer's own data for the first traveller only: the others are somebody else. */
+function autoCompleteOf(index: number, own: string): string {
+  return index === 0 ? own : 'off';
+}

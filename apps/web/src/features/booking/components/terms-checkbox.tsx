@@ -1,0 +1,33 @@
+import { paths } from '../../../lib/paths.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+
+interface TermsCheckboxProps {
+  readonly accepted: boolean;
+  readonly onChange: (accepted: boolean) => void;
+  readonly error: string | undefined;
+}
+
+/** Terms are agreed to by a tick of the customer's own. The texts open beside the page, so that nothing typed is lost. */
+export function TermsCheckbox({ accepted, onChange, error }: TermsCheckboxProps) {
+  return (
+    <Checkbox
+      id="terms"
+      checked={accepted}
+      error={error}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          I accept the{' '}
+          <a href={paths.terms()} target="_blank" rel="noreferrer">
+            terms and conditions
+          </a>{' '}
+          and the fare conditions of my tickets, and have read the{' '}
+          <a href={paths.privacy()} target="_blank" rel="noreferrer">
+            privacy policy
+          </a>
+          .
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { Market } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { showAmount } from '../results/model/amounts.ts';
+import { ConfirmedItem } from './components/confirmed-item.tsx';
+import type { ConfirmationView } from './load-confirmation.ts';
+import { confirmationWords } from './model/confirmation-words.ts';
+
+interface ConfirmationScreenProps {
+  readonly view: ConfirmationView;
+  readonly market: Market;
+  readonly demonstration: boolean;
+}
+
+/** What was booked, what was charged, and where the tickets are. Items are told about one by one (reading guide 20). */
+export function ConfirmationScreen({ view, market, demonstration }: ConfirmationScreenProps) {
+  if (view.state === 'unknown') {
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        <EmptyState
+          title="We cannot show this order"
+          actions={
+            <ButtonLink to={paths.myBookings()} look="action">
+              My Bookings
+            </ButtonLink>
+          }
+        >
+          {view.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Confirmed order={view.order} bookings={view.bookings} market={market} demonstration={demonstration} />;
+}
+
+interface ConfirmedProps {
+  readonly order: OrderAnswer;
+  readonly bookings: readonly BookingRow[];
+  readonly market: Market;
+  readonly demonstration: boolean;
+}
+
+function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
+  const words = confirmationWords(order);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-10 sm:px-6">
+      <div>
+        <h1 className="text-4xl">{words.title}</h1>
+        <p className="mt-3 text-lg text-ink-soft">
+          {words.text} <strong className="break-all text-ink">{order.email}</strong>.
+        </p>
+      </div>
+      {words.missing && <Notice tone="warning">{words.missing}</Notice>}
+      <ul className="flex flex-col gap-5">
+        {order.items.map((item) => (
+          <ConfirmedItem
+            key={item.itemId}
+            item={item}
+            currency={order.currency}
+            booking={bookings.find(({ bookingReference }) => bookingReference === item.bookingReference)}
+          />
+        ))}
+      </ul>
+      <Panel className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="text-lg">Charged to your card</p>
+        <p className="text-2xl font-bold">{showAmount(order.total, order.currency)}</p>
+      </Panel>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.myBookings()} look="action">
+          My Bookings
+        </ButtonLink>
+        <ButtonLink to={paths.home(market)}>Search another journey</ButtonLink>
+      </div>
+      {demonstration && (
+        <Notice title="Demonstration, not valid for travel">No train company knows of this booking, and no money has moved.</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { getProfile } from '@throughfare/contract/calls/accounts';
+import { continueOrder } from '@throughfare/contract/calls/orders';
+import { listPaymentMethods } from '@throughfare/contract/calls/payments';
+import { getPassengerCountries } from '@throughfare/contract/calls/reference';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import type { Visitor } from '../../app/visitor.ts';
+import { localNow } from '../../lib/local-now.ts';
+import { marketFacts } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { loadCart } from '../cart/load-cart.ts';
+import { blockedBecause } from '../cart/model/cart-readiness.ts';
+import type { SavedCard } from '../payment/model/card-form-reducer.ts';
+import { checkTravellers } from './model/check-travellers.ts';
+import { formOfDraft } from './model/traveller-form.ts';
+
+export type Country = CallAnswer<typeof getPassengerCountries>['country'][number];
+
+export type BookingView =
+  | {
+      readonly state: 'travellers';
+      readonly cart: Cart;
+      /** The guest's or customer's own address; empty for a visitor. */
+      readonly email: string;
+      readonly countries: readonly Country[];
+      /** YYYY-MM-DD in the market. */
+      readonly today: string;
+    }
+  | {
+      readonly state: 'pay';
+      readonly cart: Cart;
+      readonly email: string;
+      /** Present for those who can keep cards here. */
+      readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
+    }
+  /** The cart is being ordered, or has been: all there is to show is how that goes. */
+  | { readonly state: 'ordering' }
+  | { readonly state: 'stopped'; readonly message: string };
+
+export type Booking = { readonly view: BookingView } | { readonly goTo: string };
+
+export interface BookingAddress {
+  readonly step: string | null;
+  readonly key: string | null;
+  /** Present when the customer comes back from proving who he is. */
+  readonly order: string | null;
+}
+
+/** What the booking page shows, or where to go instead. */
+export async function loadBooking(visitor: Visitor, { step, key, order }: BookingAddress): Promise<Booking> {
+  if (order !== null) return afterAuthentication(visitor, order);
+  const loaded = await loadCart(visitor);
+  if (loaded.state === 'failed') return { view: { state: 'stopped', message: loaded.message } };
+  if (loaded.state === 'empty') return key === null ? { goTo: paths.cart() } : { view: { state: 'ordering' } };
+
+  const { cart } = loaded;
+  const [profile, countries] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(getPassengerCountries, {})]);
+  if (!countries.ok) return { view: { state: 'stopped', message: countries.error.message } };
+  const person = profile.ok ? profile.data.data.body : undefined;
+  const email = person?.email ?? '';
+  const { today } = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
+
+  // While an order is under way the page stays what it was: the cart cannot be changed, only waited for.
+  if (key === null) {
+    if (blockedBecause(cart) !== undefined) return { goTo: paths.cart() };
+    const { country } = countries.data;
+    if (step !== 'pay') return { view: { state: 'travellers', cart, email, countries: country, today } };
+    const facts = { items: cart.items, countries: new Set(country.map(({ code }) => code)), today };
+    if (email === '' || checkTravellers(formOfDraft(cart.items, cart.draft, email), facts).length > 0) return { goTo: paths.booking() };
+  }
+  return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person) } };
+}
+
+/** Back from 3-D Secure: the order goes on under a new key. */
+async function afterAuthentication(visitor: Visitor, orderId: string): Promise<Booking> {
+  const continued = await visitor.ask(continueOrder, { body: { orderId, answer: 'authenticated' } });
+  return continued.ok
+    ? { goTo: paths.booking({ step: 'pay', key: continued.data.key, stage: 'payment' }) }
+    : { view: { state: 'stopped', message: continued.error.message } };
+}
+
+type Person = CallAnswer<typeof getProfile>['data']['body'];
+
+/** Spec 1 §6: registered customers may save cards; guests and visitors have no customer record. */
+async function loadCustomer(visitor: Visitor, person: Person | undefined) {
+  if (person?.userRole !== 'consumer' || person.userId === undefined) return undefined;
+  const listed = await visitor.ask(listPaymentMethods, { body: { customerId: person.userId } });
+  // Without the list a new card still pays.
+  const cards = listed.ok ? listed.data.data.data.data.map(({ id, card }) => ({ id, brand: card.brand, last4: card.last4 })) : [];
+  return { customerId: person.userId, cards };
+}

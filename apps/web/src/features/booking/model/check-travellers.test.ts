@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { cartItem } from '../../cart/model/cart-fixtures.ts';
+import { checkTravellers, isEmail, isPhone, type Facts } from './check-travellers.ts';
+import { formOfDraft } from './traveller-form.ts';
+
+const facts: Facts = { items: [cartItem('a')], countries: new Set(['GB', 'FR']), today: '2026-11-20' };
+const complete = {
+  lead: { email: 'ada@example.com' },
+  items: [
+    {
+      itemId: 'a',
+      travellers: [
+        { passengerRef: '1', firstName: 'Ada', lastName: 'Byron', countryOfResidence: 'GB' },
+        { passengerRef: '2', firstName: 'Kid', lastName: 'Byron' },
+      ],
+    },
+  ],
+};
+
+function problemsOf(draft: Parameters<typeof formOfDraft>[1], more: Partial<Facts> = {}) {
+  const all = { ...facts, ...more };
+  return Object.fromEntries(checkTravellers(formOfDraft(all.items, draft), all).map(({ path, message }) => [path, message]));
+}
+
+function withLead(fields: object) {
+  return {
+    ...complete,
+    items: [
+      {
+        itemId: 'a',
+        travellers: [
+          { ...complete.items[0]?.travellers[0], passengerRef: '1', ...fields },
+          { passengerRef: '2', firstName: 'Kid', lastName: 'Byron' },
+        ],
+      },
+    ],
+  };
+}
+
+describe('a booking page', () => {
+  it('can be sent with what was asked for, without title and phone', () => {
+    expect(problemsOf(complete)).toEqual({});
+  });
+
+  it('names every field that is empty, in the order of the page', () => {
+    expect(Object.keys(problemsOf({}))).toEqual([
+      'lead.email',
+      'a.1.firstName',
+      'a.1.lastName',
+      'a.1.countryOfResidence',
+      'a.2.firstName',
+      'a.2.lastName',
+    ]);
+  });
+
+  it('does not take blanks for a name', () => {
+    expect(problemsOf(withLead({ firstName: '   ' }))).toEqual({ 'a.1.firstName': 'Please fill in this field.' });
+  });
+
+  it('has both messages about the country of residence (Spec 3 §8)', () => {
+    expect(problemsOf(withLead({ countryOfResidence: '' }))).toEqual({
+      'a.1.countryOfResidence': 'Country of residence not provided for traveller info.',
+    });
+    expect(problemsOf(withLead({ countryOfResidence: 'KP' }))).toEqual({
+      'a.1.countryOfResidence': 'Country of residence is not allowed for business channel.',
+    });
+  });
+
+  it('wants a real day of birth that has been', () => {
+    const asked = cartItem('a', { passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 40, fields: ['dateOfBirth'] }] });
+    const problem = (dateOfBirth: string) =>
+      problemsOf(
+        { lead: { email: 'a@b.example' }, items: [{ itemId: 'a', travellers: [{ passengerRef: '1', dateOfBirth }] }] },
+        { items: [asked] },
+      )['a.1.dateOfBirth'];
+    expect(problem('1986-02-28')).toBeUndefined();
+    expect([problem(''), problem('1986-02-30'), problem('2026-11-21')].filter(Boolean)).toHaveLength(3);
+  });
+
+  it('tells which ticket and which traveller it means, where there are several', () => {
+    const items = [cartItem('a'), cartItem('b')];
+    const labels = checkTravellers(formOfDraft(items, complete), { ...facts, items }).map(({ label }) => label);
+    expect(labels).toContain('Last name, traveller 2, ticket 2');
+  });
+
+  it('says what is wrong with an address and a number', () => {
+    expect(problemsOf({ ...complete, lead: { email: 'ada@', phone: '12' } })).toEqual({
+      'lead.email': 'Must be a valid email',
+      'lead.phone': 'Invalid phone number',
+    });
+  });
+});
+
+it.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('takes %s for an address', (text) => expect(isEmail(text)).toBe(true));
+it.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.com', '@example.com'])('does not take "%s" for an address', (text) =>
+  expect(isEmail(text)).toBe(false),
+);
+it.each(['+44 20 7946 0000', '020 7946 0000', '(02) 5550-1234'])('takes %s for a number', (text) => expect(isPhone(text)).toBe(true));
+it.each(['123', 'call me', '+44 20 7946 0000 1234 5678 9'])('does not take "%s" for a number', (text) => expect(isPhone(text)).toBe(false));

@@ -1,0 +1,108 @@
+/**
+ * What is still missing or wrong on the booking page (Spec 1 §5, Spec 3 §8). The page tells it as it is typed; the page's
+ * server asks the same again, and the order decides.
+ */
+import { messageText, type MessageCode } from '@throughfare/contract/messages';
+import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { isCalendarDay } from '../../../lib/calendar-day.ts';
+import { leadPath, travellerPath } from './field-path.ts';
+import { fieldsAtPassenger, type TravellerField, type TravellerForm } from './traveller-form.ts';
+
+export interface Problem {
+  /** Of the field; see `field-path.ts`. */
+  readonly path: string;
+  /** The field by name, for a list of problems: "First name, traveller 2". */
+  readonly label: string;
+  readonly message: string;
+}
+
+export interface Facts {
+  readonly items: readonly CartItem[];
+  /** Codes of the countries that a traveller may live in. */
+  readonly countries: ReadonlySet<string>;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export const fieldLabels: Readonly<Record<TravellerField, string>> = {
+  title: 'Title',
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  countryOfResidence: 'Country of residence',
+  email: 'E-mail',
+  phone: 'Phone',
+};
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+}
+
+/** Digits with the usual marks between them, seven to fifteen of them (E.164). */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]{7,24}$/.test(text.trim()) && digits >= 7 && digits <= 15;
+}
+
+/** All problems, in the order of the page; empty when it can be sent. */
+export function checkTravellers(form: TravellerForm, facts: Facts): readonly Problem[] {
+  return [...checkLead(form), ...facts.items.flatMap((item, index) => checkItem(form, item, index, facts))];
+}
+
+function checkLead({ lead }: TravellerForm): readonly Problem[] {
+  const email = emailFault(lead.email);
+  const phone = phoneFault(lead.phone);
+  return [
+    ...(email ? [{ path: leadPath('email'), label: fieldLabels.email, message: messageText(email) }] : []),
+    ...(phone ? [{ path: leadPath('phone'), label: fieldLabels.phone, message: messageText(phone) }] : []),
+  ];
+}
+
+function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts: Facts): readonly Problem[] {
+  const typed = form.items.find(({ itemId }) => itemId === item.itemId);
+  const where = facts.items.length > 1 ? `, ticket ${itemIndex + 1}` : '';
+  return item.passengers.flatMap((passenger, index) =>
+    fieldsAtPassenger(passenger, index).flatMap((field) => {
+      const text = (typed?.travellers[index]?.[field] ?? '').trim();
+      const fault = faultOf(field, text, facts);
+      if (!fault) return [];
+      const who = item.passengers.length > 1 ? `, traveller ${index + 1}` : '';
+      return [
+        {
+          path: travellerPath(item.itemId, passenger.passengerRef, field),
+          label: `${fieldLabels[field]}${who}${where}`,
+          message: messageText(fault),
+        },
+      ];
+    }),
+  );
+}
+
+function faultOf(field: TravellerField, text: string, { countries, today }: Facts): MessageCode | undefined {
+  switch (field) {
+    case 'title':
+      return undefined;
+    case 'firstName':
+    case 'lastName':
+      return text === '' ? 'booking.fieldMissing' : undefined;
+    case 'dateOfBirth':
+      return isCalendarDay(text) && text <= today ? undefined : 'booking.fieldMissing';
+    case 'countryOfResidence':
+      if (text === '') return 'booking.countryMissing';
+      return countries.has(text) ? undefined : 'booking.countryNotAllowed';
+    case 'email':
+      return emailFault(text);
+    case 'phone':
+      return phoneFault(text);
+  }
+}
+
+function emailFault(text: string): MessageCode | undefined {
+  if (text.trim() === '') return 'booking.fieldMissing';
+  return isEmail(text) ? undefined : 'booking.emailInvalid';
+}
+
+/** A phone number helps when a train changes; nobody has to give one. */
+function phoneFault(text: string): MessageCode | undefined {
+  return text.trim() === '' || isPhone(text) ? undefined : 'booking.phoneInvalid';
+}

@@ -1,0 +1,22 @@
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+
+export interface ConfirmationWords {
+  readonly title: string;
+  /** Ends where the address follows. */
+  readonly text: string;
+  /** Said where not all was booked. */
+  readonly missing: string | undefined;
+}
+
+/** How an order's end is put into words: all booked, or some of it (an order of which nothing was booked is no order). */
+export function confirmationWords({ items }: Pick<OrderAnswer, 'items'>): ConfirmationWords {
+  const booked = items.filter(({ state }) => state === 'confirmed').length;
+  const failed = items.filter(({ state }) => state === 'failed').length;
+  const text = booked === 1 ? 'Your ticket comes by e-mail to' : 'Your tickets come by e-mail to';
+  if (failed === 0) return { title: booked === 1 ? 'You are booked' : `All ${booked} trips are booked`, text, missing: undefined };
+  return {
+    title: `${booked} of ${items.length} trips ${booked === 1 ? 'is' : 'are'} booked`,
+    text,
+    missing: `${failed === 1 ? 'One trip' : `${failed} trips`} could not be booked and ${failed === 1 ? 'was' : 'were'} not charged. You see which below.`,
+  };
+}

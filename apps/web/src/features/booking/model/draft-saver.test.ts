@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftSaver, type SaveStatus } from './draft-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function saver(answers: readonly boolean[]) {
+  const sent: { draft: string; last: boolean }[] = [];
+  const statuses: SaveStatus[] = [];
+  const stored: { draft: string | undefined } = { draft: undefined };
+  const made = createDraftSaver<string>({
+    delayMs: 800,
+    send: async (draft, last) => {
+      sent.push({ draft, last });
+      return answers[sent.length - 1] ?? true;
+    },
+    store: (draft) => void (stored.draft = draft),
+    onStatus: (status) => statuses.push(status),
+  });
+  return { ...made, sent, statuses, stored };
+}
+
+describe('what is typed', () => {
+  it('is sent once, a while after the last letter', async () => {
+    const one = saver([]);
+    one.change('A');
+    await vi.advanceTimersByTimeAsync(799);
+    one.change('Ad');
+    await vi.advanceTimersByTimeAsync(799);
+    expect(one.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(one.sent).toEqual([{ draft: 'Ad', last: false }]);
+    expect(one.statuses.at(-1)).toBe('saved');
+  });
+
+  it('is sent at once when asked, and not again', async () => {
+    const one = saver([]);
+    one.change('Ada');
+    await one.flush(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(one.sent).toEqual([{ draft: 'Ada', last: true }]);
+  });
+
+  it('stays in the browser until it has arrived', async () => {
+    const one = saver([false, true]);
+    one.change('Ada');
+    await one.flush();
+    expect(one.stored.draft).toBe('Ada');
+    expect(one.statuses.at(-1)).toBe('unreachable');
+    await one.flush();
+    expect(one.stored.draft).toBeUndefined();
+    expect(one.statuses.at(-1)).toBe('saved');
+  });
+
+  it('is not taken for saved when more was typed while it was on its way', async () => {
+    const one = saver([]);
+    one.change('A');
+    const flushing = one.flush();
+    one.change('Ad');
+    await flushing;
+    expect(one.stored.draft).toBe('Ad');
+    expect(one.statuses).toEqual(['unsaved', 'unsaved']);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(one.sent.map(({ draft }) => draft)).toEqual(['A', 'Ad']);
+  });
+
+  it('needs no saving once the form itself was sent', async () => {
+    const one = saver([]);
+    one.change('Ada');
+    one.settle();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([one.sent, one.stored.draft]).toEqual([[], undefined]);
+  });
+});

@@ -1,0 +1,6 @@
+/** Names of the fields of the booking page: the same for the input, its problem and the form that is posted. */
+import type { TravellerField } from './traveller-form.ts';
+
+export const leadPath = (field: 'email' | 'phone') => `lead.${field}`;
+export const travellerPath = (itemId: string, passengerRef: string, field: TravellerField) => `${itemId}.${passengerRef}.${field}`;
+export const itemPath = (itemId: string, field: 'delivery' | 'position' | 'facing' | 'table' | 'quiet') => `${itemId}.${field}`;

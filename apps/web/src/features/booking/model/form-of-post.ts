@@ -1,0 +1,44 @@
+import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { itemPath, leadPath, travellerPath } from './field-path.ts';
+import { formOfDraft, type SeatPreferences, type TravellerField, type TravellerForm } from './traveller-form.ts';
+
+/** The form as a browser posts it, with JavaScript or without. Fields that the cart's items do not ask for are not read. */
+export function formOfPost(items: readonly CartItem[], post: FormData): TravellerForm {
+  const text = (name: string) => String(post.get(name) ?? '').trim();
+  return formOfDraft(items, {
+    lead: { email: text(leadPath('email')), phone: text(leadPath('phone')) },
+    items: items.map(({ itemId, passengers }) => ({
+      itemId,
+      travellers: passengers.map(({ passengerRef }) => {
+        const of = (field: TravellerField) => text(travellerPath(itemId, passengerRef, field));
+        return {
+          passengerRef,
+          title: of('title'),
+          firstName: of('firstName'),
+          lastName: of('lastName'),
+          dateOfBirth: of('dateOfBirth'),
+          countryOfResidence: of('countryOfResidence'),
+          email: of('email'),
+          phone: of('phone'),
+        };
+      }),
+      deliveryOption: deliveryOf(text(itemPath(itemId, 'delivery'))),
+      seatPreferences: seatsOf(itemId, text),
+    })),
+  });
+}
+
+function deliveryOf(value: string): CartItem['deliveryOptions'][number] | undefined {
+  return value === 'ETK' || value === 'EML' || value === 'E_TICKET' ? value : undefined;
+}
+
+function seatsOf(itemId: string, text: (name: string) => string): SeatPreferences {
+  const position = text(itemPath(itemId, 'position'));
+  const facing = text(itemPath(itemId, 'facing'));
+  return {
+    ...(position === 'WINDOW' || position === 'AISLE' ? { position } : {}),
+    ...(facing === 'FORWARD' || facing === 'BACKWARD' ? { facing } : {}),
+    ...(text(itemPath(itemId, 'table')) === '' ? {} : { table: true }),
+    ...(text(itemPath(itemId, 'quiet')) === '' ? {} : { quiet: true }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CallInput } from '@throughfare/contract/call';
+import type { createOrder } from '@throughfare/contract/calls/orders';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { formOfDraft, fieldsAtPassenger } from './traveller-form.ts';
+
+export type OrderBody = CallInput<typeof createOrder>['body'];
+
+/** What is ordered: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
+export function orderBody(cart: Cart, payment: OrderBody['payment'], termsAccepted: boolean, email: string): OrderBody {
+  const form = formOfDraft(cart.items, cart.draft, email);
+  const phone = form.lead.phone.trim();
+  return {
+    cartId: cart.cartId,
+    revision: cart.revision,
+    lead: { email: form.lead.email.trim(), ...(phone === '' ? {} : { phone }) },
+    items: cart.items.map((item, itemIndex) => {
+      const typed = form.items[itemIndex];
+      return {
+        itemId: item.itemId,
+        travellers: item.passengers.map((passenger, index) => {
+          const traveller = typed?.travellers[index];
+          const given = fieldsAtPassenger(passenger, index).flatMap((field) => {
+            const text = traveller?.[field].trim() ?? '';
+            return text === '' ? [] : [[field, text] as const];
+          });
+          return { passengerRef: passenger.passengerRef, ...Object.fromEntries(given) };
+        }),
+        ...(typed ? { deliveryOption: typed.deliveryOption } : {}),
+        ...(typed && item.seatsReserved ? { seatPreferences: typed.seatPreferences } : {}),
+      };
+    }),
+    termsAccepted,
+    payment,
+  };
+}

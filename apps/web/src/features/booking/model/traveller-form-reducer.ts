@@ -1,0 +1,44 @@
+import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { copyTravellers } from './copy-travellers.ts';
+import type { DeliveryOption, ItemForm, SeatPreferences, TravellerField, TravellerForm } from './traveller-form.ts';
+
+export type TravellerFormAction =
+  | { readonly type: 'lead'; readonly field: 'email' | 'phone'; readonly text: string }
+  | {
+      readonly type: 'traveller';
+      readonly itemId: string;
+      readonly passengerRef: string;
+      readonly field: TravellerField;
+      readonly text: string;
+    }
+  | { readonly type: 'delivery'; readonly itemId: string; readonly option: DeliveryOption }
+  | { readonly type: 'seats'; readonly itemId: string; readonly preferences: SeatPreferences }
+  /** The travellers of the first item travel on this one too. */
+  | { readonly type: 'copy'; readonly items: readonly CartItem[]; readonly itemId: string }
+  | { readonly type: 'restore'; readonly form: TravellerForm };
+
+export function travellerFormReducer(form: TravellerForm, action: TravellerFormAction): TravellerForm {
+  const changeItem = (itemId: string, change: (item: ItemForm) => ItemForm): TravellerForm => ({
+    ...form,
+    items: form.items.map((item) => (item.itemId === itemId ? change(item) : item)),
+  });
+  switch (action.type) {
+    case 'lead':
+      return { ...form, lead: { ...form.lead, [action.field]: action.text } };
+    case 'traveller':
+      return changeItem(action.itemId, (item) => ({
+        ...item,
+        travellers: item.travellers.map((one) =>
+          one.passengerRef === action.passengerRef ? { ...one, [action.field]: action.text } : one,
+        ),
+      }));
+    case 'delivery':
+      return changeItem(action.itemId, (item) => ({ ...item, deliveryOption: action.option }));
+    case 'seats':
+      return changeItem(action.itemId, (item) => ({ ...item, seatPreferences: action.preferences }));
+    case 'copy':
+      return copyTravellers(form, action.items, action.itemId);
+    case 'restore':
+      return action.form;
+  }
+}

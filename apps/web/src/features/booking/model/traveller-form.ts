@@ -1,0 +1,89 @@
+/**
+ * What is typed on the booking page. It has the shape of the checkout draft, complete: what has not been typed is an empty
+ * text. Items and passengers are always those of the cart; a draft of another cart or of older items leaves no trace.
+ */
+import type { CartItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
+
+export const travellerFields = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence', 'email', 'phone'] as const;
+export type TravellerField = (typeof travellerFields)[number];
+
+export type Traveller = { readonly passengerRef: string } & Readonly<Record<TravellerField, string>>;
+
+export type SeatPreferences = NonNullable<NonNullable<CheckoutDraft['items']>[number]['seatPreferences']>;
+export type DeliveryOption = CartItem['deliveryOptions'][number];
+
+export interface ItemForm {
+  readonly itemId: string;
+  readonly travellers: readonly Traveller[];
+  readonly deliveryOption: DeliveryOption;
+  readonly seatPreferences: SeatPreferences;
+}
+
+export interface TravellerForm {
+  /** Who is written to and called about all of it: the first traveller of every item. */
+  readonly lead: { readonly email: string; readonly phone: string };
+  readonly items: readonly ItemForm[];
+}
+
+type ItemDraft = NonNullable<CheckoutDraft['items']>[number];
+
+/** The form for a cart with what its draft holds. `email` stands in where none has been typed: the guest's own. */
+export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, email = ''): TravellerForm {
+  return {
+    lead: { email: draft.lead?.email || email, phone: draft.lead?.phone ?? '' },
+    items: items.map((item) =>
+      itemForm(
+        item,
+        draft.items?.find(({ itemId }) => itemId === item.itemId),
+      ),
+    ),
+  };
+}
+
+function itemForm(item: CartItem, draft: ItemDraft | undefined): ItemForm {
+  const wanted = draft?.deliveryOption;
+  return {
+    itemId: item.itemId,
+    travellers: item.passengers.map(({ passengerRef }) => {
+      const known = draft?.travellers.find((traveller) => traveller.passengerRef === passengerRef);
+      const of = (field: TravellerField) => known?.[field] ?? '';
+      return {
+        passengerRef,
+        title: of('title'),
+        firstName: of('firstName'),
+        lastName: of('lastName'),
+        dateOfBirth: of('dateOfBirth'),
+        countryOfResidence: of('countryOfResidence'),
+        email: of('email'),
+        phone: of('phone'),
+      };
+    }),
+    deliveryOption: wanted !== undefined && item.deliveryOptions.includes(wanted) ? wanted : (item.deliveryOptions[0] ?? 'E_TICKET'),
+    seatPreferences: item.seatsReserved ? (draft?.seatPreferences ?? {}) : {},
+  };
+}
+
+/** What is kept on the server: just what has been typed, so that an empty text never hides a default. */
+export function draftOfForm(form: TravellerForm): CheckoutDraft {
+  return {
+    lead: typed(form.lead),
+    items: form.items.map(({ itemId, travellers, deliveryOption, seatPreferences }) => ({
+      itemId,
+      travellers: travellers.map(({ passengerRef, ...fields }) => ({ passengerRef, ...typed(fields) })),
+      deliveryOption,
+      seatPreferences,
+    })),
+  };
+}
+
+/** The longest text that the draft takes (contract, checkoutDraft). */
+const mostLetters = 120;
+
+function typed(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text === '' ? [] : [[name, text.slice(0, mostLetters)]])));
+}
+
+/** Which of a passenger's fields are asked for at the passenger: the lead's address and phone are asked for once, for all items. */
+export function fieldsAtPassenger(passenger: CartItem['passengers'][number], index: number): readonly TravellerField[] {
+  return travellerFields.filter((field) => passenger.fields.includes(field) && !(index === 0 && (field === 'email' || field === 'phone')));
+}

@@ -1,0 +1,155 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PageSettings } from '../../app/page-port.ts';
+import { postJson } from '../../lib/json-answer.ts';
+import type { Market } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CardPaymentForm } from '../payment/card-payment-form.tsx';
+import { OrderProgress } from '../payment/components/order-progress.tsx';
+import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
+import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
+import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
+import type { PaymentProblem } from '../payment/model/payment-problem.ts';
+import { showAmount } from '../results/model/amounts.ts';
+import { TermsCheckbox } from './components/terms-checkbox.tsx';
+import { TravellersReview } from './components/travellers-review.tsx';
+import type { BookingView } from './load-booking.ts';
+import { costsMore } from './model/costs-more.ts';
+import { orderBody, type OrderBody } from './model/order-body.ts';
+import { formOfDraft } from './model/traveller-form.ts';
+import { placeOrder } from './place-order.ts';
+import { useOrder } from './use-order.ts';
+
+interface PaymentStepProps {
+  readonly view: Extract<BookingView, { state: 'pay' }>;
+  readonly queueKey: string | undefined;
+  readonly seatsTaken: boolean;
+  readonly settings: PageSettings;
+  readonly market: Market;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** Paying and ordering. The form stays where it is while the order is worked on, out of sight, so that a refused card can be corrected. */
+export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
+  const order = useOrder(queueKey);
+  const [accepted, setAccepted] = useState(false);
+  const [termsError, setTermsError] = useState<string>();
+  const [dismissed, setDismissed] = useState<PaymentProblem>();
+  const [lost, setLost] = useState<OrderBody>();
+  const sending = useRef(false);
+  const { revalidate } = useRevalidator();
+
+  const form = formOfDraft(cart.items, cart.draft, email);
+  const lead = form.items[0]?.travellers[0];
+  const { progress } = order;
+
+  async function send(body: OrderBody) {
+    if (sending.current) return;
+    sending.current = true;
+    const placed = await placeOrder(body, { send: (sent) => postJson(paths.order(), sent), wait });
+    sending.current = false;
+    setLost(placed.kind === 'unknown' ? body : undefined);
+    if (placed.kind === 'placed') order.follow(placed.key);
+    if (placed.kind === 'refused') {
+      order.setProblem(placed.problem);
+      if (placed.problem.stale) void revalidate();
+    }
+  }
+
+  async function onComplete(completion: PaymentCompletion) {
+    // More than the button says is never charged; the new amount is shown first.
+    if (costsMore(completion, cart)) {
+      order.setProblem({ message: messageText('payment.amountChanged'), stale: true });
+      void revalidate();
+      return;
+    }
+    await send(orderBody(cart, completion, accepted, email));
+  }
+
+  function mayPay(): boolean {
+    setTermsError(accepted ? undefined : messageText('booking.termsMissing'));
+    if (!accepted) document.getElementById('terms')?.focus();
+    return accepted;
+  }
+
+  return (
+    <>
+      {progress && progress.kind !== 'price_changed' && (
+        <OrderProgress
+          progress={progress}
+          seatsTaken={seatsTaken}
+          busy={order.answering}
+          onCancel={() => progress.kind === 'requires_action' && void order.answer(progress.order.orderId, 'decline')}
+        />
+      )}
+      <div className="flex min-w-0 flex-col gap-5" hidden={progress !== undefined && progress.kind !== 'price_changed'}>
+        <TravellersReview cart={cart} email={email} />
+        <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
+          <div>
+            <h2 id="pay" className="text-xl">
+              Pay by card
+            </h2>
+            <p className="mt-1 text-ink-soft">Card details are typed into our payment provider's own field and never reach us.</p>
+          </div>
+          <noscript>
+            <Notice tone="warning">
+              Paying by card needs JavaScript. What you have entered is kept: switch it on and load this page again.
+            </Notice>
+          </noscript>
+          {settings.demonstration && (
+            <Notice>
+              This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
+              , any date to come and any security code.
+            </Notice>
+          )}
+          {lost && (
+            <Notice tone="warning" announce title="The connection was lost while you ordered">
+              <p>We do not know yet whether your order has arrived. Sending it again is safe: it is charged once at most.</p>
+              <button
+                type="button"
+                className="mt-2 min-h-8 font-semibold text-pine-700 underline underline-offset-4"
+                onClick={() => void send(lost)}
+              >
+                Send it again
+              </button>
+            </Notice>
+          )}
+          <CardPaymentForm
+            settings={settings}
+            cartId={cart.cartId}
+            browseFrom={market.toLowerCase()}
+            leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
+            leadEmail={form.lead.email}
+            customer={customer}
+            submitLabel={`Order and pay ${showAmount(cart.totalWithCardFee, cart.currency)}`}
+            terms={
+              <TermsCheckbox
+                accepted={accepted}
+                error={termsError}
+                onChange={(ticked) => {
+                  setAccepted(ticked);
+                  setTermsError(undefined);
+                }}
+              />
+            }
+            mayPay={mayPay}
+            locked={lost !== undefined || queueKey !== undefined}
+            problem={order.problem}
+            onProblem={order.setProblem}
+            onComplete={onComplete}
+          />
+        </Panel>
+      </div>
+      <PriceChangeDialog
+        order={progress?.kind === 'price_changed' ? progress.order : undefined}
+        busy={order.answering}
+        onAnswer={(answer) => progress?.kind === 'price_changed' && void order.answer(progress.order.orderId, answer)}
+      />
+      <ProblemDialog problem={order.problem === dismissed ? undefined : order.problem} onClose={() => setDismissed(order.problem)} />
+    </>
+  );
+}

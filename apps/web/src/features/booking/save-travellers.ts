@@ -1,0 +1,49 @@
+import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
+import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
+import { getPassengerCountries } from '@throughfare/contract/calls/reference';
+import type { Visitor } from '../../app/visitor.ts';
+import { localNow } from '../../lib/local-now.ts';
+import { marketFacts } from '../../lib/market.ts';
+import { loadCart } from '../cart/load-cart.ts';
+import { checkTravellers, fieldLabels, type Problem } from './model/check-travellers.ts';
+import { leadPath } from './model/field-path.ts';
+import { formOfPost } from './model/form-of-post.ts';
+import { draftOfForm } from './model/traveller-form.ts';
+
+export type SavedTravellers =
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'incomplete'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nothing is left in the cart. */
+  | { readonly kind: 'no-cart' };
+
+/**
+ * Keeps the travellers as they were posted, complete or not, and says what is still wrong. When nothing is, a visitor
+ * becomes a guest: from here on somebody is buying (Spec 1 §4, Guest checkout).
+ */
+export async function saveTravellers(visitor: Visitor, post: FormData): Promise<SavedTravellers> {
+  const loaded = await loadCart(visitor);
+  if (loaded.state === 'empty') return { kind: 'no-cart' };
+  if (loaded.state === 'failed') return { kind: 'refused', message: loaded.message };
+  const { items } = loaded.cart;
+  const form = formOfPost(items, post);
+  const saved = await visitor.ask(saveCheckoutDraft, { body: draftOfForm(form) });
+  if (!saved.ok) return { kind: 'refused', message: saved.error.message };
+
+  const countries = await visitor.ask(getPassengerCountries, {});
+  if (!countries.ok) return { kind: 'refused', message: countries.error.message };
+  const { today } = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
+  const problems = checkTravellers(form, { items, countries: new Set(countries.data.country.map(({ code }) => code)), today });
+  return problems.length > 0 ? { kind: 'incomplete', problems } : becomeGuest(visitor, form.lead.email.trim());
+}
+
+async function becomeGuest(visitor: Visitor, email: string): Promise<SavedTravellers> {
+  const profile = await visitor.ask(getProfile, {});
+  if (profile.ok && profile.data.data.body.email !== undefined) return { kind: 'complete' };
+  const signedUp = await visitor.ask(signUpGuest, { body: { email } });
+  if (signedUp.ok) {
+    visitor.keepSession(signedUp.data.body.token);
+    return { kind: 'complete' };
+  }
+  return { kind: 'incomplete', problems: [{ path: leadPath('email'), label: fieldLabels.email, message: signedUp.error.message }] };
+}

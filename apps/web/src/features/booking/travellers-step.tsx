@@ -1,0 +1,104 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useRef, useState, type FormEvent } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ContactFields } from './components/contact-fields.tsx';
+import { ErrorSummary } from './components/error-summary.tsx';
+import { ItemTravellers } from './components/item-travellers.tsx';
+import { SaveNote } from './components/save-note.tsx';
+import type { BookingView } from './load-booking.ts';
+import { checkTravellers, type Problem } from './model/check-travellers.ts';
+import { formOfDraft } from './model/traveller-form.ts';
+import type { SavedTravellers } from './save-travellers.ts';
+import { useTravellerForm } from './use-traveller-form.ts';
+
+interface TravellersStepProps {
+  readonly view: Extract<BookingView, { state: 'travellers' }>;
+  /** What the server had to say about the form, when it was sent. */
+  readonly sent: SavedTravellers | undefined;
+}
+
+/** Who travels. A plain form that posts to its page; with JavaScript it tells what is wrong as it is typed, and saves itself. */
+export function TravellersStep({ view: { cart, email, countries, today }, sent }: TravellersStepProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email));
+  const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const submit = useSubmit();
+  const navigating = useNavigation().state !== 'idle';
+
+  const problems = checkTravellers(form, { items: cart.items, countries: new Set(countries.map(({ code }) => code)), today });
+  // What only the server knows (an address with an account) stands until the field is changed.
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
+  const fromServer = sent?.kind === 'incomplete' ? sent.problems.filter(({ path }) => !forgotten.has(path)) : [];
+  const all = [...problems, ...fromServer.filter(({ path }) => !problems.some((problem) => problem.path === path))];
+  const submitted = attempt > 0 || sent?.kind === 'incomplete';
+  const errorOf = (path: string) => (submitted || left.has(path) ? all.find((problem) => problem.path === path)?.message : undefined);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    if (problems.length > 0) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    setSending(true);
+    const target = event.currentTarget;
+    // Asked first, because a submission that meets no server ends on the error page.
+    if (await send()) await submit(target);
+    setForgotten(new Set());
+    setSending(false);
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      action={paths.booking()}
+      noValidate
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => void onSubmit(event)}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+          setLeft((known) => (known.has(target.name) ? known : new Set([...known, target.name])));
+          saveNow();
+        }
+      }}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) setForgotten((known) => new Set([...known, target.name]));
+      }}
+    >
+      <ErrorSummary problems={submitted ? all : noProblems} attempt={attempt} />
+      {sent?.kind === 'refused' && (
+        <Notice tone="error" announce>
+          {sent.message}
+        </Notice>
+      )}
+      <ContactFields lead={form.lead} dispatch={dispatch} errorOf={errorOf} />
+      {cart.items.map((item, index) => {
+        const itemForm = form.items[index];
+        return (
+          itemForm && (
+            <ItemTravellers key={item.itemId} items={cart.items} item={item} form={itemForm} {...{ countries, today, dispatch, errorOf }} />
+          )
+        );
+      })}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <SaveNote status={status} />
+        <Button type="submit" look="action" size="large" busy={sending || navigating} className="max-sm:w-full">
+          Continue to payment
+        </Button>
+      </div>
+      {submitted && problems.some(({ path }) => /(first|last)Name$/.test(path)) && (
+        <p className="text-sm font-medium text-signal-dark">{messageText('booking.travellersMissing')}</p>
+      )}
+    </Form>
+  );
+}
+
+const noProblems: readonly Problem[] = [];

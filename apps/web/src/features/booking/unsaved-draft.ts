@@ -1,0 +1,24 @@
+import type { TravellerForm } from './model/traveller-form.ts';
+
+/** What has been typed and has not reached the server: for this tab only, and no longer than needed. */
+const storageKey = 'tf_unsaved_travellers';
+
+export function writeUnsaved(cartId: string, form: TravellerForm | undefined): void {
+  try {
+    if (form) sessionStorage.setItem(storageKey, JSON.stringify({ cartId, form }));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage that is full or forbidden: then only the server keeps it.
+  }
+}
+
+export function readUnsaved(cartId: string): TravellerForm | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    // Written by nobody else than the function above.
+    const { cartId: of, form } = (kept ?? {}) as { readonly cartId?: string; readonly form?: TravellerForm };
+    return of === cartId ? form : undefined;
+  } catch {
+    return undefined;
+  }
+}

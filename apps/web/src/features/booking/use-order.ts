@@ -1,0 +1,70 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { continueOrder } from '@throughfare/contract/calls/orders';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { postJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf, providerUnreachable, type PaymentProblem } from '../payment/model/payment-problem.ts';
+import { useOrderOutcome, type OrderProgress } from '../payment/use-order-outcome.ts';
+
+export interface UsedOrder {
+  /** Undefined while nothing is ordered. */
+  readonly progress: OrderProgress | undefined;
+  readonly problem: PaymentProblem | undefined;
+  readonly setProblem: (problem: PaymentProblem | undefined) => void;
+  /** An answer of the customer is on its way. */
+  readonly answering: boolean;
+  /** Watches the order that has just been placed here. */
+  readonly follow: (key: string) => void;
+  readonly answer: (orderId: string, answer: 'accept_price' | 'decline') => Promise<void>;
+}
+
+/** The order under a key in the address: how it goes, where that leads, and what the customer answers. */
+export function useOrder(key: string | undefined): UsedOrder {
+  const navigate = useNavigate();
+  const progress = useOrderOutcome(key);
+  const [problem, setProblem] = useState<PaymentProblem>();
+  const [answering, setAnswering] = useState(false);
+  // Going to the bank unasked is right for who has just pressed the button, not for who comes back by the browser's arrow.
+  const followed = useRef<string>(undefined);
+  const declined = useRef(false);
+
+  useEffect(() => {
+    if (key === undefined || !progress || progress.kind === 'waiting') return;
+    switch (progress.kind) {
+      case 'confirmed':
+        void navigate(paths.confirmation(key), { replace: true });
+        return;
+      case 'requires_action':
+        if (followed.current === key) window.location.assign(progress.url);
+        return;
+      case 'price_changed':
+        return;
+      case 'failed':
+        setProblem(declined.current ? declinedByCustomer : progress.problem);
+        declined.current = false;
+        void navigate(paths.booking({ step: 'pay' }), { replace: true });
+    }
+  }, [key, progress, navigate]);
+
+  function follow(newKey: string) {
+    followed.current = newKey;
+    setProblem(undefined);
+    void navigate(paths.booking({ step: 'pay', key: newKey }), { replace: true, preventScrollReset: false });
+  }
+
+  async function answer(orderId: string, given: 'accept_price' | 'decline') {
+    if (answering) return;
+    setAnswering(true);
+    const reply = await postJson<CallAnswer<typeof continueOrder>>(paths.orderAnswer(), { orderId, answer: given });
+    setAnswering(false);
+    if (reply.kind === 'unreachable') return setProblem(providerUnreachable);
+    if (reply.kind === 'refused') return setProblem(problemOf(reply.code, reply.message));
+    declined.current = given === 'decline';
+    follow(reply.data.key);
+  }
+
+  return { progress, problem, setProblem, answering, follow, answer };
+}
+
+const declinedByCustomer: PaymentProblem = { message: 'You did not order. Your tickets are still in the cart.', stale: true };

@@ -1,0 +1,96 @@
+import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { postJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { createDraftSaver, type SaveStatus } from './model/draft-saver.ts';
+import { formOfPost } from './model/form-of-post.ts';
+import { draftOfForm, type TravellerForm } from './model/traveller-form.ts';
+import { travellerFormReducer, type TravellerFormAction } from './model/traveller-form-reducer.ts';
+import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
+
+/** Long enough not to save every letter, short enough that a reload finds what was typed. */
+const saveAfterMs = 800;
+
+async function sendDraft(form: TravellerForm, last: boolean): Promise<boolean> {
+  const reply = await postJson(paths.checkoutDraft(), draftOfForm(form), last);
+  return reply.kind === 'answered';
+}
+
+export interface UsedTravellerForm {
+  readonly form: TravellerForm;
+  readonly dispatch: (action: TravellerFormAction) => void;
+  readonly status: SaveStatus;
+  /** Sends what waits now: a field was left. */
+  readonly saveNow: () => void;
+  /** Sends the form as it stands; false when it does not arrive. */
+  readonly send: () => Promise<boolean>;
+}
+
+/** What is typed on the booking page, kept on the server as it is typed, and in the browser while it cannot be sent. */
+export function useTravellerForm(
+  cartId: string,
+  items: readonly CartItem[],
+  initial: TravellerForm,
+  formRef: RefObject<HTMLFormElement | null>,
+): UsedTravellerForm {
+  const [form, dispatch] = useReducer(travellerFormReducer, initial);
+  const [status, setStatus] = useState<SaveStatus>('untouched');
+  const [saver] = useState(() =>
+    createDraftSaver<TravellerForm>({
+      send: sendDraft,
+      store: (draft) => writeUnsaved(cartId, draft),
+      onStatus: setStatus,
+      delayMs: saveAfterMs,
+    }),
+  );
+
+  // What was typed before this script ran, or could not be sent before the page went away.
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current || !formRef.current) return;
+    restored.current = true;
+    const unsaved = readUnsaved(cartId);
+    const typed = formOfPost(items, new FormData(formRef.current));
+    if (unsaved) dispatch({ type: 'restore', form: formOfUnsaved(unsaved, initial) });
+    else if (JSON.stringify(draftOfForm(typed)) !== JSON.stringify(draftOfForm(initial))) dispatch({ type: 'restore', form: typed });
+  }, [cartId, items, initial, formRef]);
+
+  const saved = useRef(initial);
+  useEffect(() => {
+    if (form === saved.current) return;
+    saved.current = form;
+    saver.change(form);
+  }, [form, saver]);
+
+  // The browser tells of these on the window only.
+  useEffect(() => {
+    const goingAway = () => void saver.flush(true);
+    const backOnline = () => void saver.flush();
+    window.addEventListener('pagehide', goingAway);
+    window.addEventListener('online', backOnline);
+    return () => {
+      window.removeEventListener('pagehide', goingAway);
+      window.removeEventListener('online', backOnline);
+      void saver.flush();
+    };
+  }, [saver]);
+
+  return {
+    form,
+    dispatch,
+    status,
+    saveNow: () => void saver.flush(),
+    async send() {
+      saver.change(form);
+      const arrived = await sendDraft(form, false);
+      if (arrived) saver.settle();
+      else setStatus('unreachable');
+      return arrived;
+    },
+  };
+}
+
+/** A kept form may be of a cart with other tickets: what fits is taken over. */
+function formOfUnsaved(unsaved: TravellerForm, current: TravellerForm): TravellerForm {
+  return { lead: unsaved.lead, items: current.items.map((item) => unsaved.items.find(({ itemId }) => itemId === item.itemId) ?? item) };
+}

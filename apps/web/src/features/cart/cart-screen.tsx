@@ -1,0 +1,116 @@
+import { messageText } from '@throughfare/contract/messages';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { useEffect, useRef } from 'react';
+import type { Market } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { ChangedCart } from './change-cart.ts';
+import { CartItemCard } from './components/cart-item-card.tsx';
+import { PriceSummary } from './components/price-summary.tsx';
+import { PromoCode } from './components/promo-code.tsx';
+import type { CartView } from './load-cart.ts';
+import { blockedBecause, mostItems } from './model/cart-readiness.ts';
+
+interface CartScreenProps {
+  readonly view: CartView;
+  /** In which times of the shop are told. */
+  readonly zone: string;
+  readonly market: Market;
+  readonly refused: Extract<ChangedCart, { ok: false }> | undefined;
+}
+
+/** The cart: its tickets, what they come to, and the way on. */
+export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const count = view.state === 'ready' ? view.cart.items.length : 0;
+  const countBefore = useRef(count);
+  // The pressed button is gone with its ticket: the focus goes to the title, which says what is left.
+  useEffect(() => {
+    if (count < countBefore.current) titleRef.current?.focus();
+    countBefore.current = count;
+  }, [count]);
+
+  return (
+    <div className="mx-auto flex max-w-[76rem] flex-col gap-6 px-4 py-8 sm:px-6">
+      <h1 ref={titleRef} tabIndex={-1} className="text-4xl outline-none">
+        Your cart{count > 0 && <span className="text-ink-soft">, {count === 1 ? '1 ticket' : `${count} tickets`}</span>}
+      </h1>
+      {refused && refused.intent !== 'promo' && (
+        <Notice tone="error" announce>
+          {refused.message}
+        </Notice>
+      )}
+      {view.state === 'failed' && (
+        <EmptyState
+          title="Your cart did not come through"
+          actions={
+            <a href={paths.cart()} className={buttonClasses('action')}>
+              Try again
+            </a>
+          }
+        >
+          {view.message}
+        </EmptyState>
+      )}
+      {view.state === 'empty' && (
+        <EmptyState
+          title={messageText('cart.empty')}
+          actions={
+            <ButtonLink to={paths.home(market)} look="action">
+              Search trains
+            </ButtonLink>
+          }
+        >
+          Tickets that you choose are kept here until you book them, up to {mostItems} at a time.
+        </EmptyState>
+      )}
+      {view.state === 'ready' && <FilledCart cart={view.cart} zone={zone} market={market} refused={refused} />}
+    </div>
+  );
+}
+
+interface FilledCartProps extends Omit<CartScreenProps, 'view'> {
+  readonly cart: Cart;
+}
+
+function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
+  const blocked = blockedBecause(cart);
+  const promoRefused = refused?.intent === 'promo' ? refused : undefined;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-5">
+        {cart.items.length >= mostItems && <Notice title={messageText('cart.fullTitle')}>{messageText('cart.full')}</Notice>}
+        {cart.items.map((item) => (
+          <CartItemCard key={item.itemId} item={item} currency={cart.currency} revision={cart.revision} zone={zone} />
+        ))}
+        {cart.items.length < mostItems && (
+          <div>
+            <ButtonLink to={paths.home(market)}>Add another journey</ButtonLink>
+          </div>
+        )}
+      </div>
+      <Panel as="section" aria-labelledby="cart-total" className="flex flex-col gap-5 lg:sticky lg:top-6">
+        <h2 id="cart-total" className="text-[1.375rem]">
+          Price
+        </h2>
+        <PriceSummary cart={cart} />
+        <PromoCode promo={cart.promo} error={promoRefused?.message} typed={promoRefused?.typed ?? ''} />
+        {blocked === undefined ? (
+          <ButtonLink to={paths.booking()} look="action" size="large" wide>
+            Continue to booking
+          </ButtonLink>
+        ) : (
+          <Button look="action" size="large" wide blockedBecause={blocked}>
+            Continue to booking
+          </Button>
+        )}
+        <p className="text-sm text-ink-soft">
+          Prices are in {cart.currency}: the tickets in your cart keep their currency. Places are taken when you order.
+        </p>
+      </Panel>
+    </div>
+  );
+}

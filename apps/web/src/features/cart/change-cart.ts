@@ -1,0 +1,32 @@
+import { acceptCartPrices, applyPromoCode, removeCartItem } from '@throughfare/contract/calls/cart';
+import { messageText } from '@throughfare/contract/messages';
+import type { Visitor } from '../../app/visitor.ts';
+
+/** The forms of the cart page. */
+export type CartIntent = 'remove' | 'promo' | 'accept-prices';
+
+export type ChangedCart =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly intent: CartIntent | undefined; readonly message: string; readonly typed: string };
+
+/** Takes one of the forms of the cart page. */
+export async function changeCart(visitor: Visitor, form: FormData): Promise<ChangedCart> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const intent = text('intent');
+  switch (intent) {
+    case 'remove':
+      return toResult(intent, await visitor.ask(removeCartItem, { body: { itemId: text('itemId') } }));
+    case 'promo':
+      return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('code') } }), text('code'));
+    case 'accept-prices':
+      return toResult(intent, await visitor.ask(acceptCartPrices, { body: { revision: Number(text('revision')) } }));
+    default:
+      return { ok: false, intent: undefined, message: messageText('request.invalid'), typed: '' };
+  }
+}
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } };
+
+function toResult(intent: CartIntent, outcome: Outcome, typed = ''): ChangedCart {
+  return outcome.ok ? { ok: true } : { ok: false, intent, message: outcome.error.message, typed };
+}

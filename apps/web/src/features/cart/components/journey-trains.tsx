@@ -1,0 +1,38 @@
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+
+type Segment = Journey['segments'][number];
+
+const vehicles: Readonly<Record<Segment['type'], string>> = { TRAIN: 'Train', FERRY: 'Ferry', BUS: 'Bus', TRANSFER: 'Transfer' };
+
+/** The trains of a direction one by one, to open. */
+export function JourneyTrains({ journey }: { readonly journey: Journey }) {
+  const rides = journey.segments.filter((segment) => segment.type !== 'TRANSFER');
+  if (rides.length === 0) return null;
+  return (
+    <Disclosure
+      summary={rides.length === 1 ? `${vehicles[rides[0]?.type ?? 'TRAIN']} ${rides[0]?.designator ?? ''}` : `${rides.length} trains`}
+    >
+      <ol className="flex flex-col gap-2 border-l-2 border-line pl-4 text-ink-soft">
+        {journey.segments.map((segment) => (
+          <li key={`${segment.from}${segment.departureDateTime.date}${segment.departureDateTime.time}`}>
+            {segment.type === 'TRANSFER' ? (
+              <>
+                Transfer from {segment.fromStation} to {segment.toStation}, {segment.duration}
+              </>
+            ) : (
+              <>
+                <span className="font-medium text-ink">
+                  {segment.departureDateTime.time.slice(0, 5)} {segment.fromStation} → {segment.arrivalTime.time.slice(0, 5)}{' '}
+                  {segment.toStation}
+                </span>
+                <br />
+                {vehicles[segment.type]} {segment.designator}, {segment.serviceName}, {segment.duration}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { showAmount } from '../../results/model/amounts.ts';
+
+/** What the cart comes to: its lines, the fee on cards where the market has one, and the total, all before payment. */
+export function PriceSummary({ cart }: { readonly cart: Cart }) {
+  const hasCardFee = Number(cart.cardFee) > 0;
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Price</caption>
+      <tbody>
+        {cart.priceLines.map((line, index) => (
+          // Two tickets may read the same.
+          <Line key={`${index} ${line.description}`} text={line.description} amount={showAmount(line.amount, cart.currency)} />
+        ))}
+        <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />
+        <Line
+          text="Card fee"
+          amount={showAmount(cart.cardFee, cart.currency)}
+          note={hasCardFee ? 'Not charged on cards issued in the UK and EEA' : undefined}
+        />
+        <tr className="text-xl font-bold">
+          <th scope="row" className="border-t border-line pt-3 text-left">
+            Total
+          </th>
+          <td className="border-t border-line pt-3 text-right">{showAmount(cart.totalWithCardFee, cart.currency)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ text, amount, note }: { readonly text: string; readonly amount: string; readonly note?: string | undefined }) {
+  return (
+    <tr className="align-top">
+      <th scope="row" className="pr-4 pb-2 text-left font-normal">
+        {text}
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </th>
+      <td className="pb-2 text-right whitespace-nowrap">{amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,134 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useEffect, useReducer, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { PageSettings } from '../../app/page-port.ts';
+import { postJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CardProvider } from './card-provider.ts';
+import { chooseCardProvider } from './choose-card-provider.ts';
+import type { CardFieldHandle } from './components/card-field.tsx';
+import { CardFormFields } from './components/card-form-fields.tsx';
+import { cardFormReducer, emptyCardForm, type SavedCard } from './model/card-form-reducer.ts';
+import { checkCardForm } from './model/check-card-form.ts';
+import type { PaymentCompletion } from './model/payment-completion.ts';
+import { cardIncomplete, type PaymentProblem } from './model/payment-problem.ts';
+import { payByCard } from './pay-by-card.ts';
+
+interface CardPaymentFormProps {
+  readonly settings: PageSettings;
+  readonly cartId: string;
+  readonly browseFrom: string;
+  /** Stand in until something else is typed. */
+  readonly leadName: string;
+  readonly leadEmail: string;
+  readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
+  /** Says that it costs money, and how much. */
+  readonly submitLabel: string;
+  /** What else has to be agreed to, above the button. */
+  readonly terms: ReactNode;
+  /** Whether that has been agreed to; tells what is missing where not. */
+  readonly mayPay: () => boolean;
+  /** The order is under way, or was a moment ago and its outcome is unknown. */
+  readonly locked: boolean;
+  readonly problem: PaymentProblem | undefined;
+  readonly onProblem: (problem: PaymentProblem | undefined) => void;
+  /** Takes the completed payment; resolves when the order has been made or has failed. */
+  readonly onComplete: (completion: PaymentCompletion) => Promise<void>;
+}
+
+/** The card form (Spec 1 §4): takes a card to a payment that only has to be confirmed, and hands it to its parent. */
+export function CardPaymentForm(props: CardPaymentFormProps) {
+  const { settings, customer, problem, onProblem, locked } = props;
+  const [form, dispatch] = useReducer(cardFormReducer, emptyCardForm);
+  const [provider, setProvider] = useState<CardProvider>();
+  const [shown, setShown] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const field = useRef<CardFieldHandle>(null);
+  // State comes with the next render, a second click may come before it.
+  const busy = useRef(false);
+
+  const { cardFrameUrl, cardPublishableKey } = settings;
+  // The provider's field exists in a browser only.
+  useEffect(() => setProvider(chooseCardProvider({ cardFrameUrl, cardPublishableKey })), [cardFrameUrl, cardPublishableKey]);
+
+  const name = form.name ?? props.leadName;
+  const email = form.email ?? props.leadEmail;
+  const faults = checkCardForm({ ...form, name, email });
+  const errors = shown ? faults : {};
+
+  async function pay() {
+    if (busy.current || locked) return;
+    busy.current = true;
+    setPaying(true);
+    onProblem(undefined);
+    field.current?.setDisabled(true);
+    try {
+      const paid = await payByCard(
+        {
+          cartId: props.cartId,
+          browseFrom: props.browseFrom,
+          savedCardId: form.savedCardId,
+          name,
+          email,
+          remember: form.remember,
+          customerId: customer?.customerId,
+        },
+        {
+          createToken: async (cardholder) => (await field.current?.createToken(cardholder)) ?? { ok: false, reason: 'unreachable' },
+          createMethod: (body) => postJson(paths.paymentMethod(), body),
+          createIntent: (body) => postJson(paths.paymentIntent(), body),
+        },
+      );
+      if (paid.ok) await props.onComplete(paid.completion);
+      else onProblem(paid.problem);
+    } finally {
+      // Spec 1 §4: loading is switched off on every failure; on success the progress stands in its place.
+      busy.current = false;
+      setPaying(false);
+      field.current?.setDisabled(false);
+    }
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    setShown(true);
+    const allowed = props.mayPay();
+    if (faults.name ?? faults.email) document.getElementById(faults.name ? 'card-name' : 'card-email')?.focus();
+    else if (form.savedCardId === undefined && !form.complete) {
+      onProblem(cardIncomplete);
+      // The field shows what is missing and takes the focus.
+      void field.current?.createToken(name);
+    } else if (allowed) void pay();
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {problem && (
+        <Notice tone="error" announce title={problem.message}>
+          {problem.message === cardIncomplete.message
+            ? 'Please check the card number, the expiry date and the security code.'
+            : 'Nothing was charged.'}
+        </Notice>
+      )}
+      <CardFormFields
+        form={form}
+        dispatch={dispatch}
+        name={name}
+        email={email}
+        provider={provider}
+        fieldHandle={field}
+        savedCards={customer?.cards}
+        errors={{
+          ...errors,
+          card: form.cardError ?? (problem?.message === cardIncomplete.message ? messageText('card.details') : undefined),
+        }}
+        onSubmit={() => submit()}
+      />
+      {props.terms}
+      <Button type="submit" look="action" size="large" wide busy={paying}>
+        {props.submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { CardProvider } from '../card-provider.ts';
+import type { CardForm, CardFormAction, SavedCard } from '../model/card-form-reducer.ts';
+import { CardField, type CardFieldHandle } from './card-field.tsx';
+import { SavedCards } from './saved-cards.tsx';
+
+interface CardFormFieldsProps {
+  readonly form: CardForm;
+  readonly dispatch: (action: CardFormAction) => void;
+  /** Name and address as they stand, typed or taken over. */
+  readonly name: string;
+  readonly email: string;
+  readonly provider: CardProvider | undefined;
+  readonly fieldHandle: Ref<CardFieldHandle>;
+  /** Undefined for those who cannot keep cards here. */
+  readonly savedCards: readonly SavedCard[] | undefined;
+  readonly errors: { readonly name?: string | undefined; readonly email?: string | undefined; readonly card?: string | undefined };
+  readonly onSubmit: () => void;
+}
+
+/** A saved card, or the entry of a new one while none is chosen (Spec 1 §4). */
+export function CardFormFields({ form, dispatch, name, email, provider, fieldHandle, savedCards, errors, onSubmit }: CardFormFieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <SavedCards cards={savedCards ?? []} selected={form.savedCardId} onToggle={(id) => dispatch({ type: 'saved-card', id })} />
+      {form.savedCardId === undefined && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              id="card-name"
+              label="Name on the card"
+              autoComplete="cc-name"
+              maxLength={120}
+              value={name}
+              error={errors.name}
+              onChange={(event) => dispatch({ type: 'name', text: event.target.value })}
+            />
+            <TextField
+              id="card-email"
+              label="E-mail for the receipt"
+              type="email"
+              autoComplete="email"
+              maxLength={120}
+              value={email}
+              error={errors.email}
+              onChange={(event) => dispatch({ type: 'email', text: event.target.value })}
+            />
+          </div>
+          {provider && (
+            <CardField
+              provider={provider}
+              handle={fieldHandle}
+              error={errors.card}
+              onChange={({ complete, error }) => dispatch({ type: 'card', complete, error })}
+              onSubmit={onSubmit}
+            />
+          )}
+          {savedCards !== undefined && (
+            <Checkbox
+              label="Remember card details"
+              checked={form.remember}
+              onChange={(event) => dispatch({ type: 'remember', ticked: event.target.checked })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

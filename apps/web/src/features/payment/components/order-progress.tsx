@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { OrderProgress as Progress } from '../use-order-outcome.ts';
+
+interface OrderProgressProps {
+  readonly progress: Progress;
+  /** The seats are taken already: the order goes on after the customer's answer. */
+  readonly seatsTaken: boolean;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** What stands in place of the form while the order is worked on. */
+export function OrderProgress({ progress, seatsTaken, busy, onCancel }: OrderProgressProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titleRef.current?.focus(), []);
+  return (
+    <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
+      <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
+        {progress.kind === 'requires_action' ? 'Your bank asks you to confirm' : 'Your order is under way'}
+      </h2>
+      {progress.kind === 'requires_action' ? (
+        <>
+          <p>Your bank wants to be sure that it is you who pays. You go to its page and come back here. Your seats are held meanwhile.</p>
+          <div className="flex flex-wrap gap-3">
+            <a href={progress.url} className={buttonClasses('action')}>
+              Continue to your bank
+            </a>
+            <Button busy={busy} onClick={onCancel}>
+              Cancel the order
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Waiting progress={progress} seatsTaken={seatsTaken} />
+      )}
+    </Panel>
+  );
+}
+
+function Waiting({ progress, seatsTaken }: Pick<OrderProgressProps, 'progress' | 'seatsTaken'>) {
+  const waiting = progress.kind === 'waiting' ? progress : undefined;
+  return (
+    <>
+      <div className="text-lg text-pine-700">
+        <Spinner label={seatsTaken ? 'Taking the payment…' : 'Reserving your seats, then taking the payment…'} />
+      </div>
+      <p className="text-ink-soft">
+        Please stay on this page. If it closes, the order goes on: you find it in My Bookings and in your inbox.
+      </p>
+      {waiting?.offline && (
+        <Notice tone="warning" announce>
+          You are offline. Your order goes on without this page; we look again as soon as you are back.
+        </Notice>
+      )}
+      {waiting?.long && !waiting.offline && (
+        <Notice announce>
+          This takes longer than usual. You need not wait here: we write to you as soon as it is settled. Please do not order again.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+
+interface PriceChangeDialogProps {
+  readonly order: OrderAnswer | undefined;
+  /** An answer is on its way. */
+  readonly busy: boolean;
+  readonly onAnswer: (answer: 'accept_price' | 'decline') => void;
+}
+
+/** A price that was promised cannot be had any more: the customer sees old and new and decides (decision 8). */
+export function PriceChangeDialog({ order, busy, onAnswer }: PriceChangeDialogProps) {
+  const changed = order?.items.filter(({ state }) => state === 'price_changed') ?? [];
+  const gone = order?.items.filter(({ state }) => state === 'failed') ?? [];
+  return (
+    <Dialog
+      title="The price has changed"
+      open={order !== undefined}
+      onClose={() => onAnswer('decline')}
+      size="medium"
+      actions={
+        <>
+          <Button busy={busy} onClick={() => onAnswer('decline')}>
+            Do not order
+          </Button>
+          <Button look="action" busy={busy} onClick={() => onAnswer('accept_price')}>
+            Order and pay {order && showAmount(order.total, order.currency)}
+          </Button>
+        </>
+      }
+    >
+      {order && (
+        <>
+          <p>The price we promised you has sold out meanwhile. Nothing has been charged.</p>
+          <ul className="mt-4 flex flex-col gap-3">
+            {changed.map((item) => (
+              <li key={item.itemId} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold">{item.trip}</span>
+                <span>
+                  {item.previousTotal !== undefined && (
+                    <s className="text-ink-soft">
+                      <span className="sr-only">Before: </span>
+                      {showAmount(item.previousTotal, order.currency)}
+                    </s>
+                  )}{' '}
+                  <span className="sr-only">now </span>
+                  <strong className="text-lg">{showAmount(item.total, order.currency)}</strong>
+                </span>
+              </li>
+            ))}
+            {gone.map((item) => (
+              <li key={item.itemId}>
+                <span className="font-semibold">{item.trip}</span>: {item.reason}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 border-t border-line pt-3 text-right text-lg">
+            You would pay <strong>{showAmount(order.total, order.currency)}</strong> in all
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

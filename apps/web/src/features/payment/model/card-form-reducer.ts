@@ -1,0 +1,52 @@
+/** The card form (Spec 1 §4): a saved card, or a new one while none is chosen. */
+export interface SavedCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+export interface CardForm {
+  /** Id of the chosen saved card. */
+  readonly savedCardId: string | undefined;
+  /** Undefined until typed: then it follows the lead traveller's. */
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  /** Starts unticked (reading guide 24). */
+  readonly remember: boolean;
+  readonly complete: boolean;
+  readonly cardError: string | undefined;
+}
+
+export type CardFormAction =
+  /** A click on a saved card selects it, a second one takes it off again. */
+  | { readonly type: 'saved-card'; readonly id: string }
+  | { readonly type: 'name' | 'email'; readonly text: string }
+  | { readonly type: 'remember'; readonly ticked: boolean }
+  | { readonly type: 'card'; readonly complete: boolean; readonly error: string | undefined };
+
+export const emptyCardForm: CardForm = {
+  savedCardId: undefined,
+  name: undefined,
+  email: undefined,
+  remember: false,
+  complete: false,
+  cardError: undefined,
+};
+
+export function cardFormReducer(form: CardForm, action: CardFormAction): CardForm {
+  switch (action.type) {
+    case 'saved-card': {
+      const savedCardId = form.savedCardId === action.id ? undefined : action.id;
+      // The new-card entry goes and comes back empty.
+      return { ...form, savedCardId, complete: savedCardId !== undefined, cardError: undefined };
+    }
+    case 'name':
+      return { ...form, name: action.text };
+    case 'email':
+      return { ...form, email: action.text };
+    case 'remember':
+      return { ...form, remember: action.ticked };
+    case 'card':
+      return form.savedCardId === undefined ? { ...form, complete: action.complete, cardError: action.error } : form;
+  }
+}

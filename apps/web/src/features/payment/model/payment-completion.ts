@@ -1,0 +1,41 @@
+/** The payment completion payload (Spec 1 §3): what the card form hands to the order. The server checks each word of it. */
+import type { CallAnswer, CallInput } from '@throughfare/contract/call';
+import type { createOrder } from '@throughfare/contract/calls/orders';
+import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
+
+export type PaymentIntent = CallAnswer<typeof createPaymentIntent>['data']['data'];
+export type PaymentCompletion = CallInput<typeof createOrder>['body']['payment'];
+
+/** Minor units in a unit; amounts at the card provider are multiplied by 100 (Spec 1 §9). */
+const minorInUnit = 100;
+
+export function completionOf(intent: PaymentIntent, typed: { readonly name: string; readonly email: string }): PaymentCompletion {
+  const { card, billing_details: billing } = intent.paymentMethod;
+  const address = billing.address ?? {};
+  return {
+    // No charge exists before the order confirms the intent.
+    paymentRefNumber: intent.charges.data[0]?.id ?? intent.id,
+    currency: intent.currency,
+    amount: (intent.amount / minorInUnit).toFixed(2),
+    cardType: card.brand,
+    status: intent.status,
+    email: billing.email ?? typed.email,
+    billingDetails: {
+      name: billing.name ?? typed.name,
+      email: billing.email ?? typed.email,
+      ...given('phone', billing.phone),
+      ...given('address_line_1', address.line1),
+      ...given('address_line_2', address.line2),
+      ...given('admin_area_2', address.city),
+      ...given('admin_area_1', address.state),
+      ...given('postal_code', address.postal_code),
+      ...given('country_code', address.country),
+    },
+    paymentIntentId: intent.id,
+  };
+}
+
+function given<Name extends string>(name: Name, text: string | null | undefined): { readonly [key in Name]?: string } {
+  // A computed name loses its literal type.
+  return (text ? { [name]: text } : {}) as { readonly [key in Name]?: string };
+}

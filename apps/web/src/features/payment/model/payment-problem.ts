@@ -1,0 +1,22 @@
+/** What went wrong with a payment, and how it is told (Spec 1 §8). */
+import { messageText } from '@throughfare/contract/messages';
+
+export interface PaymentProblem {
+  /** In a modal titled Error, and inline. */
+  readonly message: string;
+  /** A bare code that the specification shows, with `message` as the plain sentence beside it (reading guide 15). */
+  readonly code?: string;
+  /** The page's cart or amount is not the server's any more: look again before paying. */
+  readonly stale: boolean;
+}
+
+const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged', 'supplier.sold_out', 'promo.spent', 'order.failed']);
+
+export function problemOf(code: string, message: string): PaymentProblem {
+  return { message, stale: staleCodes.has(code) };
+}
+
+export const cardDeclined: PaymentProblem = { message: messageText('card.declined'), stale: false };
+export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false };
+export const checkoutFailed: PaymentProblem = { message: messageText('checkout.failed'), stale: false };
+export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false };

@@ -1,0 +1,35 @@
+/** What an order's queue answers, in the cases that the page shows (reading guide 19). */
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import { messageText } from '@throughfare/contract/messages';
+import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.ts';
+
+export type QueueOutcome =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'confirmed'; readonly order: OrderAnswer }
+  /** The customer proves who he is at his bank, at this address, and comes back. */
+  | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string }
+  | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
+  | { readonly kind: 'failed'; readonly problem: PaymentProblem };
+
+export function readQueue({ response, error }: { readonly response?: unknown; readonly error?: unknown }): QueueOutcome {
+  if (error !== undefined && error !== null) return { kind: 'failed', problem: readError(error) };
+  if (response === undefined || response === null) return { kind: 'pending' };
+  // The queue keeps answers of many kinds; under an order's key there is an order's answer.
+  const order = response as OrderAnswer;
+  if (order.status !== 'requires_action') return { kind: order.status, order };
+  return order.action && /^https?:/.test(order.action.url)
+    ? { kind: 'requires_action', order, url: order.action.url }
+    : { kind: 'failed', problem: { message: messageText('checkout.failed'), stale: false } };
+}
+
+/** Errors come in the card calls' shape, `{code: {code, raw: {message}}}`, or as any other call's. */
+function readError(error: unknown): PaymentProblem {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  if (typeof code === 'object' && code !== null) {
+    const { raw } = code as { readonly raw?: { readonly message?: unknown } };
+    return typeof raw?.message === 'string' && raw.message !== '' ? { message: raw.message, stale: false } : cardDeclined;
+  }
+  return typeof message === 'string' && message !== ''
+    ? problemOf(typeof code === 'string' ? code : '', message)
+    : { message: messageText('order.failed'), stale: true };
+}

@@ -1,0 +1,94 @@
+/** The sandbox's card field: a frame that is talked to by messages (docs/sandbox.md, The card field). */
+import type { CardField, CardFieldEvents, CardProvider, CardToken } from './card-provider.ts';
+import { readFrameMessage } from './model/frame-message.ts';
+
+/** The frame's colours and type are the page's. */
+const style: Readonly<Record<string, string>> = {
+  '--frame-ink': '#12211f',
+  '--frame-ink-soft': '#4b5d59',
+  '--frame-card': '#ffffff',
+  '--frame-line': '#8b8372',
+  '--frame-focus': '#1b6ef3',
+  '--frame-error': '#a92c13',
+  '--frame-radius': '12px',
+  '--frame-font-size': '16px',
+};
+
+/** A frame that does not answer by then will not. */
+const answerWithinMs = 20_000;
+
+export function createSandboxCards(frameUrl: string, publishableKey: string): CardProvider {
+  const providerOrigin = new URL(frameUrl).origin;
+
+  return {
+    mount(container, events): CardField {
+      const frame = document.createElement('iframe');
+      const source = new URL(frameUrl);
+      source.searchParams.set('origin', window.location.origin);
+      source.searchParams.set('key', publishableKey);
+      frame.src = source.href;
+      frame.title = 'Card number, expiry date and security code';
+      frame.className = 'block w-full';
+      frame.style.height = '13.5rem';
+      frame.allow = 'payment';
+
+      const waiting = new Map<string, (token: CardToken) => void>();
+      const post = (message: object) => frame.contentWindow?.postMessage({ source: 'throughfare-shop', ...message }, providerOrigin);
+      const settle = (requestId: string, token: CardToken) => {
+        waiting.get(requestId)?.(token);
+        waiting.delete(requestId);
+      };
+      const listen = (event: MessageEvent<unknown>) => {
+        if (event.origin === providerOrigin && event.source === frame.contentWindow) onMessage(event.data, { frame, events, post, settle });
+      };
+      window.addEventListener('message', listen);
+      container.append(frame);
+
+      return {
+        createToken: (cardholder) =>
+          new Promise((resolve) => {
+            const requestId = crypto.randomUUID();
+            const deadline = setTimeout(() => settle(requestId, { ok: false, reason: 'unreachable' }), answerWithinMs);
+            waiting.set(requestId, (token) => {
+              clearTimeout(deadline);
+              resolve(token);
+            });
+            post({ type: 'create-token', requestId, name: cardholder });
+          }),
+        focus: () => post({ type: 'focus' }),
+        setDisabled: (disabled) => post({ type: 'disable', disabled }),
+        destroy() {
+          window.removeEventListener('message', listen);
+          frame.remove();
+        },
+      };
+    },
+  };
+}
+
+interface FrameContext {
+  readonly frame: HTMLIFrameElement;
+  readonly events: CardFieldEvents;
+  readonly post: (message: object) => void;
+  readonly settle: (requestId: string, token: CardToken) => void;
+}
+
+function onMessage(data: unknown, { frame, events, post, settle }: FrameContext): void {
+  const message = readFrameMessage(data);
+  switch (message?.type) {
+    case undefined:
+      return;
+    case 'ready':
+      post({ type: 'style', properties: { ...style, '--frame-font': getComputedStyle(frame).fontFamily } });
+      return events.onReady();
+    case 'resize':
+      frame.style.height = `${message.height}px`;
+      return;
+    case 'change':
+      return events.onChange(message.change);
+    case 'submit':
+      return events.onSubmit();
+    case 'token':
+      return settle(message.requestId, message.token);
+  }
+}

@@ -1,0 +1,92 @@
+/** Stripe's card element, from Stripe.js as Stripe serves it (docs.stripe.com/js). */
+import type { CardField, CardProvider, CardToken } from './card-provider.ts';
+
+interface StripeError {
+  readonly type: string;
+  readonly message?: string;
+}
+
+interface StripeElement {
+  mount(container: HTMLElement): void;
+  on(event: 'ready', listener: () => void): void;
+  on(
+    event: 'change',
+    listener: (change: { readonly complete: boolean; readonly empty: boolean; readonly error?: StripeError }) => void,
+  ): void;
+  update(options: { readonly disabled: boolean }): void;
+  focus(): void;
+  destroy(): void;
+}
+
+interface Stripe {
+  elements(): { create(type: 'card', options: object): StripeElement };
+  createToken(
+    element: StripeElement,
+    data: { readonly name: string },
+  ): Promise<{ readonly token?: { readonly id: string }; readonly error?: StripeError }>;
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Stripe;
+  }
+}
+
+let loading: Promise<Stripe | undefined> | undefined;
+
+/** Loads Stripe.js once; undefined when it does not come. A script put in by ours may run under the page's policy ('strict-dynamic'). */
+function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe | undefined> {
+  loading ??= new Promise<void>((resolve) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => resolve());
+    document.head.append(script);
+  }).then(() => {
+    const stripe = window.Stripe?.(publishableKey);
+    // Asked again by the next page that needs it.
+    if (!stripe) loading = undefined;
+    return stripe;
+  });
+  return loading;
+}
+
+export function createStripeCards(scriptUrl: string, publishableKey: string): CardProvider {
+  return {
+    mount(container, events): CardField {
+      let destroyed = false;
+      const box = document.createElement('div');
+      box.className = 'rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-3';
+      container.append(box);
+      const mounted = loadStripe(scriptUrl, publishableKey).then((stripe) => {
+        if (!stripe || destroyed) return undefined;
+        const element = stripe
+          .elements()
+          .create('card', { hidePostalCode: true, style: { base: { color: '#12211f', fontSize: '16px' }, invalid: { color: '#a92c13' } } });
+        element.on('ready', events.onReady);
+        element.on('change', ({ complete, empty, error }) => events.onChange({ complete, empty, error: error?.message }));
+        element.mount(box);
+        return { stripe, element };
+      });
+      return {
+        async createToken(cardholder): Promise<CardToken> {
+          const field = await mounted;
+          if (!field) return { ok: false, reason: 'unreachable' };
+          const { token, error } = await field.stripe.createToken(field.element, { name: cardholder });
+          if (token) return { ok: true, id: token.id };
+          return {
+            ok: false,
+            reason: error?.type === 'validation_error' ? 'incomplete' : error?.type === 'api_connection_error' ? 'unreachable' : 'refused',
+          };
+        },
+        focus: () => void mounted.then((field) => field?.element.focus()),
+        setDisabled: (disabled) => void mounted.then((field) => field?.element.update({ disabled })),
+        destroy() {
+          destroyed = true;
+          void mounted.then((field) => field?.element.destroy());
+          box.remove();
+        },
+      };
+    },
+  };
+}
