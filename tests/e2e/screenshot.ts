@@ -10,7 +10,7 @@ if (!url || !width || !out) {
   process.exit(1);
 }
 
-const { browser, close } = await launchBrowser();
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: Number(width), height: height === 'full' ? 900 : Number(height) } });
   page.on('console', (message) => {
@@ -24,5 +24,5 @@ try {
   const overflow: unknown = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   if (typeof overflow === 'number' && overflow > 0) console.log(`the page is ${overflow} px wider than the window`);
 } finally {
-  await close();
+  await browser.close();
 }

@@ -1,5 +1,8 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { useFormAction } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
 import { SearchForm } from '../search/search-form.tsx';
+import type { StartSearchResult } from '../search/start-search.ts';
 import type { SearchClock } from '../search/model/search-days.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
@@ -14,12 +17,15 @@ interface HomeScreenProps {
   /** From the address, when a link brought them. */
   readonly origin: Station | undefined;
   readonly destination: Station | undefined;
+  /** Of a search that was sent before JavaScript and cannot be made. */
+  readonly refused: StartSearchResult | undefined;
 }
 
 /** The landing page: the hero, the search box, and where to go from here. */
-export function HomeScreen({ clock, currency, origin, destination }: HomeScreenProps) {
+export function HomeScreen({ clock, currency, origin, destination, refused }: HomeScreenProps) {
   const withOrigin = reduceSearchDraft(emptyDraft(clock), { type: 'originChosen', station: origin });
   const initial = reduceSearchDraft(withOrigin, { type: 'destinationChosen', station: destination });
+  const action = useFormAction();
   return (
     <>
       <section className="relative h-[25rem] overflow-hidden bg-pine-500 sm:h-[26rem] lg:h-[29.5rem]">
@@ -47,12 +53,18 @@ export function HomeScreen({ clock, currency, origin, destination }: HomeScreenP
           <h2 id="search-heading" className="mb-3 px-1 text-xl">
             Train Tickets
           </h2>
+          {refused?.problems.map((problem) => (
+            <Notice key={problem} tone="error" announce className="mb-3">
+              <span className="whitespace-pre-wrap">{problem}</span>
+            </Notice>
+          ))}
           {/* A link with other stations starts the form anew. */}
           <SearchForm
             key={`${origin?.code}-${destination?.code}`}
-            initial={initial}
+            initial={refused?.draft ?? initial}
             currency={currency}
-            restore={!origin && !destination}
+            restore={!origin && !destination && !refused}
+            action={action}
           />
         </section>
       </div>

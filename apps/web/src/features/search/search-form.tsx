@@ -1,6 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { OutlookNotice } from './components/outlook-notice.tsx';
 import { SearchErrorDialog } from './components/search-error-dialog.tsx';
 import { SearchFields } from './components/search-fields.tsx';
@@ -17,13 +16,15 @@ export interface SearchFormProps {
   readonly currency: Currency;
   /** Whether what was last searched for comes back (the home page), or `initial` is what counts (a recorded search). */
   readonly restore: boolean;
+  /** The address of the page that shows the form: it starts the search, and shows what is wrong with it. */
+  readonly action: string;
 }
 
 /** The point-to-point search, whole: the home page shows it as a box, the results page as its editor. */
-export function SearchForm({ initial, currency, restore }: SearchFormProps) {
+export function SearchForm({ initial, currency, restore, action }: SearchFormProps) {
   const [draft, dispatch] = useSearchDraft({ initial, currency, restore });
   const { railcards, loadRailcards } = useRailcards(draft);
-  const { submit, busy, problems, dismiss } = useSearchSubmit(draft);
+  const { submit, busy, problems, dismiss } = useSearchSubmit(draft, action);
 
   async function chooseFilter(filter: CountryFilterCode) {
     dispatch({ type: 'countryFilterChosen', filter, origin: draft.origin, destination: draft.destination });
@@ -34,7 +35,7 @@ export function SearchForm({ initial, currency, restore }: SearchFormProps) {
   return (
     <Form
       method="post"
-      action={paths.search()}
+      action={action}
       aria-label="Search trains"
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,11 +6,14 @@ import { formText } from '../../lib/form-text.ts';
 import { findStation } from './find-station.ts';
 import { draftOfForm } from './model/draft-of-form.ts';
 import type { SearchClock } from './model/search-days.ts';
+import type { SearchDraft } from './model/search-draft.ts';
 import { searchProblems } from './model/search-problems.ts';
 import { isComplete, toSearchRecord, type SearchRecordInput } from './model/search-record.ts';
 
 export interface StartSearchResult {
   readonly problems: readonly string[];
+  /** What a form without JavaScript had in it, to be shown again. */
+  readonly draft?: SearchDraft;
 }
 
 export type StartedSearch = { readonly ok: true; readonly id: string } | ({ readonly ok: false } & StartSearchResult);
@@ -40,11 +43,12 @@ async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock):
     findStation(visitor, formText(form, 'origin')),
     findStation(visitor, formText(form, 'destination')),
   ]);
+  const draft = draftOfForm(form, { origin, destination }, clock);
   const unknown = [[origin, formText(form, 'origin')] as const, [destination, formText(form, 'destination')] as const].filter(
     ([station, typed]) => !station && typed !== '',
   );
-  if (unknown.length > 0) return { ok: false, problems: unknown.map(([, typed]) => messageText('search.unknownStation', { code: typed })) };
-  const draft = draftOfForm(form, { origin, destination }, clock);
+  if (unknown.length > 0)
+    return { ok: false, draft, problems: unknown.map(([, typed]) => messageText('search.unknownStation', { code: typed })) };
   const problems = searchProblems(draft);
-  return problems.length > 0 || !isComplete(draft) ? { ok: false, problems } : { ok: true, record: toSearchRecord(draft) };
+  return problems.length > 0 || !isComplete(draft) ? { ok: false, draft, problems } : { ok: true, record: toSearchRecord(draft) };
 }

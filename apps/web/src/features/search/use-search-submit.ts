@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { searchProblems } from './model/search-problems.ts';
 import { isComplete, toSearchRecord } from './model/search-record.ts';
 import type { StartSearchResult } from './start-search.ts';
 
 /** Sends a search: what is wrong is shown, what is right leads to its results (the action redirects there). */
-export function useSearchSubmit(draft: SearchDraft) {
+export function useSearchSubmit(draft: SearchDraft, action: string) {
   const fetcher = useFetcher<StartSearchResult>();
   const [found, setFound] = useState<readonly string[]>([]);
   const [dismissed, setDismissed] = useState<StartSearchResult>();
@@ -17,7 +16,7 @@ export function useSearchSubmit(draft: SearchDraft) {
     const problems = searchProblems(draft);
     setFound(problems);
     if (problems.length > 0 || !isComplete(draft)) return;
-    void fetcher.submit({ record: JSON.stringify(toSearchRecord(draft)) }, { method: 'post', action: paths.search() });
+    void fetcher.submit({ record: JSON.stringify(toSearchRecord(draft)) }, { method: 'post', action });
   };
   const dismiss = useCallback(() => {
     setFound([]);

@@ -60,7 +60,13 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
       {editing && (
         <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">
           <Suspense fallback={<Skeleton className="h-32" />}>
-            <SearchForm key={search.id} initial={draftOfRecord(search, clock)} currency={currency} restore={false} />
+            <SearchForm
+              key={search.id}
+              initial={draftOfRecord(search, clock)}
+              currency={currency}
+              restore={false}
+              action={paths.results({ ...query, edit: '1' })}
+            />
           </Suspense>
         </div>
       )}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { chooseStation, openHome, search } from './search-box.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+async function searchRoundTrip(page: Page): Promise<void> {
+  await openHome(page);
+  await chooseStation(page, 'From', 'london all', 'London (All Stations)');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await page.getByRole('button', { name: 'Add return' }).click();
+  await search(page);
+}
+
+test('a return fare is chosen outward, its other half by itself, and the trip goes into the cart', async ({ page }) => {
+  await searchRoundTrip(page);
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  await expect(page.getByText('Please select a fare for this segment').first()).toBeVisible();
+  await page
+    .getByRole('radio', { name: /Anytime Return/ })
+    .first()
+    .check();
+  const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  const price = await total.innerText();
+  expect(price).toMatch(/^£\d/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Choose return' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  const half = page.getByRole('radio', { name: /Anytime Return/ });
+  await expect(half).toBeChecked();
+  await expect(page.getByRole('article').first()).toContainText('£0.00');
+  await expect(page.getByRole('radio', { name: /Single/ })).toHaveCount(0);
+  await expect(total).toHaveText(price);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  const added = page.getByRole('dialog', { name: 'Added to your cart' });
+  await expect(added).toBeVisible();
+  await expectAccessible(page);
+  await added.getByRole('button', { name: 'Keep looking' }).click();
+  await expect(page.getByRole('link', { name: /^Cart 1 ticket/ }).first()).toBeVisible();
+});
+
+test('a fourth ticket is too many', async ({ page }) => {
+  await searchRoundTrip(page);
+  await page.getByRole('checkbox', { name: 'Return journey' }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  await page
+    .getByRole('radio', { name: /Anytime Return/ })
+    .first()
+    .check();
+  await page.getByRole('link', { name: 'Choose return' }).first().click();
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  for (let ticket = 1; ticket <= 3; ticket += 1) {
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByRole('button', { name: 'Keep looking' }).click();
+  }
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Time to checkout!' })).toContainText('You have maxed out your cart of 3 tickets');
+});
+
+test('conditions and the tracker open beside the choice and leave it alone', async ({ page }) => {
+  await searchRoundTrip(page);
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('link', { name: 'Fare Conditions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fare Conditions' })).toContainText(/\w/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Live Tracker' }).click();
+  const tracker = page.getByRole('dialog', { name: 'Live Tracker' });
+  await expect(tracker).toContainText('Take train from London Euston');
+  await expect(tracker.getByText(/Platform/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a trip is searched for, chosen and put into the cart', async ({ page }) => {
+    await page.goto('/uk');
+    await page.getByRole('combobox', { name: 'From' }).fill('London (All Stations)');
+    await page.getByRole('combobox', { name: 'To', exact: true }).fill('Manchester Piccadilly');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Show fares/ })
+      .first()
+      .click();
+    await page
+      .getByRole('radio', { name: /Advance Single/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Choose this fare' }).click();
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/£[1-9]/);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Cart 1 ticket/ }).first()).toBeVisible();
+  });
+
+  test('a search that cannot be made says why', async ({ page }) => {
+    await page.goto('/uk');
+    await page.getByRole('combobox', { name: 'From' }).fill('York');
+    await page.getByRole('combobox', { name: 'To', exact: true }).fill('Nowhere at all');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('We do not know this station: Nowhere at all')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, browserExecutable } from './browser.ts';
+
+const launchOptions = { executablePath: await browserExecutable(), args: browserArguments };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './start-shop.ts',
+  outputDir: '../../test-results',
+  // One shop for all, on two cores: more workers would only wait for each other.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/browser.json' }]],
+  use: {
+    // Set by the global setup, inherited by the workers.
+    baseURL: process.env['SHOP_URL'] ?? '',
+    launchOptions,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    video: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 1000 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

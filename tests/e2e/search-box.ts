@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Types into a station field and takes the first suggestion that says so. */
+export async function chooseStation(page: Page, field: 'From' | 'To', typed: string, name: string): Promise<void> {
+  const input = page.getByRole('combobox', { name: field, exact: true });
+  await input.fill(typed);
+  await page.getByRole('option', { name }).first().click();
+  await expect(input).toHaveValue(name);
+}
+
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/uk');
+  // The form works before JavaScript too, as a plain one: these tests want the live one.
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
+}
+
+export async function search(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/\/search\/p2p\?id=/);
+}

@@ -1,0 +1,68 @@
+import { chooseStation, openHome, search } from './search-box.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+test('a station is found by a part of its name, without its accents', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('combobox', { name: 'From' }).fill('orlean');
+  await expect(page.getByRole('option', { name: /Orléans/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('two letters are not enough', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('combobox', { name: 'From' }).fill('yo');
+  await expect(page.getByText('Type at least 3 letters')).toBeVisible();
+});
+
+test('the passenger panel does not close while the age of a child is missing', async ({ page }) => {
+  await openHome(page);
+  const passengers = page.getByRole('button', { name: /^Passengers/ });
+  await passengers.click();
+  await page.getByRole('button', { name: 'One Child more' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const age = page.getByLabel('Age of child 1');
+  await expect(age).toHaveAccessibleDescription(/Age must be greater than/);
+  await expectAccessible(page);
+  await age.fill('9');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(passengers).toHaveAttribute('aria-expanded', 'false');
+  await expect(passengers).toHaveAccessibleName('Passengers: Adult 1, Children 1');
+});
+
+test('a wrong search says so in a dialog and keeps what was chosen', async ({ page }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'york', 'York');
+  await chooseStation(page, 'To', 'york', 'York');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const error = page.getByRole('dialog', { name: 'Error' });
+  await expect(error).toContainText('Your destination station cannot be the same as origin station');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(error).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('York');
+});
+
+test('what was chosen is there again after a reload', async ({ page }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'york', 'York');
+  await page.getByRole('button', { name: 'Add return' }).click();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('York');
+  await expect(page.getByRole('checkbox', { name: 'Return journey' })).toBeChecked();
+});
+
+test('a search leads to trains, sorted as asked, and can be shared', async ({ page, browser }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'paris all', 'Paris (All Stations)');
+  await chooseStation(page, 'To', 'lyon part', 'Lyon Part Dieu');
+  await search(page);
+  await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Paris Gare de Lyon');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Earliest' }).click();
+  await expect(page.getByRole('link', { name: 'Earliest' })).toHaveAttribute('aria-current', 'true');
+  const somebodyElse = await browser.newPage();
+  await somebodyElse.goto(page.url());
+  await expect(somebodyElse.getByRole('article').first()).toContainText('Paris Gare de Lyon');
+  await somebodyElse.close();
+});
