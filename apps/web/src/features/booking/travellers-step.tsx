@@ -1,4 +1,3 @@
-import { messageText } from '@throughfare/contract/messages';
 import { useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -94,9 +93,6 @@ export function TravellersStep({ view: { cart, email, countries, today }, sent }
           Continue to payment
         </Button>
       </div>
-      {submitted && problems.some(({ path }) => /(first|last)Name$/.test(path)) && (
-        <p className="text-sm font-medium text-signal-dark">{messageText('booking.travellersMissing')}</p>
-      )}
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useReducer, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { PageSettings } from '../../app/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
@@ -9,7 +8,7 @@ import type { CardProvider } from './card-provider.ts';
 import { chooseCardProvider } from './choose-card-provider.ts';
 import type { CardFieldHandle } from './components/card-field.tsx';
 import { CardFormFields } from './components/card-form-fields.tsx';
-import { cardFormReducer, emptyCardForm, type SavedCard } from './model/card-form-reducer.ts';
+import { cardFormReducer, emptyCardForm, type CardFormAction, type SavedCard } from './model/card-form-reducer.ts';
 import { checkCardForm } from './model/check-card-form.ts';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { cardIncomplete, type PaymentProblem } from './model/payment-problem.ts';
@@ -56,6 +55,11 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   const email = form.email ?? props.leadEmail;
   const faults = checkCardForm({ ...form, name, email });
   const errors = shown ? faults : {};
+
+  function change(action: CardFormAction) {
+    dispatch(action);
+    if (problem?.inlineOnly) onProblem(undefined);
+  }
 
   async function pay() {
     if (busy.current || locked) return;
@@ -113,16 +117,13 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       )}
       <CardFormFields
         form={form}
-        dispatch={dispatch}
+        dispatch={change}
         name={name}
         email={email}
         provider={provider}
         fieldHandle={field}
         savedCards={customer?.cards}
-        errors={{
-          ...errors,
-          card: form.cardError ?? (problem?.message === cardIncomplete.message ? messageText('card.details') : undefined),
-        }}
+        errors={{ ...errors, card: provider?.showsErrors ? undefined : form.cardError }}
         onSubmit={() => submit()}
       />
       {props.terms}

@@ -30,6 +30,8 @@ export interface CardFieldEvents {
 }
 
 export interface CardProvider {
+  /** The field itself tells what is wrong with what is typed. */
+  readonly showsErrors: boolean;
   /** Puts the field into an element of the page. */
   mount(container: HTMLElement, events: CardFieldEvents): CardField;
 }

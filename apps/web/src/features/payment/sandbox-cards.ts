@@ -21,6 +21,7 @@ export function createSandboxCards(frameUrl: string, publishableKey: string): Ca
   const providerOrigin = new URL(frameUrl).origin;
 
   return {
+    showsErrors: true,
     mount(container, events): CardField {
       const frame = document.createElement('iframe');
       const source = new URL(frameUrl);
@@ -28,7 +29,8 @@ export function createSandboxCards(frameUrl: string, publishableKey: string): Ca
       source.searchParams.set('key', publishableKey);
       frame.src = source.href;
       frame.title = 'Card number, expiry date and security code';
-      frame.className = 'block w-full';
+      // The frame leaves 3 px around its fields for their focus ring.
+      frame.className = 'block -mx-[3px] w-[calc(100%+6px)] max-w-none';
       frame.style.height = '13.5rem';
       frame.allow = 'payment';
 

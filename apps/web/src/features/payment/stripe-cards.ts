@@ -53,6 +53,7 @@ function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe |
 
 export function createStripeCards(scriptUrl: string, publishableKey: string): CardProvider {
   return {
+    showsErrors: false,
     mount(container, events): CardField {
       let destroyed = false;
       const box = document.createElement('div');

@@ -4,9 +4,9 @@ import { itemPath } from '../model/field-path.ts';
 import type { DeliveryOption } from '../model/traveller-form.ts';
 
 const words: Readonly<Record<DeliveryOption, { readonly title: string; readonly text: string }>> = {
-  E_TICKET: { title: 'E-ticket', text: 'A PDF with a code to scan, to show on your phone or on paper.' },
-  ETK: { title: 'E-ticket', text: 'A PDF with a code to scan, to show on your phone or on paper.' },
-  EML: { title: 'Ticket by e-mail', text: 'A PDF in your confirmation mail, to print at home.' },
+  E_TICKET: { title: 'On your phone', text: 'Show the code from your mail or from My Bookings.' },
+  ETK: { title: 'To print', text: 'A PDF with the code in your mail, to bring on paper.' },
+  EML: { title: 'By e-mail', text: 'A PDF in your mail, to show or to print.' },
 };
 
 interface DeliveryChoiceProps {

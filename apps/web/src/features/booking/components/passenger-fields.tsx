@@ -28,7 +28,7 @@ interface InputFacts {
 }
 
 const inputs: Readonly<Record<Exclude<TravellerField, 'title' | 'countryOfResidence'>, InputFacts>> = {
-  firstName: { type: 'text', autoComplete: 'given-name', className: 'sm:col-span-5' },
+  firstName: { type: 'text', autoComplete: 'given-name', className: 'sm:col-span-4' },
   lastName: { type: 'text', autoComplete: 'family-name', className: 'sm:col-span-5' },
   dateOfBirth: { type: 'date', autoComplete: 'bday', className: 'sm:col-span-5' },
   email: { type: 'email', autoComplete: 'email', className: 'sm:col-span-6' },
@@ -60,7 +60,8 @@ export function PassengerFields({ itemId, passenger, index, traveller, countries
               <SelectField
                 key={field}
                 {...shared}
-                className="sm:col-span-2"
+                className="sm:col-span-3"
+                required={false}
                 placeholder=" "
                 options={titles}
                 autoComplete={autoCompleteOf(index, 'honorific-prefix')}

@@ -8,6 +8,8 @@ export interface PaymentProblem {
   readonly code?: string;
   /** The page's cart or amount is not the server's any more: look again before paying. */
   readonly stale: boolean;
+  /** The page itself shows what to correct: no modal. */
+  readonly inlineOnly?: boolean;
 }
 
 const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged', 'supplier.sold_out', 'promo.spent', 'order.failed']);
@@ -17,6 +19,6 @@ export function problemOf(code: string, message: string): PaymentProblem {
 }
 
 export const cardDeclined: PaymentProblem = { message: messageText('card.declined'), stale: false };
-export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false };
+export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false, inlineOnly: true };
 export const checkoutFailed: PaymentProblem = { message: messageText('checkout.failed'), stale: false };
 export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false };
