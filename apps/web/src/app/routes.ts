@@ -8,6 +8,8 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('booking/p2p', 'routes/booking.p2p.tsx'),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
+  route('terms-and-conditions/:browseFrom?', 'routes/terms-and-conditions.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
   // Forms of the shell
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),

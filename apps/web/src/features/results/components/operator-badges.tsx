@@ -6,7 +6,7 @@ const withoutBadge = 'TRAINETRANGER';
 /** The operators' names in their colours: badges of ours, no logos of theirs. */
 export function OperatorBadges({ carriers }: { readonly carriers: Ticket['carriers'] }) {
   return (
-    <ul aria-label="Train Operators" className="flex flex-wrap gap-1">
+    <ul aria-label="Train Operators" className="flex flex-wrap content-start items-start gap-1">
       {carriers
         .filter((carrier) => carrier.code !== withoutBadge)
         .map((carrier) => (

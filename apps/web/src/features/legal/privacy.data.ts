@@ -1,0 +1,42 @@
+import type { LegalDocument } from './legal-document.ts';
+
+export const privacy: LegalDocument = {
+  title: 'Privacy policy',
+  validFrom: '20 November 2026',
+  introduction: 'What we know of you, why, for how long, and what you can do about it.',
+  sections: [
+    {
+      heading: 'What we ask for, and why',
+      paragraphs: [
+        'To book: names of the travellers, an e-mail address for the tickets, the country of residence of the lead traveller, and what else the train company asks for a ticket, such as a date of birth or a telephone number. We ask for nothing that the chosen ticket does not need.',
+        'To pay: your card number is typed into a field of our payment provider and never reaches our servers. We keep the brand, the last four digits and the reference of the payment.',
+        'To search: stations, dates, number and ages of passengers, without your name. Whoever has the address of a results page can open that search.',
+      ],
+    },
+    {
+      heading: 'Who else gets it',
+      paragraphs: [
+        'The train company gets what its ticket needs. The payment provider gets name, e-mail address and card. Nobody gets it for advertising.',
+        'Our logs hold ids, times and error codes, no names, addresses or contents of forms.',
+      ],
+    },
+    {
+      heading: 'Cookies and storage',
+      paragraphs: [
+        'One cookie keeps your session, so that your cart and bookings are found again; others keep the market and currency that you chose. Your browser remembers the stations that you picked and, until you close it, what you typed into the search box. All of this is needed for what you asked for, and none of it follows you elsewhere.',
+      ],
+    },
+    {
+      heading: 'For how long',
+      paragraphs: [
+        'Bookings and payments are kept as long as the law on bookkeeping and passenger rights demands. Carts, drafts and sessions are deleted when they have run out.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You can ask what we hold about you, have it corrected, get a copy, or have it deleted as far as no law keeps us from it. Write to the address in the footer of your confirmation mail. You can also complain to the data protection authority of your country.',
+      ],
+    },
+  ],
+};
