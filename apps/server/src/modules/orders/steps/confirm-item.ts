@@ -7,6 +7,8 @@ import { goOn, record, retry, type StepContext, type StepResult } from './step-c
 
 const beforeConfirm = declareFailpoint('order.before-confirm');
 const afterConfirm = declareFailpoint('order.after-confirm');
+const beforeReturnHold = declareFailpoint('order.before-return-hold');
+const afterReturnHold = declareFailpoint('order.after-return-hold');
 const beforeFulfil = declareFailpoint('order.before-fulfil');
 const afterFulfil = declareFailpoint('order.after-fulfil');
 
@@ -19,14 +21,14 @@ export async function confirmItem(context: StepContext, item: OrderItem): Promis
     const booking = known && known.status !== 'PREBOOKED' ? known : await askToConfirm(context, item, supplier, item.supplierBookingId);
     return booking.status === 'CONFIRMED' || booking.status === 'FULFILLED'
       ? await confirmed(context, item, booking)
-      : await lost(context, item, booking.status);
+      : await lost(context, item, supplier, booking.status);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     switch (failure.kind) {
       case 'rejected':
       case 'sold_out':
       case 'price_changed':
-        return lost(context, item, failure.message);
+        return lost(context, item, supplier, failure.message);
       case 'unavailable':
       case 'outcome_unknown':
         return retry(failure.message);
@@ -53,7 +55,8 @@ async function confirmed(context: StepContext, item: OrderItem, booking: Booking
 }
 
 /** The hold lapsed or the supplier refused: nothing is sold, and this item is not charged. */
-async function lost(context: StepContext, item: OrderItem, reason: string): Promise<StepResult> {
+async function lost(context: StepContext, item: OrderItem, supplier: Supplier, reason: string): Promise<StepResult> {
+  await giveBack(supplier, item);
   await record(context, {
     kind: 'confirmation refused',
     order: { attempts: 0 },
@@ -61,6 +64,18 @@ async function lost(context: StepContext, item: OrderItem, reason: string): Prom
     detail: { reason },
   });
   return goOn;
+}
+
+/** What a supplier refused to sell it may still hold. If it does not answer now the hold lapses by itself: nobody will confirm it. */
+async function giveBack(supplier: Supplier, { supplierBookingId }: OrderItem): Promise<void> {
+  if (supplierBookingId === undefined) return;
+  await beforeReturnHold.pass();
+  try {
+    await supplier.release(supplierBookingId);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+  }
+  await afterReturnHold.pass();
 }
 
 /** Issues the tickets of a paid booking. It is paid: whatever happens, this is tried until it is done, and the operator is told. */

@@ -12,7 +12,10 @@ const afterPrebookRecorded = declareFailpoint('order.after-prebook-recorded');
 
 /** Long enough for names, 3-D Secure and a slow phone: a hold outlives the customer's authentication (decision 3). */
 const holdSeconds = 30 * 60;
-/** A supplier that does not answer is asked so often before its item is given up. */
+/**
+ * A supplier that does not answer is asked so often before its item is given up. A hold that an earlier, lost answer may have made
+ * lapses by itself then: nobody will confirm it.
+ */
 const mostTries = 3;
 
 /** All items that nothing was asked for yet, side by side. */

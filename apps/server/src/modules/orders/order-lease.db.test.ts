@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booksOf } from '../../../../../tests/support/books.ts';
+import { cards, chargesOf, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { armFailpoint } from '../../platform/failpoint.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let other: TestShop;
+let books: ReturnType<typeof booksOf>;
+let days = 34;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  const variables = { SANDBOX_PORT: String(sandbox.port) };
+  shop = await createTestShop({ work: true, variables });
+  other = await createTestShop({ work: true, variables, beside: shop });
+  books = booksOf(shop);
+});
+
+afterAll(async () => {
+  await other.stop();
+  await shop.stop();
+  await sandbox.close();
+});
+
+async function guestWithTicket(): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  days += 1;
+  const departureDate = new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
+  await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
+  return shopper;
+}
+
+const wholeStory = [
+  'ordered',
+  'prebook asked',
+  'prebooked',
+  'payment asked',
+  'money held',
+  'confirmation asked',
+  'confirmed',
+  'capture asked',
+  'captured',
+  'tickets asked',
+  'tickets issued',
+  'completed',
+];
+
+async function expectSoldOnce(orderId: string, intentId: string, amount: number): Promise<void> {
+  expect(await books.order(orderId)).toMatchObject({ outcome: 'completed', captured_minor: amount, lease_owner: null });
+  expect((await books.bookings(orderId)).map(({ status }) => status)).toEqual(['FULFILLED']);
+  expect(await chargesOf(sandbox.url, intentId)).toEqual({ status: 'succeeded', captured: [amount] });
+  expect(await books.ledgerFaults()).toEqual([]);
+}
+
+const jobsUnderWay = async () =>
+  (await shop.platform.retailPool.query("select 1 from jobs.job where name = 'order.advance' and state = 'active'")).rows.length;
+
+test('two nodes that are both woken all the time do each step once', async () => {
+  const shoppers = await Promise.all([1, 2, 3, 4].map(() => guestWithTicket()));
+  const placed = await Promise.all(shoppers.map((shopper) => order(shopper, sandbox.url, cards.paid)));
+  const told = Promise.all(placed.map(({ key }, index) => outcomeOf(shoppers[index] ?? fail(), key)));
+  let done = false;
+  const waking = (async () => {
+    while (!done) await Promise.all([shop.shop.takeOver(), other.shop.takeOver()]);
+  })();
+  const outcomes = await told;
+  done = true;
+  await waking;
+  for (const [index, { response }] of outcomes.entries()) {
+    const orderId = response?.orderId ?? '';
+    await expectSoldOnce(orderId, placed[index]?.payment.intentId ?? '', placed[index]?.payment.amount ?? 0);
+    expect(await books.events(orderId)).toEqual(wholeStory);
+  }
+});
+
+test.each([
+  'order.after-recorded',
+  'order.before-prebook',
+  'order.after-prebook',
+  'order.after-prebook-recorded',
+  'order.before-confirm-payment',
+  'order.after-confirm-payment',
+  'order.before-confirm',
+  'order.after-confirm',
+  'order.before-capture',
+  'order.after-capture',
+  'order.after-capture-recorded',
+  'order.before-fulfil',
+  'order.after-fulfil',
+  'order.before-finish',
+])('a worker that freezes at %s is taken over, and changes nothing when it comes back', async (name) => {
+  const shopper = await guestWithTicket();
+  const start = shop.clock.now();
+  let thaw: () => void = () => undefined;
+  const thawed = new Promise<void>((resolve) => (thaw = resolve));
+  let frozen = false;
+  const disarm = armFailpoint(name, async () => {
+    if (frozen) return;
+    frozen = true;
+    await thawed;
+  });
+  // Placing the order does not come back while its own process is frozen: the order is found in the tables.
+  const cart = await shopper.cart();
+  const placing = order(shopper, sandbox.url, cards.paid).catch(String);
+  await expect.poll(() => frozen, { timeout: 10_000, interval: 20 }).toBe(true);
+  const orderOfCart = async () =>
+    (
+      await shop.platform.retailPool.query<{ id: string; payment_intent_id: string; outcome: string | null }>(
+        'select id, payment_intent_id, outcome from retail.order where cart_id = $1',
+        [cart.cartId],
+      )
+    ).rows[0];
+
+  shop.clock.advance(39_000);
+  await other.shop.takeOver();
+  shop.clock.advance(2_000);
+  const taken = async () => {
+    await other.shop.takeOver();
+    return (await orderOfCart())?.outcome;
+  };
+  await expect.poll(taken, { timeout: 10_000, interval: 50 }).toBe('completed');
+  const { id: orderId = '', payment_intent_id: intentId = '' } = (await orderOfCart()) ?? {};
+  const story = await books.events(orderId);
+
+  thaw();
+  disarm();
+  await placing;
+  await expect.poll(jobsUnderWay, { timeout: 10_000, interval: 50 }).toBe(0);
+  expect(await books.events(orderId)).toEqual(story);
+  expect(story.filter((kind) => kind === 'captured')).toHaveLength(1);
+  await expectSoldOnce(orderId, intentId, minor(cart.total));
+  shop.clock.advance(start - shop.clock.now());
+});
+
+test('an order whose worker is alive is left to it', async () => {
+  const shopper = await guestWithTicket();
+  let thaw: () => void = () => undefined;
+  const thawed = new Promise<void>((resolve) => (thaw = resolve));
+  const disarm = armFailpoint('order.before-confirm', () => thawed);
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const orderId = await books.orderOf(payment.intentId);
+  await expect.poll(() => books.events(orderId), { timeout: 10_000, interval: 20 }).toContain('confirmation asked');
+  const before = await books.events(orderId);
+  await other.shop.takeOver();
+  await shop.shop.takeOver();
+  expect(await books.events(orderId)).toEqual(before);
+  disarm();
+  thaw();
+  expect((await outcomeOf(shopper, key)).response?.status).toBe('confirmed');
+  expect(await books.events(orderId)).toEqual(wholeStory);
+});
+
+function minor(decimal: string): number {
+  return Math.round(Number(decimal) * 100);
+}
+
+function fail(): never {
+  throw new Error('nothing there');
+}
