@@ -22,8 +22,8 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
     .first()
     .check();
   const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  await expect(total).toHaveText(/£[1-9]/);
   const price = await total.innerText();
-  expect(price).toMatch(/^£\d/);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Choose return' }).first().click();
@@ -49,7 +49,6 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
 
 test('a fourth ticket is too many', async ({ page }) => {
   await searchRoundTrip(page);
-  await page.getByRole('checkbox', { name: 'Return journey' }).waitFor({ state: 'detached' });
   await page
     .getByRole('link', { name: /^Show fares/ })
     .first()

@@ -54,7 +54,7 @@ test('what was chosen is there again after a reload', async ({ page }) => {
 test('a search leads to trains, sorted as asked, and can be shared', async ({ page, browser }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'paris all', 'Paris (All Stations)');
-  await chooseStation(page, 'To', 'lyon part', 'Lyon Part Dieu');
+  await chooseStation(page, 'To', 'lyon part', 'Lyon Part-Dieu');
   await search(page);
   await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Paris Gare de Lyon');

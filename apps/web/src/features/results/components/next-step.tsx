@@ -23,10 +23,10 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
       </Link>
     );
   }
-  if (!selection.complete) {
+  if (choosesOutward) {
     return (
       <Button look="action" size="large" wide blockedBecause={problem ?? messageText('offer.returnMissing')}>
-        {choosesOutward ? 'Choose return' : 'Add to cart'}
+        Choose return
       </Button>
     );
   }
@@ -35,7 +35,14 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
       <input type="hidden" name="intent" value="add-to-cart" />
       <LegFields leg="outward" chosen={selection.outward} />
       <LegFields leg="inward" chosen={selection.inward} />
-      <Button type="submit" look="action" size="large" wide busy={cart.state !== 'idle'}>
+      <Button
+        type="submit"
+        look="action"
+        size="large"
+        wide
+        busy={cart.state !== 'idle'}
+        blockedBecause={selection.complete ? undefined : (problem ?? messageText('offer.returnMissing'))}
+      >
         Add to cart
       </Button>
     </cart.Form>
