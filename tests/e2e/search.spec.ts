@@ -51,6 +51,31 @@ test('what was chosen is there again after a reload', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Return journey' })).toBeChecked();
 });
 
+test('a day is chosen in the calendar, and the return stays after it', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Add return' }).click();
+  await page.getByRole('button', { name: /^Out:/ }).click();
+  await expect(page.getByRole('grid', { name: /November 2026/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /28 November 2026/ }).click();
+  await expect(page.getByRole('button', { name: 'Out: Sat 28 Nov 2026' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Return: Sun 29 Nov 2026' })).toBeVisible();
+});
+
+test('another currency starts passengers again, says so and can be undone', async ({ page, isMobile }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: /^Passengers/ }).click();
+  await page.getByRole('button', { name: 'One Adult more' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('summary', { hasText: 'GBP' }).click();
+  await page.getByRole('button', { name: '€ EUR' }).click();
+  await expect(page.getByText('passengers start again with one adult')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveAccessibleName('Passengers: Adult 1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveAccessibleName('Passengers: Adult 2');
+});
+
 test('a search leads to trains, sorted as asked, and can be shared', async ({ page, browser }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'paris all', 'Paris (All Stations)');
@@ -59,6 +84,7 @@ test('a search leads to trains, sorted as asked, and can be shared', async ({ pa
   await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Paris Gare de Lyon');
   await expectAccessible(page);
+  await expect(page.getByRole('article').first()).toContainText('£');
   await page.getByRole('link', { name: 'Earliest' }).click();
   await expect(page.getByRole('link', { name: 'Earliest' })).toHaveAttribute('aria-current', 'true');
   const somebodyElse = await browser.newPage();

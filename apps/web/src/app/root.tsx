@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Throughfare' }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.shell.settings.brandName ?? '' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { shell: await loadShell(context.get(visitorContext)) };

@@ -17,8 +17,8 @@ import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../visitor.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Throughfare: train tickets in Britain, Europe and North America' },
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.brandName ?? ''}: train tickets in Britain, Europe and North America` },
   {
     name: 'description',
     content:
@@ -34,7 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findStation(visitor, searchParams.get('from') ?? ''),
     findStation(visitor, searchParams.get('to') ?? ''),
   ]);
-  return { clock: marketClock(visitor), origin: origin ?? null, destination: destination ?? null };
+  return {
+    brandName: visitor.page.settings.brandName,
+    clock: marketClock(visitor),
+    origin: origin ?? null,
+    destination: destination ?? null,
+  };
 }
 
 /** Starts a search: leads to its results, or says what is wrong with it. */

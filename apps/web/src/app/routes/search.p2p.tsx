@@ -40,8 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Choosing and sorting change the address and nothing else; the prices on screen stay those that were searched for. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (needsOtherTrains(currentUrl, nextUrl)) return true;
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // Another currency, another storefront or another person: other prices.
+  if (needsOtherTrains(currentUrl, nextUrl) || formAction?.startsWith('/actions/')) return true;
   const isSubmission = formMethod !== undefined && formMethod !== 'GET';
   // The same address again is somebody asking to look again.
   return !isSubmission && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
