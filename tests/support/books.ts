@@ -1,5 +1,5 @@
 import { createLedger } from '../../apps/server/src/modules/ledger/create-ledger.ts';
-import type { TestShop } from './test-shop.ts';
+import type { Platform } from '../../apps/server/src/app/platform.ts';
 
 interface BookedRow {
   readonly reference: string;
@@ -8,7 +8,11 @@ interface BookedRow {
 }
 
 /** What the tables of the two companies say, read past every module: for the question whether anything was lost or done twice. */
-export function booksOf({ platform: { db, clock, retailPool, carrierPool } }: Pick<TestShop, 'platform'>) {
+export function booksOf({
+  platform: { db, clock, retailPool, carrierPool },
+}: {
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'retailPool' | 'carrierPool'>;
+}) {
   const ledger = createLedger({ db, clock });
   return {
     /** At the carrier: bookings of an order's items, by our reference. */

@@ -3,6 +3,7 @@
  * holds it there for ever, so that a test can show that the next start finishes or undoes what was under way. Not armed, a
  * failpoint does nothing.
  */
+import { writeSync } from 'node:fs';
 import { StartFailure } from './start-failure.ts';
 
 export type FailpointAction = 'kill' | 'hold';
@@ -36,7 +37,7 @@ export function armFailpoints(text: string): void {
     .filter(Boolean)) {
     const [name = '', action = ''] = entry.split('=');
     if (action !== 'kill' && action !== 'hold') throw new StartFailure(`FAILPOINTS has "${entry}".`, 'Write name=kill or name=hold.');
-    armFailpoint(name, action === 'kill' ? kill : hold);
+    armFailpoint(name, action === 'kill' ? () => kill(name) : hold);
   }
 }
 
@@ -51,7 +52,9 @@ export function armFailpoint(name: string, action: () => Promise<void>): () => v
   };
 }
 
-async function kill(): Promise<void> {
+async function kill(name: string): Promise<void> {
+  // At once and past every buffer: it is the last that is heard of this process.
+  writeSync(process.stderr.fd, `throughfare: killed at the failpoint ${name}\n`);
   process.kill(process.pid, 'SIGKILL');
   // The signal ends the process within this turn of the kernel; nothing after the failpoint may run.
   await hold();
