@@ -31,7 +31,7 @@ import { addWebhookRoute } from '../modules/payments/add-webhook-route.ts';
 import { addStationFileRoute } from '../modules/stations/add-station-file-route.ts';
 import { stationRoutes } from '../modules/stations/routes.ts';
 import { createTickets } from '../modules/tickets/create-tickets.ts';
-import { type Market, markets } from '../platform/binding/claims.ts';
+import { marketOf } from '../platform/binding/claims.ts';
 import { createBinding, type Binding } from '../platform/binding/create-binding.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
@@ -85,7 +85,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     search,
     suppliers,
     cardFee(market: string, amount: Parameters<typeof payments.feeOf>[0]['amount']) {
-      const known: Market = markets.find((one) => one === market) ?? 'AU';
+      const known = marketOf(market);
       return payments.feeOf({ market: known, method: 'card', day: marketDay(known, clock.now()), amount });
     },
   };

@@ -2,7 +2,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { createPaymentIntent as createPaymentIntentCall } from '@throughfare/contract/calls/payments';
 import { money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { type Market, markets } from '../../platform/binding/claims.ts';
+import { marketOf } from '../../platform/binding/claims.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Cart } from '../cart/cart.api.ts';
 import type { CardIntent, KnownCard, Payer } from '../payments/payments.api.ts';
@@ -30,7 +30,7 @@ export interface CartCharge {
 /** What paying this cart with this card comes to, the card fee included (reading guide 18). */
 export async function chargeFor(cart: Cart, card: KnownCard, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
   const { total, discount } = await carts.price(cart);
-  const market: Market = markets.find((known) => known === cart.market) ?? 'AU';
+  const market = marketOf(cart.market);
   const cardFee = payments.feeOf({
     market,
     method: 'card',

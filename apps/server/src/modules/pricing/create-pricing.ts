@@ -1,11 +1,13 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { marketOf } from '../../platform/binding/claims.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AppliedPromotion, Pricing } from './pricing.api.ts';
 import { findPromotion, returnPromotionUse, takePromotionUse } from './promotion-store.ts';
 import { applyPromotion } from './rules/apply-promotion.ts';
 import { crossRate, type RateTable } from './rules/cross-rate.ts';
+import { marketDay } from './rules/market-day.ts';
 import { createOfferSigner } from './sign-offers.ts';
 
 export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; secrets: readonly [string, ...string[]] }): Pricing {
@@ -25,7 +27,7 @@ export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; se
     const outcome = applyPromotion(promotion, {
       fares,
       market,
-      today: new Date(clock.now()).toISOString().slice(0, 10),
+      today: marketDay(marketOf(market), clock.now()),
       rateFrom: (currency) => rate(currency, fares.currency),
     });
     if (!outcome.ok) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
       amount: money('GBP', 500),
       validFrom: '2026-01-01',
       validUntil: '2026-12-31',
-      markets: ['uk'],
+      markets: ['UK'],
       terms: '',
     },
   ]);
@@ -50,18 +50,26 @@ afterAll(async () => {
 
 describe('promo codes', () => {
   test('are found however they are typed, and applied on their days', async () => {
-    expect(await pricing.promotionFor('ten', money('GBP', 5000), 'uk')).toEqual({
+    expect(await pricing.promotionFor('ten', money('GBP', 5000), 'UK')).toEqual({
       code: 'TEN',
       description: '10 % off',
       discount: money('GBP', 500),
     });
     clock.advance(24 * 3600_000);
-    await expect(pricing.promotionFor('TEN', money('GBP', 5000), 'uk')).rejects.toThrow('promo.notNow');
+    await expect(pricing.promotionFor('TEN', money('GBP', 5000), 'UK')).rejects.toThrow('promo.notNow');
     clock.advance(-24 * 3600_000);
   });
 
+  test('begin and end with the day of the market, wherever the server stands', async () => {
+    clock.advance(5 * 3600_000);
+    // 14:00 in London is 01:00 of the next day in Sydney
+    expect((await pricing.promotionFor('TEN', money('GBP', 5000), 'UK')).code).toBe('TEN');
+    await expect(pricing.promotionFor('TEN', money('AUD', 5000), 'AU')).rejects.toThrow('promo.notNow');
+    clock.advance(-5 * 3600_000);
+  });
+
   test('that nobody set up are refused by name', async () => {
-    await expect(pricing.promotionFor('NOPE', money('GBP', 5000), 'uk')).rejects.toThrow('promo.unknown');
+    await expect(pricing.promotionFor('NOPE', money('GBP', 5000), 'UK')).rejects.toThrow('promo.unknown');
   });
 
   test('with three uses left are spent by exactly three of ten orders that race for them', async () => {
@@ -70,7 +78,7 @@ describe('promo codes', () => {
       orders.map((orderId) => db.transaction().execute((trx) => pricing.takePromotionUse(trx, { code: 'ONCE', orderId }))),
     );
     expect(taken.filter(Boolean)).toHaveLength(3);
-    await expect(pricing.promotionFor('ONCE', money('GBP', 5000), 'uk')).rejects.toThrow('promo.spent');
+    await expect(pricing.promotionFor('ONCE', money('GBP', 5000), 'UK')).rejects.toThrow('promo.spent');
     const used = await pool.query('select order_id from retail.promotion_use');
     expect(used.rowCount).toBe(3);
   });
@@ -90,6 +98,6 @@ describe('promo codes', () => {
     await seedPromotions(db, [
       { code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' },
     ]);
-    expect((await pricing.promotionFor('TEN', money('GBP', 100), 'uk')).description).toBe('changed');
+    expect((await pricing.promotionFor('TEN', money('GBP', 100), 'UK')).description).toBe('changed');
   });
 });

@@ -5,6 +5,11 @@ export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
 
 export type Market = (typeof markets)[number];
 
+/** The market that was stored with a cart or an order; Australia for one that we have given up. */
+export function marketOf(stored: string): Market {
+  return markets.find((market) => market === stored) ?? 'AU';
+}
+
 export interface Claims {
   readonly currency?: Currency;
   /** "en". */
