@@ -18,7 +18,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   const open = openAt === key;
   return (
     <header className="on-dark relative z-30 bg-pine-900 text-white">
-      <div className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-6 px-4 py-2 sm:px-6 md:min-h-[4.25rem]">
+      <div className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:px-6 md:min-h-[4.25rem]">
         <Link to={paths.home(shell.market)} className="inline-flex rounded-lg py-2 text-white no-underline">
           <Logo name={shell.settings.brandName} />
         </Link>
@@ -64,7 +64,7 @@ function CartLink({ count }: { readonly count: number }) {
   return (
     <Link to={paths.cart()} className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-white no-underline hover:underline">
       <ShoppingBasket aria-hidden="true" className="size-5" />
-      Cart
+      <span className="max-[22.4rem]:sr-only">Cart</span>
       <span
         className={classNames(
           'min-w-6 rounded-full px-1.5 py-px text-center text-[0.8125rem] font-bold',

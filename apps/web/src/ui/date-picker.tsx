@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { formatFullDay, formatWeekdayDayMonth, type CalendarDay } from '../lib/calendar-day.ts';
+import { prefetch } from '../lib/prefetch.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';
 import { controlClasses } from './field-frame.tsx';
@@ -72,8 +73,8 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         aria-expanded={open}
         aria-controls={id}
         aria-label={`${label}: ${formatFullDay(value)}`}
-        onPointerEnter={() => void loadCalendar()}
-        onFocus={() => void loadCalendar()}
+        onPointerEnter={() => prefetch(loadCalendar)}
+        onFocus={() => prefetch(loadCalendar)}
         onClick={() => {
           setWanted(true);
           setOpen(!open);

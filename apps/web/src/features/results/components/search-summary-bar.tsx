@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { prefetch } from '../../../lib/prefetch.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { draftOfRecord } from '../../search/model/draft-of-record.ts';
@@ -39,7 +40,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
             <ArrowRight aria-label="to" className="size-4" />
             {search.to.name}
           </p>
-          <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:flex-nowrap max-sm:gap-x-3 max-sm:overflow-hidden max-sm:text-[0.8125rem] max-sm:whitespace-nowrap">
+          <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
             <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
             {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
             <span>{search.passengersText}</span>
@@ -50,8 +51,8 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
           replace
           preventScrollReset
           aria-expanded={editing}
-          onPointerEnter={() => void loadSearchForm()}
-          onFocus={() => void loadSearchForm()}
+          onPointerEnter={() => prefetch(loadSearchForm)}
+          onFocus={() => prefetch(loadSearchForm)}
           className={`${buttonClasses('secondary', 'small')} shrink-0`}
         >
           {editing ? 'Close' : 'Edit Search'}

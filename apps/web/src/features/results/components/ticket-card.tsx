@@ -31,14 +31,14 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
   return (
     <li
       className={classNames(
-        'rounded-panel border-[1.5px] bg-surface transition-shadow duration-150',
+        '@container rounded-panel border-[1.5px] bg-surface transition-shadow duration-150',
         isOpen ? 'border-pine-700 shadow-panel' : 'border-line hover:border-pine-700',
       )}
     >
       <article aria-label={`${ticket.departureDateTime.time.slice(0, 5)} ${ticket.fromStation} to ${ticket.toStation}`}>
-        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 px-4 py-4 sm:px-5 @3xl:grid-cols-[6.5rem_minmax(0,1fr)_auto] @3xl:items-center">
           <OperatorBadges carriers={ticket.carriers} />
-          <div className="max-md:order-last max-md:col-span-2">
+          <div className="order-last col-span-2 @3xl:order-none @3xl:col-span-1">
             <TicketTimes
               ticket={ticket}
               changes={
@@ -60,7 +60,7 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
               }
             />
           </div>
-          <div className="flex items-center justify-end gap-3 text-right md:min-w-36">
+          <div className="flex items-center justify-end gap-3 text-right @3xl:min-w-36">
             <p>
               {isCheapest && <Badge tone="amber">Cheapest</Badge>}
               <span className="block text-[1.5rem] leading-8 font-bold">{showAmount(price, currency)}</span>

@@ -11,7 +11,7 @@ interface TicketTimesProps {
 /** Departure and arrival with dates and stations, and the time between. */
 export function TicketTimes({ ticket, changes }: TicketTimesProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(7rem,11rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(4.5rem,1fr)_minmax(0,1fr)] items-start gap-x-3">
       <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />
       <div className="text-center text-[0.8125rem] leading-5 text-ink-soft">
         <span className="sr-only">Takes </span>
@@ -42,7 +42,9 @@ function End({ label, time, day, station, dayOffset = 0 }: EndProps) {
   return (
     <p className="min-w-0">
       <span className="sr-only">{label} </span>
-      <span className="text-[1.625rem] leading-tight font-bold">{time.slice(0, 5)}</span>{' '}
+      <span className="text-[1.625rem] leading-tight font-bold whitespace-nowrap max-[22.4rem]:text-[1.375rem]">
+        {time.slice(0, 5)}
+      </span>{' '}
       <span className="text-[0.8125rem] whitespace-nowrap text-ink-soft">{formatDayMonth(day)}</span>
       {dayOffset > 0 && <span className="text-[0.8125rem] font-semibold whitespace-nowrap text-amber-ink"> (+ {dayOffset} day(s))</span>}
       <span className="block text-sm leading-5 text-ink-soft">{station}</span>

@@ -1,18 +1,28 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState, type ComponentType } from 'react';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
+import { prefetch } from '../../../lib/prefetch.ts';
+import { unreachableText } from '../../../lib/unreachable.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldBox } from '../../../ui/field-box.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Party } from '../model/party.ts';
-import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
 import { partyProblem } from '../model/party-rules.ts';
 import { partySummary, railcardSummary } from '../model/party-summary.ts';
-import { CountedPartyPanel } from './counted-party-panel.tsx';
-import { ListedPartyPanel } from './listed-party-panel.tsx';
+import type { PartyPanelProps } from './party-panel.tsx';
 import { PlainPassengerFields } from './plain-passenger-fields.tsx';
+
+const loadPanel = () => import('./party-panel.tsx');
+
+const PartyPanel = lazy<ComponentType<PartyPanelProps>>(() => loadPanel().catch(() => ({ default: PanelUnavailable })));
+
+function PanelUnavailable() {
+  return <Notice tone="warning">{unreachableText}</Notice>;
+}
 
 interface PassengerFieldProps {
   readonly party: Party;
@@ -29,6 +39,7 @@ interface PassengerFieldProps {
 export function PassengerField({ party, onChange, railcards, onRailcardsWanted, disabled = false, className }: PassengerFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [showProblems, setShowProblems] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -43,7 +54,6 @@ export function PassengerField({ party, onChange, railcards, onRailcardsWanted, 
   }, [problem]);
 
   if (!hydrated) return <PlainPassengerFields party={party} className={className} />;
-  const dispatch = (event: PartyEvent) => onChange(reduceParty(party, event));
   return (
     <div className={classNames('relative', className)}>
       <FieldBox label="Passengers" note={railcardSummary(party)} muted={disabled} invalid={showProblems && problem !== undefined}>
@@ -54,8 +64,11 @@ export function PassengerField({ party, onChange, railcards, onRailcardsWanted, 
           aria-expanded={open}
           aria-controls={panelId}
           aria-label={`Passengers: ${partySummary(party)}`}
+          onPointerEnter={() => prefetch(loadPanel)}
+          onFocus={() => prefetch(loadPanel)}
           onClick={() => {
             onRailcardsWanted();
+            setWanted(true);
             if (open) close();
             else setOpen(true);
           }}
@@ -75,10 +88,10 @@ export function PassengerField({ party, onChange, railcards, onRailcardsWanted, 
         className="w-[25rem] max-w-[calc(100vw-2rem)] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:w-full max-md:max-w-full max-md:overflow-y-auto max-md:rounded-b-none"
       >
         <h2 className="mb-3 text-xl md:sr-only">Select Passengers</h2>
-        {party.kind === 'counted' ? (
-          <CountedPartyPanel party={party} dispatch={dispatch} railcards={railcards} showProblems={showProblems} />
-        ) : (
-          <ListedPartyPanel party={party} dispatch={dispatch} railcards={railcards} showProblems={showProblems} />
+        {wanted && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PartyPanel party={party} onChange={onChange} railcards={railcards} showProblems={showProblems} />
+          </Suspense>
         )}
         <Button
           wide

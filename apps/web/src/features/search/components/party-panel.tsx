@@ -1,0 +1,22 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import type { Party } from '../model/party.ts';
+import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
+import { CountedPartyPanel } from './counted-party-panel.tsx';
+import { ListedPartyPanel } from './listed-party-panel.tsx';
+
+export interface PartyPanelProps {
+  readonly party: Party;
+  readonly onChange: (party: Party) => void;
+  readonly railcards: readonly RailCard[];
+  readonly showProblems: boolean;
+}
+
+/** The selector of reading guide 2 that fits the stations. In its own file, because it is loaded when it is opened. */
+export default function PartyPanel({ party, onChange, railcards, showProblems }: PartyPanelProps) {
+  const dispatch = (event: PartyEvent) => onChange(reduceParty(party, event));
+  return party.kind === 'counted' ? (
+    <CountedPartyPanel party={party} dispatch={dispatch} railcards={railcards} showProblems={showProblems} />
+  ) : (
+    <ListedPartyPanel party={party} dispatch={dispatch} railcards={railcards} showProblems={showProblems} />
+  );
+}
