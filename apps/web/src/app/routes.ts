@@ -8,6 +8,8 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('booking/p2p', 'routes/booking.p2p.tsx'),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
+  route('mybookings', 'routes/mybookings.tsx'),
+  route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('terms-and-conditions/:browseFrom?', 'routes/terms-and-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   // Forms of the shell
@@ -28,6 +30,7 @@ export default [
   route('data/order', 'routes/data.order.ts'),
   route('data/order-answer', 'routes/data.order-answer.ts'),
   route('data/queue', 'routes/data.queue.ts'),
+  route('data/tickets', 'routes/data.tickets.ts'),
   // The parts of the design system on one page, for those who work on it
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (Spec 3 §2)

@@ -44,6 +44,17 @@ export interface BookingQuery {
   readonly stage?: 'payment' | undefined;
 }
 
+/** What My Bookings keeps in its address. */
+export interface BookingsQuery {
+  readonly search?: string | undefined;
+  /** Counted from 0 (Spec 2 §9). */
+  readonly page?: string | undefined;
+  /** Reference of the booking whose details are open. */
+  readonly open?: string | undefined;
+  /** Why something that was asked for without JavaScript did not happen. */
+  readonly problem?: 'link' | 'tickets' | undefined;
+}
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -55,7 +66,10 @@ export const paths = {
   cart: () => '/cart',
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
-  myBookings: () => '/mybookings',
+  myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
+  /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
+  ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
+  tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   chooseCurrency: () => '/actions/choose-currency',

@@ -149,7 +149,10 @@ export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTa
         busy={order.answering}
         onAnswer={(answer) => progress?.kind === 'price_changed' && void order.answer(progress.order.orderId, answer)}
       />
-      <ProblemDialog problem={order.problem === dismissed || order.problem?.inlineOnly ? undefined : order.problem} onClose={() => setDismissed(order.problem)} />
+      <ProblemDialog
+        problem={order.problem === dismissed || order.problem?.inlineOnly ? undefined : order.problem}
+        onClose={() => setDismissed(order.problem)}
+      />
     </>
   );
 }

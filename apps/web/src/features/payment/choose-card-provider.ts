@@ -4,7 +4,10 @@ import { createSandboxCards } from './sandbox-cards.ts';
 import { createStripeCards } from './stripe-cards.ts';
 
 /** Stripe where the shop is configured with its keys, else the sandbox. */
-export function chooseCardProvider({ cardFrameUrl, cardPublishableKey }: Pick<PageSettings, 'cardFrameUrl' | 'cardPublishableKey'>): CardProvider {
+export function chooseCardProvider({
+  cardFrameUrl,
+  cardPublishableKey,
+}: Pick<PageSettings, 'cardFrameUrl' | 'cardPublishableKey'>): CardProvider {
   const { hostname } = new URL(cardFrameUrl);
   return hostname === 'js.stripe.com'
     ? createStripeCards(cardFrameUrl, cardPublishableKey)

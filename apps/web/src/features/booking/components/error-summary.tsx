@@ -1,6 +1,10 @@
+import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { Problem } from '../model/check-travellers.ts';
+
+/** Of a field that is empty, its name says enough. */
+const missing = messageText('booking.fieldMissing');
 
 interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
@@ -33,7 +37,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
                   document.getElementById(problem.path)?.focus();
                 }}
               >
-                {problem.label}: {problem.message}
+                {problem.message === missing ? problem.label : `${problem.label}: ${problem.message}`}
               </a>
             </li>
           ))}

@@ -12,7 +12,7 @@ export interface ConfirmationWords {
 export function confirmationWords({ items }: Pick<OrderAnswer, 'items'>): ConfirmationWords {
   const booked = items.filter(({ state }) => state === 'confirmed').length;
   const failed = items.filter(({ state }) => state === 'failed').length;
-  const text = booked === 1 ? 'Your ticket comes by e-mail to' : 'Your tickets come by e-mail to';
+  const text = 'Your tickets come by e-mail to';
   if (failed === 0) return { title: booked === 1 ? 'You are booked' : `All ${booked} trips are booked`, text, missing: undefined };
   return {
     title: `${booked} of ${items.length} trips ${booked === 1 ? 'is' : 'are'} booked`,

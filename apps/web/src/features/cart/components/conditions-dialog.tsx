@@ -5,6 +5,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface ConditionsDialogProps {
   readonly name: string;
+  /** What the button says, where several stand side by side. */
+  readonly label?: string;
   readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
   /** Said where the source gave no conditions. */
   readonly summary: string;
@@ -18,7 +20,7 @@ export function ConditionsDialog(props: ConditionsDialogProps) {
   const [open, setOpen] = useState(false);
   if (!hydrated) {
     return (
-      <Disclosure summary="Fare Conditions">
+      <Disclosure summary={props.label ?? 'Fare Conditions'}>
         <Conditions {...props} />
       </Disclosure>
     );
@@ -26,7 +28,8 @@ export function ConditionsDialog(props: ConditionsDialogProps) {
   return (
     <>
       <button type="button" className="min-h-8 font-medium text-pine-700 underline underline-offset-4" onClick={() => setOpen(true)}>
-        Fare Conditions<span className="sr-only"> of {props.name}</span>
+        {props.label ?? 'Fare Conditions'}
+        <span className="sr-only"> of {props.name}</span>
       </button>
       <Dialog title={`Fare Conditions: ${props.name}`} size="medium" open={open} onClose={() => setOpen(false)}>
         <Conditions {...props} />

@@ -1,0 +1,17 @@
+import { downloadTickets } from '@throughfare/contract/calls/bookings';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { allLines } from '../../features/bookings/model/booking-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** One ticket as a file, for a link that works without JavaScript. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const reference = params.get('reference') ?? '';
+  const tickets = await context.get(visitorContext).ask(downloadTickets, { params: { reference, orderId: allLines } });
+  const ticket = tickets.ok ? tickets.data.results[Number(params.get('index') ?? 0)] : undefined;
+  if (ticket === undefined) return redirect(paths.myBookings({ open: reference, problem: 'tickets' }));
+  return new Response(Buffer.from(ticket, 'base64'), {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="ticket.pdf"', 'Cache-Control': 'no-store' },
+  });
+}

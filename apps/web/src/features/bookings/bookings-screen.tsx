@@ -1,0 +1,97 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useNavigation } from 'react-router';
+import { paths, type BookingsQuery } from '../../lib/paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { BookingList } from './components/booking-list.tsx';
+import { BookingsHero } from './components/bookings-hero.tsx';
+import { FindBookingForm } from './components/find-booking-form.tsx';
+import { PageLinks } from './components/page-links.tsx';
+import type { BookingsView } from './load-bookings.ts';
+import type { SentBookings } from './send-bookings.ts';
+
+interface BookingsScreenProps {
+  readonly view: BookingsView;
+  readonly query: BookingsQuery;
+  /** What became of a form of the page. */
+  readonly sent: SentBookings | undefined;
+  readonly demonstration: boolean;
+}
+
+/** My Bookings: those that the session may see, or the way to find one. */
+export function BookingsScreen({ view, query, sent, demonstration }: BookingsScreenProps) {
+  const { state, location, formMethod } = useNavigation();
+  const loading = state === 'loading' && location.pathname === paths.myBookings() && formMethod !== 'POST';
+  return (
+    <>
+      <BookingsHero search={query.search} searchable={view.state !== 'stranger'} busy={loading} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        {query.problem === 'link' && (
+          <Notice tone="warning" announce>
+            {messageText('bookings.linkInvalid')}
+          </Notice>
+        )}
+        {query.problem === 'tickets' && (
+          <Notice tone="warning" announce>
+            {messageText('bookings.noDocuments')}
+          </Notice>
+        )}
+        {view.state === 'stranger' && (
+          <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">
+            <div>
+              <h2 id="find" className="text-2xl">
+                Find my booking
+              </h2>
+              <p className="mt-2 max-w-prose text-ink-soft">
+                The confirmation mail has a link that opens your booking. If you cannot find it, we send it again to the address that you
+                booked with.
+              </p>
+            </div>
+            <FindBookingForm sent={sent} />
+          </Panel>
+        )}
+        {view.state === 'failed' && (
+          <EmptyState
+            title={messageText('bookings.failed')}
+            actions={
+              <a href={paths.myBookings(query)} className={buttonClasses('action')}>
+                Try again
+              </a>
+            }
+          >
+            {view.message}
+          </EmptyState>
+        )}
+        {view.state === 'list' && (
+          <>
+            <p role="status" className={loading ? 'text-ink-soft' : 'sr-only'}>
+              {loading ? messageText('bookings.loading') : ''}
+            </p>
+            <div aria-busy={loading} className={loading ? 'opacity-50' : ''}>
+              {view.rows.length === 0 ? (
+                <EmptyState title={messageText('bookings.noData')}>
+                  {query.search === undefined ? 'What you book is shown here.' : `Nothing of yours matches “${query.search}”.`}
+                </EmptyState>
+              ) : (
+                <Panel padded={false} className="overflow-hidden max-md:overflow-visible max-md:border-0 max-md:bg-transparent">
+                  <BookingList rows={view.rows} query={query} countries={view.countries} sent={sent} />
+                </Panel>
+              )}
+            </div>
+            <PageLinks query={query} pages={view.pages} />
+            <Disclosure summary="Find a booking that is not in this list" open={sent?.intent === 'find'}>
+              <Panel className="mt-2">
+                <p className="mb-4 max-w-prose text-ink-soft">We send a link that opens it to the address that it was made with.</p>
+                <FindBookingForm sent={sent} />
+              </Panel>
+            </Disclosure>
+          </>
+        )}
+        {demonstration && <Notice>Demonstration, not valid for travel</Notice>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Panel } from '../../../ui/panel.tsx';
+import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
+import type { SentBookings } from '../send-bookings.ts';
+import { DownloadTickets } from './download-tickets.tsx';
+import { EmailTickets } from './email-tickets.tsx';
+import { LegsTable } from './legs-table.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { PassengerTable } from './passenger-table.tsx';
+
+interface BookingDetailsProps {
+  readonly row: BookingRow;
+  readonly closeHref: string;
+  readonly countries: Readonly<Record<string, string>>;
+  readonly sent: SentBookings | undefined;
+}
+
+/** What a row of My Bookings unfolds to (Spec 2 §2, Booking details). */
+export function BookingDetails({ row, closeHref, countries, sent }: BookingDetailsProps) {
+  const headingId = `booking-${row.bookingReference}`;
+  const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
+  return (
+    <Panel as="section" aria-labelledby={headingId} className="appear flex flex-col gap-7 max-md:mt-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={headingId} className="text-xl">
+            Booking {row.bookingReference}
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {row.product} · {row.source}
+            {row.supplyChannelRecordLocator !== '' && ` · at the train company: ${row.supplyChannelRecordLocator}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-start gap-2">
+          <DownloadTickets row={row} />
+          <EmailTickets row={row} sent={sent} />
+          <Link
+            to={closeHref}
+            replace
+            preventScrollReset
+            className="inline-flex size-11 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100"
+          >
+            <X aria-hidden="true" className="size-5" />
+            <span className="sr-only">Close booking {row.bookingReference}</span>
+          </Link>
+        </div>
+      </header>
+      <section>
+        <LegsTable row={row} />
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {row.tripData.map((trip) => (
+            <ConditionsDialog
+              key={trip.type}
+              name={row.tripData.length > 1 ? `${trip.journey.fareName}, ${trip.type}` : trip.journey.fareName}
+              label={row.tripData.length > 1 ? `Fare Conditions, ${trip.type}` : 'Fare Conditions'}
+              conditions={trip.fareConditions.fareConditions}
+              summary={trip.conditions}
+              validFrom={trip.fareConditions.fareOriginTerminals}
+              validTo={trip.fareConditions.fareDestinationTerminals}
+            />
+          ))}
+        </div>
+      </section>
+      {seated.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Seat arrangement</h3>
+          <dl className="grid gap-x-8 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
+            {seated.map((passenger) => (
+              <div key={passenger.name}>
+                <dt className="font-medium">{passenger.name}</dt>
+                {passenger.seatingArrangements.map((arrangement) => (
+                  <dd key={arrangement} className="text-ink-soft">
+                    {arrangement}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <PassengerTable row={row} countries={countries} />
+      <OrderLines row={row} />
+      <p className="text-sm text-ink-soft">{row.contractText}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths, type BookingsQuery } from '../../../lib/paths.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+import { feeNoteOf, isGreyed, priceOf } from '../model/booking-words.ts';
+import type { SentBookings } from '../send-bookings.ts';
+import { BookingDetails } from './booking-details.tsx';
+
+interface BookingListProps {
+  readonly rows: readonly BookingRow[];
+  readonly query: BookingsQuery;
+  readonly countries: Readonly<Record<string, string>>;
+  readonly sent: SentBookings | undefined;
+}
+
+const headers = ['Date of Booking', 'Booking Reference', 'Trip', 'Date of Trip', 'Price', 'Status'];
+
+/** The bookings as a table whose rows unfold; on a narrow screen each is a card. */
+export function BookingList({ rows, query, countries, sent }: BookingListProps) {
+  return (
+    <table className="w-full border-separate border-spacing-0 max-md:block">
+      <caption className="sr-only">Bookings</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          <th scope="col" className="w-12 border-b border-line-strong">
+            <span className="sr-only">Details</span>
+          </th>
+          {headers.map((header) => (
+            <th key={header} scope="col" className="border-b border-line-strong px-3 py-2.5 text-left text-sm font-semibold text-ink-soft">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+        {rows.map((row) => (
+          <BookingRows key={row.bookingReference} row={row} query={query} countries={countries} sent={sent} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
+  readonly row: BookingRow;
+}
+
+function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
+  const open = query.open === row.bookingReference;
+  const closed = { ...query, open: undefined, problem: undefined };
+  return (
+    <>
+      <tr
+        className={classNames(
+          'group max-md:relative max-md:block max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
+          open ? 'bg-pine-50 max-md:border-pine-700' : 'max-md:border-line md:hover:bg-pine-50',
+          isGreyed(row) && 'text-ink-soft opacity-75',
+        )}
+      >
+        <td className={classNames(cell, 'px-1! max-md:absolute max-md:top-2 max-md:right-2')}>
+          <Link
+            to={paths.myBookings(open ? closed : { ...closed, open: row.bookingReference })}
+            replace
+            preventScrollReset
+            aria-expanded={open}
+            className="inline-flex size-10 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100"
+          >
+            <ChevronDown aria-hidden="true" className={classNames('size-5 transition-transform duration-150', open && 'rotate-180')} />
+            <span className="sr-only">
+              {open ? 'Hide' : 'Show'} booking {row.bookingReference}
+            </span>
+          </Link>
+        </td>
+        <Cell header={headers[0]}>{row.dateOfBooking}</Cell>
+        <Cell header={headers[1]} className="font-semibold tracking-wide">
+          {row.bookingReference}
+        </Cell>
+        <Cell header={headers[2]} className="max-md:text-lg max-md:font-semibold">
+          {row.trip}
+        </Cell>
+        <Cell header={headers[3]}>{row.dateOfTrip}</Cell>
+        <Cell header={headers[4]}>
+          <span className="font-semibold">{showAmount(priceOf(row), row.currency)}</span>{' '}
+          <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
+        </Cell>
+        <Cell header={headers[5]}>{row.status}</Cell>
+      </tr>
+      {open && (
+        <tr className="max-md:block">
+          <td colSpan={headers.length + 1} className="max-md:block md:border-b md:border-line md:bg-pine-50 md:px-3 md:pb-5">
+            <BookingDetails row={row} closeHref={paths.myBookings(closed)} countries={countries} sent={sent} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const cell = 'px-3 py-3 align-middle md:border-b md:border-line max-md:block max-md:border-0 max-md:p-0';
+
+interface CellProps {
+  readonly header: string | undefined;
+  readonly className?: string;
+  readonly children: React.ReactNode;
+}
+
+/** A value; on a narrow screen with its header before it. */
+function Cell({ header, className, children }: CellProps) {
+  return (
+    <td className={classNames(cell, 'max-md:py-0.5 max-md:pr-10', className)}>
+      <span className="text-sm font-normal tracking-normal text-ink-soft md:hidden">{header}: </span>
+      {children}
+    </td>
+  );
+}

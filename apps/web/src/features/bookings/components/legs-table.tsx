@@ -1,0 +1,43 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { legRows, type LegRow } from '../model/leg-rows.ts';
+
+const columns: readonly Column<LegRow>[] = [
+  { key: 'carrier', header: 'Carrier', cell: (leg) => leg.carrier },
+  { key: 'origin', header: 'Origin', cell: (leg) => <End station={leg.origin} at={leg.departure} /> },
+  { key: 'destination', header: 'Destination', cell: (leg) => <End station={leg.destination} at={leg.arrival} /> },
+  { key: 'duration', header: 'Duration', cell: (leg) => <span className="whitespace-nowrap">{leg.duration}</span> },
+  { key: 'cabin', header: 'Cabin Class', cell: (leg) => leg.cabinClass },
+  { key: 'fare', header: 'Services Class/Fare Conditions', cell: (leg) => leg.fareName },
+  { key: 'seats', header: 'Seats', cell: (leg) => <Lines texts={leg.seats} /> },
+  { key: 'amenities', header: 'Amenities & Services', cell: (leg) => <Lines texts={leg.amenities} /> },
+];
+
+/** The trains of a booking one by one (Spec 2 §2, Legs table). */
+export function LegsTable({ row }: { readonly row: BookingRow }) {
+  return <Table caption="Journey" columns={columns} rows={legRows(row.tripData)} rowKey={(leg) => leg.key} />;
+}
+
+function End({ station, at }: { readonly station: string; readonly at: LegRow['departure'] }) {
+  return (
+    <span>
+      <span className="font-medium">{station}</span>
+      <br />
+      <span className="text-ink-soft">
+        {formatWeekdayDayMonth(at.date)}, {at.time.slice(0, 5)}
+      </span>
+    </span>
+  );
+}
+
+function Lines({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return <span aria-label="none">–</span>;
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

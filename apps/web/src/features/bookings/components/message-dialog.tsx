@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface MessageDialogProps {
+  /** Errors are titled "Oops !" (Spec 2 §8). */
+  readonly title: 'Oops !' | 'Success !';
+  readonly message: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The generic message modal of My Bookings. */
+export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      open={message !== undefined}
+      onClose={onClose}
+      actions={
+        <Button look="action" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { Table } from '../../../ui/table.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+import { isStruckThrough, orderStatusText } from '../model/booking-words.ts';
+
+/** What the booking consists of and what each part cost; what holds no more is struck through. */
+export function OrderLines({ row }: { readonly row: BookingRow }) {
+  const mark = (status: string, text: string) => (isStruckThrough(status) ? <s>{text}</s> : text);
+  return (
+    <Table<BookingRow['orders'][number]>
+      caption="Orders"
+      rows={row.orders}
+      rowKey={(line) => line.orderId}
+      columns={[
+        { key: 'description', header: 'Order', cell: ({ status, description }) => mark(status, description) },
+        { key: 'tickets', header: 'Tickets', cell: ({ ticketNumbers }) => ticketNumbers.join(', ') || '–' },
+        { key: 'status', header: 'Status', cell: ({ status }) => mark(status, orderStatusText(status, row.source)) },
+        {
+          key: 'price',
+          header: 'Price',
+          align: 'right',
+          cell: ({ status, itemTotal }) => mark(status, showAmount(itemTotal, row.currency)),
+        },
+      ]}
+    />
+  );
+}

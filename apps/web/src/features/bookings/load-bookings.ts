@@ -1,0 +1,51 @@
+import { listBookings, openBookingLink, type BookingRow } from '@throughfare/contract/calls/bookings';
+import { getProfile } from '@throughfare/contract/calls/accounts';
+import { getPassengerCountries } from '@throughfare/contract/calls/reference';
+import type { Visitor } from '../../app/visitor.ts';
+import { paths, type BookingsQuery } from '../../lib/paths.ts';
+
+/** Spec 2 §9. */
+const pageSize = 10;
+
+export type BookingsView =
+  /** Nobody knows who is looking: there is the way to find a booking, and no list. */
+  | { readonly state: 'stranger' }
+  | {
+      readonly state: 'list';
+      readonly rows: readonly BookingRow[];
+      readonly pages: number;
+      /** Names of countries by their code. */
+      readonly countries: Readonly<Record<string, string>>;
+    }
+  /** Spec 2 §7: on failure the list is emptied. The page says why. */
+  | { readonly state: 'failed'; readonly message: string };
+
+export async function loadBookings(
+  visitor: Visitor,
+  query: BookingsQuery,
+  link: string | null,
+): Promise<BookingsView | { readonly goTo: string }> {
+  if (link !== null) return openLink(visitor, link);
+  if (!visitor.hasSession) return { state: 'stranger' };
+  const profile = await visitor.ask(getProfile, {});
+  if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
+  const [listed, countries] = await Promise.all([
+    visitor.ask(listBookings, { query: { search: query.search?.slice(0, 120), page: Number(query.page ?? 0), size: pageSize } }),
+    visitor.ask(getPassengerCountries, {}),
+  ]);
+  if (!listed.ok) return { state: 'failed', message: listed.error.message };
+  return {
+    state: 'list',
+    rows: listed.data.body,
+    pages: listed.data.pages,
+    countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
+  };
+}
+
+/** A signed link of our mails: opens its booking, and leaves the address at once, so that it is not shared by accident. */
+async function openLink(visitor: Visitor, link: string): Promise<{ readonly goTo: string }> {
+  const opened = await visitor.ask(openBookingLink, { body: { link: link.slice(0, 400) } });
+  if (!opened.ok) return { goTo: paths.myBookings({ problem: 'link' }) };
+  visitor.keepSession(opened.data.body.token);
+  return { goTo: paths.myBookings({ open: opened.data.body.bookingReference }) };
+}

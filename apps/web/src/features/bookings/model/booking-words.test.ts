@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf } from './booking-words.ts';
+
+it('shows what is left after a refund, else the price', () => {
+  expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
+  expect(priceOf({ totalPrice: '76.00', totalAfterRefund: '0.00' })).toBe('0.00');
+});
+
+it('says that a card fee is in it, only where there is one', () => {
+  expect(feeNoteOf({ creditCardFee: '1.44' })).toBe('(Incl CC Fee)');
+  expect(feeNoteOf({ creditCardFee: '0.00' })).toBe('');
+});
+
+it('greys what is over', () => {
+  expect(['Fully Refunded', 'Full Refund in progress', 'Exchanged'].every((status) => isGreyed({ status }))).toBe(true);
+  expect(['Confirmed', 'PROCESSING', 'Partial Refund in progress'].some((status) => isGreyed({ status }))).toBe(false);
+});
+
+it('strikes out orders that hold no more', () => {
+  expect(['REPLACED', 'CANCELLED', 'EXCHANGED', 'CONFIRMED'].map(isStruckThrough)).toEqual([true, true, true, false]);
+});
+
+it('writes the status of an order small for all but ATOC', () => {
+  expect(orderStatusText('CONFIRMED', 'ATOC')).toBe('CONFIRMED');
+  expect(orderStatusText('CONFIRMED', 'SNCF')).toBe('confirmed');
+});

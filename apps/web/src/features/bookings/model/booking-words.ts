@@ -1,0 +1,33 @@
+/** How a booking is put into words and looks (Spec 2 §2 and §4). */
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+
+/** Stands for all lines of a booking where a call wants one (Spec 2 §7). */
+export const allLines = 'none';
+
+/** Total after refund when present, otherwise the total price. */
+export function priceOf({ totalAfterRefund, totalPrice }: Pick<BookingRow, 'totalAfterRefund' | 'totalPrice'>): string {
+  return totalAfterRefund ?? totalPrice;
+}
+
+/** The note behind the price when a credit card fee applies. */
+export function feeNoteOf({ creditCardFee }: Pick<BookingRow, 'creditCardFee'>): string {
+  return Number(creditCardFee) > 0 ? '(Incl CC Fee)' : '';
+}
+
+const greyed = new Set(['Fully Refunded', 'Full Refund in progress', 'Exchanged']);
+
+/** Rows of bookings that are over are greyed. */
+export function isGreyed({ status }: Pick<BookingRow, 'status'>): boolean {
+  return greyed.has(status);
+}
+
+const struckThrough = new Set(['REPLACED', 'CANCELLED', 'EXCHANGED']);
+
+export function isStruckThrough(orderStatus: string): boolean {
+  return struckThrough.has(orderStatus);
+}
+
+/** An order's status is shown lowercase for all suppliers but ATOC. */
+export function orderStatusText(orderStatus: string, source: BookingRow['source']): string {
+  return source === 'ATOC' ? orderStatus : orderStatus.toLowerCase();
+}

@@ -1,0 +1,52 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+
+type Trip = BookingRow['tripData'][number];
+type Segment = Trip['journey']['segments'][number];
+
+/** A train, ferry or bus of a booking as the legs table shows it (Spec 2 §2). */
+export interface LegRow {
+  readonly key: string;
+  readonly direction: Trip['type'];
+  readonly carrier: string;
+  readonly origin: string;
+  readonly destination: string;
+  readonly departure: Segment['departureDateTime'];
+  readonly arrival: Segment['arrivalTime'];
+  readonly duration: string;
+  readonly cabinClass: string;
+  readonly fareName: string;
+  /** "Coach C, seat 41", one for each traveller that has one. */
+  readonly seats: readonly string[];
+  /** What the seats have, each once. */
+  readonly amenities: readonly string[];
+}
+
+/** All rides of a booking in order; walks and transfers between them are none. */
+export function legRows(trips: readonly Trip[]): readonly LegRow[] {
+  return trips.flatMap(({ type, journey, seats }) =>
+    journey.segments.flatMap((segment, index): LegRow[] => {
+      if (segment.type === 'TRANSFER') return [];
+      const here = seats.filter(({ segmentIndex }) => segmentIndex === index);
+      return [
+        {
+          key: `${type} ${index}`,
+          direction: type,
+          carrier: `${carrierName(journey, segment)} ${segment.designator}`.trim(),
+          origin: segment.fromStation,
+          destination: segment.toStation,
+          departure: segment.departureDateTime,
+          arrival: segment.arrivalTime,
+          duration: segment.duration,
+          cabinClass: journey.serviceClass === 'FIRST' ? 'First' : 'Standard',
+          fareName: journey.fareName,
+          seats: here.map(({ coach, number }) => `Coach ${coach}, seat ${number}`),
+          amenities: [...new Set(here.flatMap(({ facilities, seatPosition }) => [...(seatPosition ? [seatPosition] : []), ...facilities]))],
+        },
+      ];
+    }),
+  );
+}
+
+function carrierName(journey: Trip['journey'], segment: Segment): string {
+  return journey.carriers.find(({ code }) => code === segment.carrier)?.name ?? segment.serviceName;
+}

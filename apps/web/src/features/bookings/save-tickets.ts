@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { downloadTickets } from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
+import { getJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Spec 2 §4: ticket download saves files of this name. */
+const fileName = 'ticket.pdf';
+
+/** Asks for the tickets of a booking and has the browser save them, each a file. Answers what went wrong, if anything. */
+export async function saveTickets(reference: string, signal: AbortSignal): Promise<string | undefined> {
+  const reply = await getJson<CallAnswer<typeof downloadTickets>>(paths.tickets(reference), signal);
+  if (reply.kind === 'unreachable') return messageText('bookings.failed');
+  if (reply.kind === 'refused') return reply.message;
+  for (const ticket of reply.data.results) save(ticket);
+  return undefined;
+}
+
+function save(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

@@ -1,0 +1,18 @@
+import { sendBookingEmail, sendBookingLink } from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
+import type { Visitor } from '../../app/visitor.ts';
+
+export type SentBookings = { readonly intent: 'email' | 'find'; readonly ok: boolean; readonly message: string };
+
+/** Sends tickets to an address, or the link to a booking to the address that it was made with. */
+export async function sendBookings(visitor: Visitor, form: FormData): Promise<SentBookings> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const intent = text('intent') === 'email' ? 'email' : 'find';
+  const [reference, email] = [text('reference'), text('email')];
+  if (intent === 'find' && (reference === '' || email === '')) return { intent, ok: false, message: messageText('booking.fieldMissing') };
+  const sent =
+    intent === 'email'
+      ? await visitor.ask(sendBookingEmail, { body: { email, bookingId: [reference], ticketType: 'PointToPoint' } })
+      : await visitor.ask(sendBookingLink, { body: { bookingReference: reference, email } });
+  return { intent, ok: sent.ok, message: sent.ok ? sent.data.message : sent.error.message };
+}
