@@ -1,0 +1,53 @@
+import type { FeedFiles } from '../feed/feed-files.ts';
+import { FeedRefused } from '../feed/feed-refused.ts';
+import type { FaultList } from './fault-list.ts';
+import { readRecords } from './read-records.ts';
+
+/** A row of a table by the names of its columns. Blanks around a value do not count; a column that is missing is empty. */
+export interface Row {
+  readonly line: number;
+  get(column: string): string;
+}
+
+/** A feed that is being read. */
+export interface FeedReading {
+  readonly files: FeedFiles;
+  readonly faults: FaultList;
+  /** Rows of each file so far, good and bad. */
+  readonly rows: Map<string, number>;
+}
+
+/**
+ * The rows of one file of a feed; none where the feed does not have the file. Rows that are no CSV go to the faults. Throws
+ * FeedRefused when a required column is missing: without it the file, and with it the feed, is of no use.
+ */
+export async function* readTable({ files, faults, rows }: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
+  if (!files.has(file)) return;
+  let columns: Map<string, number> | undefined;
+  let count = 0;
+  for await (const { line, fields, fault } of readRecords(files.open(file))) {
+    if (!columns) {
+      columns = new Map(fields.map((name, index) => [name.trim().toLowerCase(), index]));
+      const missing = required.find((name) => !columns?.has(name));
+      if (missing !== undefined) throw new FeedRefused(`${file} has no column ${missing}`);
+      continue;
+    }
+    count += 1;
+    if (fault !== undefined) {
+      faults.add(file, line, fault);
+    } else if (fields.length > columns.size) {
+      faults.add(file, line, `${fields.length} fields where the header has ${columns.size}`);
+    } else {
+      const index = columns;
+      yield { line, get: (column) => fields[index.get(column) ?? -1]?.trim() ?? '' };
+    }
+  }
+  if (!columns) throw new FeedRefused(`${file} is empty`);
+  rows.set(file, count);
+}
+
+/** As `readTable`, of a file without which there is no timetable. */
+export function readRequiredTable(reading: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
+  if (!reading.files.has(file)) throw new FeedRefused(`the feed has no ${file}`);
+  return readTable(reading, file, required);
+}

@@ -1,0 +1,46 @@
+import { dayNumber } from '@throughfare/kernel/zoned-time';
+
+/** Values of a feed as the General Transit Feed Specification writes them; undefined for what is none. */
+
+/** Minutes of "H:MM:SS", which may pass 24 hours. Seconds are cut off, so that times that increase still do. */
+export function readTime(text: string): number | undefined {
+  const match = /^(\d{1,3}):([0-5]\d):[0-5]\d$/.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** "YYYY-MM-DD" of "YYYYMMDD". */
+export function readDate(text: string): string | undefined {
+  if (!/^\d{8}$/.test(text)) return undefined;
+  const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  try {
+    dayNumber(date);
+    return date;
+  } catch {
+    // the calendar has no such day
+    return undefined;
+  }
+}
+
+/** A whole number, zero or more. */
+export function readCount(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+export function readDecimal(text: string): number | undefined {
+  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** "#rrggbb" of "RRGGBB". */
+export function readColour(text: string): string | undefined {
+  return /^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : undefined;
+}
+
+/** Whether the runtime knows the IANA zone. */
+export function isZone(text: string): boolean {
+  if (text === '') return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}

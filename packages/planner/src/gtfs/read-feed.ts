@@ -1,0 +1,87 @@
+import type { Horizon } from '../timetable/timetable-input.ts';
+import { FaultList } from './csv/fault-list.ts';
+import type { FeedReading } from './csv/read-table.ts';
+import type { FeedFiles } from './feed/feed-files.ts';
+import { FeedRefused } from './feed/feed-refused.ts';
+import type { FeedAgency, FeedReport, FeedStation, FeedTimetable, FeedTrain } from './feed-timetable.ts';
+import { type AgencyRow, readAgencies } from './tables/read-agencies.ts';
+import { readFeedEndDate } from './tables/read-feed-info.ts';
+import { readFrequencies } from './tables/read-frequencies.ts';
+import { readRoutes } from './tables/read-routes.ts';
+import { readServices } from './tables/read-services.ts';
+import { readStops, type StopIndex } from './tables/read-stops.ts';
+import { readStopTimes } from './tables/read-stop-times.ts';
+import { readTransfers, type TransferTable } from './tables/read-transfers.ts';
+import { readTrips } from './tables/read-trips.ts';
+import { joinBlocks } from './trains/join-blocks.ts';
+import { nameTrains } from './trains/name-trains.ts';
+import { runsOfTrips } from './trains/runs-of-trips.ts';
+import { toTrain } from './trains/to-train.ts';
+import type { TripRun } from './trains/trip-run.ts';
+
+/**
+ * Reads a GTFS feed (General Transit Feed Specification, schedule reference of 2024) for the operating days of a range. Bad rows are
+ * left out and told, and the rest is read. Throws FeedRefused for a feed of which nothing can be used: a file or a column is
+ * missing without which there is no timetable, or nothing runs within the range.
+ */
+export async function readFeed(files: FeedFiles, range: Horizon): Promise<FeedTimetable> {
+  const reading: FeedReading = { files, faults: new FaultList(), rows: new Map() };
+  const agencyRows = await readAgencies(reading);
+  const stops = await readStops(reading, [...agencyRows.values()][0]?.zone ?? 'UTC');
+  const routes = await readRoutes(reading, agencyRows);
+  const services = await readServices(reading, range);
+  const trips = await readTrips(reading, routes, services);
+  const stopTimes = await readStopTimes(reading, trips, stops);
+  const frequencies = await readFrequencies(reading, trips);
+  const transferTable = await readTransfers(reading, stops);
+  const feedEndDate = await readFeedEndDate(reading);
+
+  const runs = joinBlocks(runsOfTrips({ trips: trips.running, stopTimes, frequencies }, reading.faults), transferTable);
+  const trains = nameTrains(runs, reading.faults).map(toTrain);
+  if (trains.length === 0) throw new FeedRefused(`no trip of the feed runs in the ${range.days} days from ${range.startDate}${firstFault(reading)}`);
+  const stations = stationsOf(trains, stops, transferTable);
+  const called = new Set(stations.map(({ id }) => id));
+  const transfers = transferTable.walks.filter(({ from, to }) => called.has(from) && called.has(to));
+  const agencies = agenciesOf(runs, agencyRows);
+  const report = { ...reportOf(trains, reading), agencies: agencies.length, stations: stations.length, transfers: transfers.length };
+  return { agencies, stations, trains, transfers, report: { ...report, ...(feedEndDate === undefined ? {} : { feedEndDate }) }, faults: reading.faults.kept };
+}
+
+/** The likeliest reason for which nothing is left. */
+function firstFault({ faults }: FeedReading): string {
+  const [first] = faults.kept;
+  return first ? ` (first of ${faults.count} faults: ${first.file} line ${first.line}, ${first.fault})` : '';
+}
+
+function stationsOf(trains: readonly FeedTrain[], stops: StopIndex, { changes }: TransferTable): FeedStation[] {
+  const called = new Set(trains.flatMap(({ calls }) => calls.map(({ station }) => station)));
+  return [...called].flatMap((id) => {
+    const station = stops.get(id);
+    const changeMinutes = changes.get(id);
+    return station ? [{ ...station, ...(changeMinutes === undefined ? {} : { changeMinutes }) }] : [];
+  });
+}
+
+function agenciesOf(runs: readonly TripRun[], rows: ReadonlyMap<string, AgencyRow>): FeedAgency[] {
+  return [...rows.values()].flatMap((row) => {
+    const own = runs.filter(({ route }) => route.agency === row);
+    if (own.length === 0) return [];
+    const byColour = new Map<string, number>();
+    for (const { route } of own) if (route.colour !== undefined) byColour.set(route.colour, (byColour.get(route.colour) ?? 0) + 1);
+    const [colour] = [...byColour].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+    return [{ ...row, ...(colour === undefined ? {} : { colour }) }];
+  });
+}
+
+function reportOf(trains: readonly FeedTrain[], { rows, faults }: FeedReading): Omit<FeedReport, 'agencies' | 'stations' | 'transfers'> {
+  const firstDays = trains.map(({ operatingDays }) => operatingDays[0] ?? '');
+  const lastDays = trains.map(({ operatingDays }) => operatingDays.at(-1) ?? '');
+  return {
+    rows: Object.fromEntries(rows),
+    trains: trains.length,
+    calls: trains.reduce((sum, { calls }) => sum + calls.length, 0),
+    firstDay: firstDays.toSorted()[0] ?? '',
+    lastDay: lastDays.toSorted().at(-1) ?? '',
+    faults: faults.count,
+  };
+}

@@ -1,0 +1,99 @@
+import { tripPair } from '../tables/read-transfers.ts';
+import type { TimedCall } from './time-calls.ts';
+import type { TripRun } from './trip-run.ts';
+
+export interface StayingOn {
+  readonly stayOn: ReadonlySet<string>;
+  readonly mustAlight: ReadonlySet<string>;
+}
+
+/** A vehicle that stands longer goes on as another train, unless the feed says that passengers stay on. */
+const longestStandMinutes = 60;
+
+/**
+ * Trips that a vehicle makes one after the other with its passengers are one train: those of a block (GTFS, `block_id`) and
+ * those of an in-seat transfer. Only where the second begins where the first ends and leads somewhere new: a shuttle that goes
+ * to and fro all day stays many trains. Trips that run together on some days only are joined on those, and alone on the others.
+ */
+export function joinBlocks(runs: readonly TripRun[], staying: StayingOn): TripRun[] {
+  const groups = groupRuns(runs, staying);
+  const joined = new Set(groups.flat());
+  return [...runs.filter((run) => !joined.has(run)), ...groups.flatMap((group) => joinGroup(group, staying))];
+}
+
+/** Runs that may follow one another: of one block, or named together. Those that stand alone are in no group. */
+function groupRuns(runs: readonly TripRun[], { stayOn }: StayingOn): TripRun[][] {
+  const groupOf = new Map<string, TripRun[]>();
+  const merge = (a: string, b: string): void => {
+    const [one, other] = [groupOf.get(a) ?? [], groupOf.get(b) ?? []];
+    if (one === other) return;
+    const all = [...one, ...other];
+    for (const run of all) groupOf.set(keyOf(run), all);
+    groupOf.set(a, all).set(b, all);
+  };
+  for (const run of runs) {
+    if (run.parts[0]?.startTime !== undefined) continue;
+    groupOf.set(keyOf(run), [run]);
+  }
+  for (const run of runs) if (run.block !== '' && groupOf.has(keyOf(run))) merge(`block ${run.block}`, keyOf(run));
+  for (const pair of stayOn) {
+    const [from = '', to = ''] = pair.split(' ').map((trip) => `trip ${trip}`);
+    if (groupOf.has(from) && groupOf.has(to)) merge(from, to);
+  }
+  return [...new Set(groupOf.values())].filter((group) => group.length > 1);
+}
+
+const keyOf = (run: TripRun): string => `trip ${run.parts[0]?.tripId ?? ''}`;
+
+function joinGroup(group: readonly TripRun[], staying: StayingOn): TripRun[] {
+  const byDay = new Map<string, TripRun[]>();
+  for (const run of group) for (const day of run.operatingDays) byDay.set(day, [...(byDay.get(day) ?? []), run]);
+  const daysOf = new Map<string, { runs: TripRun[]; days: string[] }>();
+  for (const [day, runs] of [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = runs.map(keyOf).join(' ');
+    const same = daysOf.get(key);
+    if (same) same.days.push(day);
+    else daysOf.set(key, { runs, days: [day] });
+  }
+  return [...daysOf.values()].flatMap(({ runs, days }) => chain(runs, staying).map((run) => ({ ...run, operatingDays: days })));
+}
+
+function chain(runs: readonly TripRun[], staying: StayingOn): TripRun[] {
+  const left = runs.toSorted((a, b) => (a.calls[0]?.departs ?? 0) - (b.calls[0]?.departs ?? 0));
+  const chains: TripRun[] = [];
+  for (let run = left.shift(); run; run = left.shift()) {
+    for (let next = left.findIndex((other) => run && goesOnAs(run, other, staying)); next >= 0; ) {
+      const [onward] = left.splice(next, 1);
+      if (!onward) break;
+      run = join(run, onward);
+      const soFar: TripRun = run;
+      next = left.findIndex((other) => goesOnAs(soFar, other, staying));
+    }
+    chains.push(run);
+  }
+  return chains;
+}
+
+function goesOnAs(run: TripRun, next: TripRun, { stayOn, mustAlight }: StayingOn): boolean {
+  const pair = tripPair(run.parts.at(-1)?.tripId ?? '', next.parts[0]?.tripId ?? '');
+  const named = stayOn.has(pair);
+  if (mustAlight.has(pair) || (!named && (run.block === '' || run.block !== next.block))) return false;
+  if (run.route.agency !== next.route.agency || run.route.mode !== next.route.mode) return false;
+  const [ends, starts] = [run.calls.at(-1), next.calls[0]];
+  if (!ends || !starts || ends.station !== starts.station || starts.departs < ends.arrives) return false;
+  if (!named && starts.departs - ends.arrives > longestStandMinutes) return false;
+  const been = new Set(run.calls.map(({ station }) => station));
+  return next.calls.slice(1).every(({ station }) => !been.has(station));
+}
+
+function join(run: TripRun, next: TripRun): TripRun {
+  const [ends, starts] = [run.calls.at(-1), next.calls[0]];
+  if (!ends || !starts) return run;
+  const junction: TimedCall = { ...ends, departs: starts.departs, picksUp: starts.picksUp };
+  return {
+    ...run,
+    block: next.block,
+    parts: [...run.parts, ...next.parts.map((part) => ({ ...part, firstCall: part.firstCall + run.calls.length - 1 }))],
+    calls: [...run.calls.slice(0, -1), junction, ...next.calls.slice(1)],
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FaultList } from '../csv/fault-list.ts';
+import type { TripRun } from './trip-run.ts';
+
+export interface NamedRun {
+  readonly designator: string;
+  readonly run: TripRun;
+}
+
+/** On the wire a designator has at most 20 characters; a departure time or what tells two apart comes after the name. */
+const longestName = 14;
+
+/**
+ * Gives each run its designator: the train number of the feed (`trip_short_name`), else the trip's id; for departures of a
+ * frequency with the time. Source, designator and day name one train, so a second one of a day gets a sign of its own. Names
+ * depend on the feed's names and order only: the next edition of the feed gives the same.
+ */
+export function nameTrains(runs: readonly TripRun[], faults: FaultList): NamedRun[] {
+  const taken = new Map<string, (readonly string[])[]>();
+  return runs.flatMap((run) => {
+    const name = nameOf(run);
+    const [first] = run.parts;
+    const candidates = [name, `${name}-${digest(first?.tripId ?? '').slice(0, 5)}`];
+    const designator = candidates.find((candidate) => !overlap(taken.get(candidate) ?? [], run.operatingDays));
+    if (designator === undefined) {
+      faults.add('trips.txt', first?.line ?? 0, `train "${name}" runs twice on a day; the second is left out`);
+      return [];
+    }
+    taken.set(designator, [...(taken.get(designator) ?? []), run.operatingDays]);
+    return [{ designator, run }];
+  });
+}
+
+function nameOf({ parts }: TripRun): string {
+  const names = new Set(parts.map(({ shortName, tripId }) => clean(shortName) || clean(tripId) || digest(tripId)));
+  const name = shorten([...names].join('-'));
+  const startTime = parts[0]?.startTime;
+  return startTime === undefined ? name : `${name}-${clock(startTime)}`;
+}
+
+function clean(text: string): string {
+  return text.replace(/[^\p{L}\p{N}.-]+/gu, ' ').trim();
+}
+
+/** A long id says nothing to anybody: its start, and what makes it one of a kind. */
+function shorten(name: string): string {
+  return name.length <= longestName ? name : `${name.slice(0, 6).trim()}-${digest(name).slice(0, 7)}`;
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function digest(text: string): string {
+  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`).toString(36).padStart(50, '0');
+}
+
+function overlap(taken: readonly (readonly string[])[], days: readonly string[]): boolean {
+  if (taken.length === 0) return false;
+  const wanted = new Set(days);
+  return taken.some((others) => others.some((day) => wanted.has(day)));
+}

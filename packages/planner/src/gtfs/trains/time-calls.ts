@@ -1,0 +1,99 @@
+import { distanceKm } from '../../network/faults/distance.ts';
+import type { StopTime } from '../tables/read-stop-times.ts';
+
+/** A call with its times, and how the feed names it. */
+export interface TimedCall {
+  readonly station: string;
+  readonly arrives: number;
+  readonly departs: number;
+  readonly picksUp: boolean;
+  readonly setsDown: boolean;
+  readonly sequence: number;
+  readonly stopId: string;
+}
+
+export interface CallFault {
+  readonly line: number;
+  readonly fault: string;
+}
+
+type Timed = StopTime & { readonly arrives: number; readonly departs: number };
+
+const hasTimes = (call: StopTime): call is Timed => call.arrives !== undefined && call.departs !== undefined;
+
+/**
+ * The calls of a trip with all their times. Times that the feed leaves blank are reckoned between those before and after, by
+ * the way along the shape or, where it has none, as the crow flies. A call whose time lies before that of the call before is left out.
+ * Two platforms of one station in a row are one call. Nothing comes of a trip without times at its ends or with fewer than two calls.
+ */
+export function timeCalls(stopTimes: readonly StopTime[]): { readonly calls: readonly TimedCall[]; readonly faults: readonly CallFault[] } {
+  const faults: CallFault[] = [];
+  const kept: StopTime[] = [];
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const call of stopTimes) {
+    if (hasTimes(call) && call.arrives < latest) {
+      faults.push({ line: call.line, fault: 'it arrives before it has left the call before' });
+      continue;
+    }
+    if (hasTimes(call)) latest = call.departs;
+    kept.push(call);
+  }
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last) return { calls: [], faults };
+  for (const end of [first, last]) {
+    if (!hasTimes(end)) return { calls: [], faults: [...faults, { line: end.line, fault: 'the first and the last call of a trip need times; the trip is left out' }] };
+  }
+  const calls = mergePlatforms(interpolate(kept));
+  if (calls.length >= 2) return { calls, faults };
+  return { calls: [], faults: [...faults, { line: first.line, fault: 'fewer than two calls are left of the trip; it is left out' }] };
+}
+
+function interpolate(stopTimes: readonly StopTime[]): Timed[] {
+  const result: Timed[] = [];
+  let gap: StopTime[] = [];
+  for (const call of stopTimes) {
+    if (!hasTimes(call)) {
+      gap.push(call);
+      continue;
+    }
+    const before = result.at(-1);
+    if (before && gap.length > 0) result.push(...timesBetween(before, gap, call));
+    result.push(call);
+    gap = [];
+  }
+  return result;
+}
+
+function timesBetween(before: Timed, gap: readonly StopTime[], after: Timed): Timed[] {
+  const all = [before, ...gap, after];
+  const steps = all.slice(1).map((call, index) => stepOf(all[index] ?? before, call));
+  // a feed without a way at all still has its calls in order
+  const weights = steps.some((step) => step === undefined) ? all.slice(1).map((call, index) => distanceKm((all[index] ?? before).station, call.station)) : steps.map((step) => step ?? 0);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const minutes = after.arrives - before.departs;
+  let way = 0;
+  return gap.map((call, index) => {
+    way += weights[index] ?? 0;
+    const share = whole > 0 ? way / whole : (index + 1) / (gap.length + 1);
+    const time = before.departs + Math.floor(minutes * share);
+    return { ...call, arrives: time, departs: time };
+  });
+}
+
+function stepOf(from: StopTime, to: StopTime): number | undefined {
+  if (from.distance === undefined || to.distance === undefined || to.distance < from.distance) return undefined;
+  return to.distance - from.distance;
+}
+
+function mergePlatforms(calls: readonly Timed[]): TimedCall[] {
+  const merged: TimedCall[] = [];
+  for (const { station, arrives, departs, picksUp, setsDown, sequence, stopId } of calls) {
+    const before = merged.at(-1);
+    if (before?.station === station.id) {
+      merged[merged.length - 1] = { ...before, departs, picksUp: before.picksUp || picksUp, setsDown: before.setsDown || setsDown };
+    } else {
+      merged.push({ station: station.id, arrives, departs, picksUp, setsDown, sequence, stopId });
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,26 @@
+import type { RouteRow } from '../tables/read-routes.ts';
+import type { TimedCall } from './time-calls.ts';
+
+/** What runs as one: a trip, a departure of a trip with a frequency, or trips of a block one after the other. */
+export interface TripRun {
+  readonly parts: readonly RunPart[];
+  readonly route: RouteRow;
+  readonly block: string;
+  /** "YYYY-MM-DD", ascending. */
+  readonly operatingDays: readonly string[];
+  /** Ends not yet closed: the first call may still say that it sets down. */
+  readonly calls: readonly TimedCall[];
+}
+
+export interface RunPart {
+  readonly tripId: string;
+  /** Of its row in trips.txt. */
+  readonly line: number;
+  /** What travellers know the train by; empty where the feed does not say. */
+  readonly shortName: string;
+  readonly firstCall: number;
+  /** How the feed names its calls. */
+  readonly stops: readonly { readonly sequence: number; readonly stopId: string }[];
+  /** Minutes of the operating day at which a departure of a frequency leaves. */
+  readonly startTime?: number;
+}
