@@ -22,9 +22,9 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
   const headingId = `booking-${row.bookingReference}`;
   const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
   return (
-    <Panel as="section" aria-labelledby={headingId} className="appear flex flex-col gap-7 max-md:mt-3">
+    <Panel as="section" aria-labelledby={headingId} className="appear relative flex flex-col gap-7 max-md:mt-3">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:pr-10">
           <h2 id={headingId} className="text-xl">
             Booking {row.bookingReference}
           </h2>
@@ -40,7 +40,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
             to={closeHref}
             replace
             preventScrollReset
-            className="inline-flex size-11 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100"
+            className="inline-flex size-11 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100 max-md:absolute max-md:top-3 max-md:right-3"
           >
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">Close booking {row.bookingReference}</span>

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths, type BookingsQuery } from '../../../lib/paths.ts';
@@ -54,7 +55,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
     <>
       <tr
         className={classNames(
-          'group max-md:relative max-md:block max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
+          'max-md:relative max-md:flex max-md:flex-col max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
           open ? 'bg-pine-50 max-md:border-pine-700' : 'max-md:border-line md:hover:bg-pine-50',
           isGreyed(row) && 'text-ink-soft opacity-75',
         )}
@@ -77,7 +78,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
         <Cell header={headers[1]} className="font-semibold tracking-wide">
           {row.bookingReference}
         </Cell>
-        <Cell header={headers[2]} className="max-md:text-lg max-md:font-semibold">
+        <Cell header={headers[2]} className="max-md:-order-1 max-md:mb-1 max-md:text-lg max-md:leading-snug max-md:font-semibold">
           {row.trip}
         </Cell>
         <Cell header={headers[3]}>{row.dateOfTrip}</Cell>
@@ -103,7 +104,7 @@ const cell = 'px-3 py-3 align-middle md:border-b md:border-line max-md:block max
 interface CellProps {
   readonly header: string | undefined;
   readonly className?: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A value; on a narrow screen with its header before it. */

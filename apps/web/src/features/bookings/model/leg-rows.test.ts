@@ -18,14 +18,14 @@ const segment = (type: 'TRAIN' | 'TRANSFER', fromStation: string, toStation: str
   duration: '4h 22m',
 });
 
-const seat = (passengerRef: string, segmentIndex: number, number: string): Trip['seats'][number] => ({
+const seat = (passengerRef: string, segmentIndex: number, number: string, facilities = ['At a table']): Trip['seats'][number] => ({
   passengerRef,
   passenger: 'Ada',
   segmentIndex,
   coach: 'C',
   number,
   seatPosition: 'Window',
-  facilities: ['At a table'],
+  facilities,
 });
 
 const trip: Trip = {
@@ -44,7 +44,11 @@ const trip: Trip = {
   journey: journey({
     segments: [segment('TRAIN', 'London', 'Edinburgh'), segment('TRANSFER', 'Edinburgh', 'Walk'), segment('TRAIN', 'Walk', 'Haymarket')],
   }),
-  seats: [seat('1', 0, '41'), seat('2', 0, '42'), seat('1', 2, '7')],
+  seats: [
+    seat('1', 0, '41', ['Facing forward', 'At a table']),
+    seat('2', 0, '42', ['Facing backward', 'At a table']),
+    seat('1', 2, '7', []),
+  ],
 };
 
 it('shows rides and leaves walks out', () => {
@@ -55,6 +59,10 @@ it('puts each seat on its train, counted with the walks between', () => {
   expect(legRows([trip]).map(({ seats }) => seats)).toEqual([['Coach C, seat 41', 'Coach C, seat 42'], ['Coach C, seat 7']]);
 });
 
-it('names the operator with the train, and what the seats have once', () => {
-  expect(legRows([trip])[0]).toMatchObject({ carrier: 'LNER GR1303', cabinClass: 'Standard', amenities: ['Window', 'At a table'] });
+it('names the operator with the train', () => {
+  expect(legRows([trip])[0]).toMatchObject({ carrier: 'LNER GR1303', cabinClass: 'Standard' });
+});
+
+it('names what all seats of a train have, and not what one has', () => {
+  expect(legRows([trip]).map(({ amenities }) => amenities)).toEqual([['At a table'], []]);
 });

@@ -17,7 +17,7 @@ export interface LegRow {
   readonly fareName: string;
   /** "Coach C, seat 41", one for each traveller that has one. */
   readonly seats: readonly string[];
-  /** What the seats have, each once. */
+  /** What all the seats have; what only some have stands with each traveller's seat. */
   readonly amenities: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
           cabinClass: journey.serviceClass === 'FIRST' ? 'First' : 'Standard',
           fareName: journey.fareName,
           seats: here.map(({ coach, number }) => `Coach ${coach}, seat ${number}`),
-          amenities: [...new Set(here.flatMap(({ facilities, seatPosition }) => [...(seatPosition ? [seatPosition] : []), ...facilities]))],
+          amenities: (here[0]?.facilities ?? []).filter((facility) => here.every(({ facilities }) => facilities.includes(facility))),
         },
       ];
     }),
