@@ -11,6 +11,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
@@ -37,6 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: l
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { shell: await loadShell(context.get(visitorContext)) };
+}
+
+/** Header and footer change with a form or another page, not with a choice that only changes the address's query. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const submitted = formMethod !== undefined && formMethod !== 'GET';
+  return submitted || (currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate);
 }
 
 /** The page around everything, errors included: it must not depend on data having been loaded. */

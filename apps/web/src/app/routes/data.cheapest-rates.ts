@@ -21,3 +21,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orUnreachable(() => serverLoader<typeof loader>(), { ok: false as const, message: unreachableText });
 }
+
+export { afterShellForms as shouldRevalidate } from '../revalidate.ts';

@@ -17,3 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orUnreachable(() => serverLoader<typeof loader>(), { ok: false as const, message: unreachableText });
 }
+
+export { never as shouldRevalidate } from '../revalidate.ts';

@@ -13,3 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orUnreachable(() => serverLoader<typeof loader>(), undefined);
 }
+
+export { never as shouldRevalidate } from '../revalidate.ts';

@@ -22,6 +22,7 @@ import { paths } from '../../lib/paths.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -40,9 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Choosing and sorting change the address and nothing else; the prices on screen stay those that were searched for. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  // Another currency, another storefront or another person: other prices.
-  if (needsOtherTrains(currentUrl, nextUrl) || formAction?.startsWith('/actions/')) return true;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  if (needsOtherTrains(currentUrl, nextUrl) || afterShellForms(args)) return true;
   const isSubmission = formMethod !== undefined && formMethod !== 'GET';
   // The same address again is somebody asking to look again.
   return !isSubmission && currentUrl.href === nextUrl.href && defaultShouldRevalidate;

@@ -20,10 +20,11 @@ type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] }
 /** Fare Conditions of a ticket, for every source and fare (reading guide 30). */
 export default function FareConditionsDialog({ ticket, fares, query, onClose }: FareConditionsDialogProps) {
   const { load, data } = useFetcher<Loaded>();
+  const path = paths.fareConditions(query, ticket.ticketId);
   // Opening is what asks: the dialog is mounted by the press and unmounted on closing.
   useEffect(() => {
-    void load(paths.fareConditions(query, ticket.ticketId));
-  }, [load, query, ticket.ticketId]);
+    void load(path);
+  }, [load, path]);
   return (
     <Dialog title="Fare Conditions" size="medium" open onClose={onClose}>
       {!data && (

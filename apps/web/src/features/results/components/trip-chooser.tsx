@@ -126,14 +126,17 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   );
 }
 
-/** Goes to the address that the links have without JavaScript. */
 function TrackerInPage({ ticket, query }: LiveTrackerProps) {
-  useEffect(() => window.location.assign(paths.results({ ...query, track: ticket.ticketId })), [query, ticket]);
-  return null;
+  return <InPage href={paths.results({ ...query, track: ticket.ticketId })} />;
 }
 
 function ConditionsInPage({ ticket, query }: FareConditionsDialogProps) {
-  useEffect(() => window.location.assign(paths.results({ ...query, conditions: ticket.ticketId })), [query, ticket]);
+  return <InPage href={paths.results({ ...query, conditions: ticket.ticketId })} />;
+}
+
+/** Goes to the address that a link has without JavaScript. */
+function InPage({ href }: { readonly href: string }) {
+  useEffect(() => window.location.assign(href), [href]);
   return null;
 }
 
