@@ -179,7 +179,7 @@ function newItem(bookingReference: string, position: number): NewOrderItem {
     request: { outward: trip, passengers: [{ passengerRef: '1', age: 28 }], railcards: ['UK_26-30'] },
     shown: {
       outward: oneWay.outward,
-      passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 28, fields: [], railcard: 'UK_26-30' }],
+      passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 28, fields: [], required: [], railcard: 'UK_26-30' }],
       deliveryOptions: ['E_TICKET'],
       seatsReserved: true,
       contract: { through: true, text: oneWay.contractText },

@@ -58,6 +58,8 @@ export const cartItem = z.object({
       passengerType: z.string(),
       age: z.int(),
       fields: z.array(passengerField),
+      /** Those of `fields` that must be filled in before the supplier takes the booking; the others may stay empty. */
+      required: z.array(passengerField),
       railcard: z.optional(z.string()),
     }),
   ),

@@ -1,12 +1,4 @@
-import {
-  acceptCartPrices,
-  addCartItem,
-  applyPromoCode,
-  countCart,
-  getCart,
-  removeCartItem,
-  saveCheckoutDraft,
-} from '@throughfare/contract/calls/cart';
+import { acceptCartPrices, addCartItem, countCart, getCart, removeCartItem, saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cheapestFare, createShopper, oneWay, type Choice, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
@@ -23,7 +15,8 @@ afterAll(() => shop.stop());
 const tuesday = '2026-12-08';
 const british = (): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' });
 const northwards = (shopper: Shopper): Promise<Tickets> => shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday });
-const wholeReturn = (shopper: Shopper): Promise<Tickets> => shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09' });
+const wholeReturn = (shopper: Shopper): Promise<Tickets> =>
+  shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09' });
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
 /** The outward half of the dearest return of the first ticket with its half on the first train back. */
@@ -48,7 +41,13 @@ describe('what is put in', () => {
     if (!ticket) throw new Error('no train');
     const fare = cheapestFare(ticket);
     const cart = await shopper.add(oneWay(tickets));
-    expect(cart).toMatchObject({ revision: 1, currency: 'GBP', total: fare.convertedTotalPrice, cardFee: '0.00', totalWithCardFee: fare.convertedTotalPrice });
+    expect(cart).toMatchObject({
+      revision: 1,
+      currency: 'GBP',
+      total: fare.convertedTotalPrice,
+      cardFee: '0.00',
+      totalWithCardFee: fare.convertedTotalPrice,
+    });
     expect(cart.items).toHaveLength(1);
     expect(cart.items[0]).toMatchObject({
       source: 'ATOC',
@@ -68,7 +67,7 @@ describe('what is put in', () => {
       priceUntil: ticket.offerUntil,
       contract: { through: true },
     });
-    expect(cart.items[0]?.passengers[0]?.fields).toEqual(['title', 'firstName', 'lastName', 'email', 'phone', 'countryOfResidence']);
+    expect(cart.items[0]?.passengers[0]?.fields).toEqual(['title', 'firstName', 'lastName', 'email', 'countryOfResidence']);
     expect(cart.items[0]?.outward.refundRule).toMatch(/efundable/);
     expect((await shopper.must(countCart, {})).data.count).toBe(1);
     expect(await shopper.cart()).toEqual(cart);
@@ -90,7 +89,9 @@ describe('what is put in', () => {
     const plusBus = tickets.outward[0]?.secondaryFareInformation.offers.find(({ displayName }) => displayName.startsWith('PlusBus'));
     if (!plusBus) throw new Error('no PlusBus');
     const cart = await shopper.add({ ...choice, outward: { ...choice.outward, secondary: [plusBus.priceId] } });
-    expect(minor(cart.total)).toBe(minor(cheapestFare(tickets.outward[0] ?? fail()).convertedTotalPrice) + minor(plusBus.convertedTotalPrice));
+    expect(minor(cart.total)).toBe(
+      minor(cheapestFare(tickets.outward[0] ?? fail()).convertedTotalPrice) + minor(plusBus.convertedTotalPrice),
+    );
     expect(cart.priceLines.map(({ kind }) => kind)).toEqual(['fare', 'secondary']);
     expect(cart.priceLines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(cart.total));
   });
@@ -135,7 +136,10 @@ describe('what is put in', () => {
     const { data } = await shopper.must(removeCartItem, { body: { itemId: first ?? '' } });
     expect(data.items.map(({ itemId }) => itemId)).toEqual([second, third]);
     expect(await shopper.refusalOf(removeCartItem, { body: { itemId: first ?? '' } })).toMatchObject({ code: 'object.notFound' });
-    expect(await shopper.refusalOf(removeCartItem, { body: { itemId: 'not-a-number' } })).toMatchObject({ code: 'object.notFound', status: 404 });
+    expect(await shopper.refusalOf(removeCartItem, { body: { itemId: 'not-a-number' } })).toMatchObject({
+      code: 'object.notFound',
+      status: 404,
+    });
     const fourth = await shopper.add(oneWay(tickets, tickets.outward[3]));
     expect(fourth.items).toHaveLength(3);
     expect(fourth.revision).toBe(5);
@@ -155,7 +159,11 @@ describe('what is not taken', () => {
     const [tickets, returns] = [await northwards(shopper), await wholeReturn(shopper)];
     const choice = oneWay(tickets);
     const [body = '', mac = ''] = choice.outward.offer.split('.');
-    const cheaper = Buffer.from(Buffer.from(body, 'base64url').toString('utf8').replace(/"4490"|4490/g, '10')).toString('base64url');
+    const cheaper = Buffer.from(
+      Buffer.from(body, 'base64url')
+        .toString('utf8')
+        .replace(/"4490"|4490/g, '10'),
+    ).toString('base64url');
     const tampered: Choice[] = [
       { ...choice, outward: { ...choice.outward, offer: `${cheaper}.${mac}` } },
       { ...choice, outward: { ...choice.outward, offer: 'rubbish' } },
@@ -181,7 +189,9 @@ describe('what is not taken', () => {
     expect(await refused({ outward: half(out, 'return') })).toBe('offer.returnMissing');
     expect(await refused({ outward: half(out, 'return'), inward: half(back, 'single') })).toBe('offer.doNotCombine');
     expect(await refused({ outward: half(out, 'single'), inward: half(back, 'return') })).toBe('offer.doNotCombine');
-    expect((await shopper.add({ searchId: tickets.search.id, outward: half(out, 'single'), inward: half(back, 'single') })).items).toHaveLength(1);
+    expect(
+      (await shopper.add({ searchId: tickets.search.id, outward: half(out, 'single'), inward: half(back, 'single') })).items,
+    ).toHaveLength(1);
   });
 
   test('a way back that leaves before the way out arrives', async () => {
@@ -201,7 +211,10 @@ describe('what is not taken', () => {
     expect(shop.clock.now()).toBeLessThan(Date.parse(today.offerUntil ?? ''));
     expect(await shopper.refusalOf(addCartItem, { body: oneWay(today) })).toMatchObject({ code: 'offer.departed' });
     shop.clock.advance(Date.parse(today.offerUntil ?? '') - shop.clock.now());
-    expect(await shopper.refusalOf(addCartItem, { body: oneWay(today, today.outward.at(-1)) })).toMatchObject({ code: 'offer.expired', status: 409 });
+    expect(await shopper.refusalOf(addCartItem, { body: oneWay(today, today.outward.at(-1)) })).toMatchObject({
+      code: 'offer.expired',
+      status: 409,
+    });
     shop.clock.advance(start - shop.clock.now());
   });
 
@@ -213,65 +226,18 @@ describe('what is not taken', () => {
   });
 });
 
-describe('promotions', () => {
-  const apply = async (shopper: Shopper, code: string) => (await shopper.must(applyPromoCode, { body: { code } })).data;
-
-  test('percent: taken off the fares, named, and off again with an empty code', async () => {
-    const shopper = await british();
-    const before = await shopper.add(oneWay(await northwards(shopper)));
-    const cart = await apply(shopper, 'winter10');
-    const discount = Math.floor(minor(before.total) / 10);
-    expect(cart.promo).toMatchObject({ code: 'WINTER10', discount: (discount / 100).toFixed(2) });
-    expect(minor(cart.total)).toBe(minor(before.total) - discount);
-    expect(cart.priceLines.at(-1)).toMatchObject({ kind: 'promotion' });
-    expect(cart.priceLines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(cart.total));
-    expect((await apply(shopper, '')).total).toBe(before.total);
-  });
-
-  test('amount: only where it is valid and from its minimum on; what is refused leaves the cart as it was', async () => {
-    const shopper = await british();
-    const cart = await shopper.add(oneWay(await northwards(shopper)));
-    expect(minor((await apply(shopper, 'FIVEROFF')).total)).toBe(minor(cart.total) - 500);
-    const refusal = async (who: Shopper, code: string) => (await who.refusalOf(applyPromoCode, { body: { code } })).code;
-    expect(await refusal(shopper, 'NOTHING')).toBe('promo.unknown');
-    expect((await shopper.cart()).promo?.code).toBe('FIVEROFF');
-
-    const poor = await british();
-    await poor.add(oneWay(await poor.search({ from: 'LDS', to: 'YRK', departureDate: tuesday })));
-    expect(await poor.refusalOf(applyPromoCode, { body: { code: 'FIVEROFF' } })).toMatchObject({
-      code: 'promo.tooLittle',
-      details: { minimum: 'GBP 40.00' },
-    });
-    const australian = await createShopper(shop.client, { 'browse-from': '/au' });
-    await australian.add(oneWay(await northwards(australian)));
-    expect(await refusal(australian, 'FIVEROFF')).toBe('promo.notHere');
-  });
-
-  test('one that was used up, or has ended, is refused with its reason', async () => {
-    await shop.platform.retailPool.query(
-      "insert into retail.promotion (code, description, discount_percent, valid_from, valid_until, markets, uses_left, terms) values ('LAST', 'x', 5, '2026-01-01', '2027-12-31', '{}', 0, ''), ('OVER', 'x', 5, '2026-01-01', '2026-11-27', '{}', null, '')",
-    );
-    const shopper = await british();
-    await shopper.add(oneWay(await northwards(shopper)));
-    expect(await shopper.refusalOf(applyPromoCode, { body: { code: 'LAST' } })).toMatchObject({ code: 'promo.spent' });
-    expect(await shopper.refusalOf(applyPromoCode, { body: { code: 'OVER' } })).toMatchObject({ code: 'promo.notNow' });
-  });
-
-  test('many codes at once do not wait for each other', async () => {
-    const shoppers = await Promise.all(Array.from({ length: 12 }, () => british()));
-    const tickets = await northwards(shoppers[0] ?? fail());
-    for (const shopper of shoppers) await shopper.add(oneWay(tickets));
-    const carts = await Promise.all(shoppers.map((shopper) => apply(shopper, 'WINTER10')));
-    expect(carts.map(({ promo }) => promo?.code)).toEqual(shoppers.map(() => 'WINTER10'));
-  });
-});
-
 test('what was typed is kept, and is no change of the cart', async () => {
   const shopper = await british();
   const cart = await shopper.add(oneWay(await northwards(shopper)));
   const draft = {
     lead: { email: 'ada@', phone: '' },
-    items: [{ itemId: cart.items[0]?.itemId ?? '', travellers: [{ passengerRef: '1', firstName: 'Ada' }], seatPreferences: { position: 'WINDOW' as const } }],
+    items: [
+      {
+        itemId: cart.items[0]?.itemId ?? '',
+        travellers: [{ passengerRef: '1', firstName: 'Ada' }],
+        seatPreferences: { position: 'WINDOW' as const },
+      },
+    ],
   };
   await shopper.must(saveCheckoutDraft, { body: draft });
   expect(await shopper.cart()).toEqual({ ...cart, draft });

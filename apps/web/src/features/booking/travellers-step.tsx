@@ -8,7 +8,7 @@ import { ErrorSummary } from './components/error-summary.tsx';
 import { ItemTravellers } from './components/item-travellers.tsx';
 import { SaveNote } from './components/save-note.tsx';
 import type { BookingView } from './load-booking.ts';
-import { checkTravellers, type Problem } from './model/check-travellers.ts';
+import { asksForPhone, checkTravellers, type Problem } from './model/check-travellers.ts';
 import { formOfDraft } from './model/traveller-form.ts';
 import type { SavedTravellers } from './save-travellers.ts';
 import { useTravellerForm } from './use-traveller-form.ts';
@@ -78,7 +78,7 @@ export function TravellersStep({ view: { cart, email, countries, today }, sent }
           {sent.message}
         </Notice>
       )}
-      <ContactFields lead={form.lead} dispatch={dispatch} errorOf={errorOf} />
+      <ContactFields lead={form.lead} needsPhone={asksForPhone(cart.items)} dispatch={dispatch} errorOf={errorOf} />
       {cart.items.map((item, index) => {
         const itemForm = form.items[index];
         return (

@@ -1,6 +1,7 @@
 import { acceptCartPrices, applyPromoCode, removeCartItem } from '@throughfare/contract/calls/cart';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
 
 /** The forms of the cart page. */
 export type CartIntent = 'remove' | 'promo' | 'accept-prices';
@@ -11,7 +12,7 @@ export type ChangedCart =
 
 /** Takes one of the forms of the cart page. */
 export async function changeCart(visitor: Visitor, form: FormData): Promise<ChangedCart> {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => formText(form, name).trim();
   const intent = text('intent');
   switch (intent) {
     case 'remove':

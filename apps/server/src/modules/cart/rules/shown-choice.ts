@@ -12,7 +12,8 @@ interface ChoiceFacts {
 const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
 
 /** Asked of every traveller by the shop itself, for the ticket; of the lead also what the order needs (Spec 3 §8). */
-const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName'];
+const names: readonly PassengerField[] = ['firstName', 'lastName'];
+const everybody: readonly PassengerField[] = ['title', ...names];
 const leadToo: readonly PassengerField[] = ['email', 'countryOfResidence'];
 const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'];
 
@@ -29,11 +30,9 @@ export function shownChoice({ outward, inward, fares, passengers }: ChoiceFacts)
 }
 
 function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: readonly FareOffer[]): CartItem['passengers'][number] {
-  const asked = new Set([
-    ...everybody,
-    ...(isLead ? leadToo : []),
-    ...fares.flatMap(({ requestedInformation }) => (isLead ? requestedInformation.lead : requestedInformation.others)),
-  ]);
+  const bySupplier = fares.flatMap(({ requestedInformation }) => (isLead ? requestedInformation.lead : requestedInformation.others));
+  const needed = new Set([...names, ...(isLead ? leadToo : []), ...bySupplier]);
+  const asked = new Set([...everybody, ...needed]);
   const priced = fares.flatMap((fare) => fare.passengers.filter((passenger) => passenger.passengerRef === passengerRef));
   const railcard = priced.find((passenger) => passenger.railcard !== undefined)?.railcard;
   return {
@@ -41,6 +40,7 @@ function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: 
     passengerType: passengerTypeNames[priced[0]?.passengerType ?? 'ADULT'],
     age,
     fields: fieldOrder.filter((field) => asked.has(field)),
+    required: fieldOrder.filter((field) => needed.has(field)),
     ...(railcard === undefined ? {} : { railcard }),
   };
 }

@@ -7,8 +7,15 @@ const asked: AskedTravellers = [
     passengerType: 'Adult',
     age: 40,
     fields: ['title', 'firstName', 'lastName', 'email', 'phone', 'countryOfResidence'],
+    required: ['title', 'firstName', 'lastName', 'email', 'phone', 'countryOfResidence'],
   },
-  { passengerRef: '2', passengerType: 'Child', age: 9, fields: ['firstName', 'lastName', 'dateOfBirth'] },
+  {
+    passengerRef: '2',
+    passengerType: 'Child',
+    age: 9,
+    fields: ['firstName', 'lastName', 'dateOfBirth'],
+    required: ['firstName', 'lastName', 'dateOfBirth'],
+  },
 ];
 const typed: TypedTraveller[] = [
   { passengerRef: '1', title: 'Ms', firstName: ' Ada ', lastName: 'Byron', countryOfResidence: 'gb' },
@@ -56,8 +63,21 @@ describe('the travellers of an item', () => {
     expect(codeOf(read({ lead: { ...lead, email: 'ada@' } }))).toBe('booking.emailInvalid');
     expect(codeOf(read({ lead: { ...lead, phone: 'call me' } }))).toBe('booking.phoneInvalid');
     expect(codeOf(read({ lead: { ...lead, phone: '' } }))).toBe('booking.phoneMissing');
-    const unasked = asked.map((one) => ({ ...one, fields: one.fields.filter((field) => field !== 'phone') }));
+    const unasked = asked.map((one) => ({ ...one, required: one.required.filter((field) => field !== 'phone') }));
     expect(readTravellers(unasked, typed, { ...lead, phone: '' }, countries).ok).toBe(true);
+  });
+
+  test('say how they are addressed where the supplier must know', () => {
+    expect(codeOf(withFirst({ title: '' }))).toBe('booking.fieldMissing');
+    const unasked = asked.map((one) => ({ ...one, required: one.required.filter((field) => field !== 'title') }));
+    expect(
+      readTravellers(
+        unasked,
+        typed.map((one) => ({ ...one, title: '' })),
+        lead,
+        countries,
+      ).ok,
+    ).toBe(true);
   });
 
   test('have a date of birth where the supplier asks for it', () => {

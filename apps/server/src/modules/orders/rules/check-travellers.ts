@@ -42,7 +42,7 @@ export function readTravellers(
   countries: ReadonlySet<string>,
 ): { readonly ok: true; readonly travellers: BookingPassenger[] } | { readonly ok: false; readonly code: TravellerFault } {
   const travellers: BookingPassenger[] = [];
-  for (const [index, { passengerRef, age, fields }] of asked.entries()) {
+  for (const [index, { passengerRef, age, fields, required }] of asked.entries()) {
     const given = typed.find((traveller) => traveller.passengerRef === passengerRef);
     const value = (field: Exclude<keyof TypedTraveller, 'passengerRef'>) => (given?.[field] ?? '').trim();
     const email = index === 0 ? lead.email : value('email');
@@ -50,9 +50,10 @@ export function readTravellers(
     const [firstName, lastName] = [value('firstName'), value('lastName')];
     if (firstName === '' || lastName === '') return { ok: false, code: 'booking.travellersMissing' };
     if (fields.includes('email') && !isEmail(email)) return { ok: false, code: 'booking.emailInvalid' };
-    if (phone === '' && fields.includes('phone')) return { ok: false, code: 'booking.phoneMissing' };
+    if (required.includes('title') && value('title') === '') return { ok: false, code: 'booking.fieldMissing' };
+    if (phone === '' && required.includes('phone')) return { ok: false, code: 'booking.phoneMissing' };
     if (phone !== '' && !isPhone(phone)) return { ok: false, code: 'booking.phoneInvalid' };
-    if (fields.includes('dateOfBirth') && !/^\d{4}-\d{2}-\d{2}$/.test(value('dateOfBirth')))
+    if (required.includes('dateOfBirth') && !/^\d{4}-\d{2}-\d{2}$/.test(value('dateOfBirth')))
       return { ok: false, code: 'booking.fieldMissing' };
     const country = value('countryOfResidence').toUpperCase();
     if (fields.includes('countryOfResidence') && country === '') return { ok: false, code: 'booking.countryMissing' };

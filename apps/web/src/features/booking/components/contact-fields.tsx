@@ -6,12 +6,14 @@ import type { TravellerForm } from '../model/traveller-form.ts';
 
 interface ContactFieldsProps {
   readonly lead: TravellerForm['lead'];
+  /** Some carriers must be able to call. */
+  readonly needsPhone: boolean;
   readonly dispatch: (action: TravellerFormAction) => void;
   readonly errorOf: (path: string) => string | undefined;
 }
 
 /** Where tickets go and who is told of changes: an e-mail address is all a guest needs. */
-export function ContactFields({ lead, dispatch, errorOf }: ContactFieldsProps) {
+export function ContactFields({ lead, needsPhone, dispatch, errorOf }: ContactFieldsProps) {
   return (
     <Panel as="section" aria-labelledby="contact" className="flex flex-col gap-4">
       <div>
@@ -38,7 +40,7 @@ export function ContactFields({ lead, dispatch, errorOf }: ContactFieldsProps) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          required={false}
+          required={needsPhone}
           maxLength={40}
           hint="With country code, such as +44 20 7946 0000"
           value={lead.phone}

@@ -54,14 +54,14 @@ export function PassengerFields({ itemId, passenger, index, traveller, countries
       <div className="grid gap-4 sm:grid-cols-12">
         {fieldsAtPassenger(passenger, index).map((field) => {
           const path = travellerPath(itemId, passengerRef, field);
-          const shared = { id: path, name: path, label: fieldLabels[field], value: traveller[field], error: errorOf(path) };
+          const required = passenger.required.includes(field);
+          const shared = { id: path, name: path, label: fieldLabels[field], value: traveller[field], error: errorOf(path), required };
           if (field === 'title')
             return (
               <SelectField
                 key={field}
                 {...shared}
                 className="sm:col-span-3"
-                required={false}
                 placeholder=" "
                 options={titles}
                 autoComplete={autoCompleteOf(index, 'honorific-prefix')}
@@ -90,7 +90,6 @@ export function PassengerFields({ itemId, passenger, index, traveller, countries
               autoComplete={autoCompleteOf(index, autoComplete)}
               maxLength={type === 'date' ? undefined : 120}
               {...(type === 'date' && { min: '1900-01-01', max: today })}
-              {...(field === 'phone' && { required: false })}
               onChange={(event) => change(field, event.target.value)}
             />
           );

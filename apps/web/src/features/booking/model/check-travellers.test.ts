@@ -42,6 +42,20 @@ describe('a booking page', () => {
     expect(problemsOf(complete)).toEqual({});
   });
 
+  it('wants a title and a phone number where a carrier does', () => {
+    const passenger = { passengerRef: '1', passengerType: 'Adult', age: 40 } as const;
+    const items = [cartItem('a', { passengers: [{ ...passenger, fields: ['title', 'phone'], required: ['title', 'phone'] }] })];
+    const typed = (title: string, phone: string) => ({
+      lead: { email: 'a@b.example', phone },
+      items: [{ itemId: 'a', travellers: [{ passengerRef: '1', title }] }],
+    });
+    expect(problemsOf(typed('', ''), { items })).toEqual({
+      'lead.phone': 'Phone number required',
+      'a.1.title': 'Please fill in this field.',
+    });
+    expect(problemsOf(typed('Ms', '+44 20 7946 0000'), { items })).toEqual({});
+  });
+
   it('names every field that is empty, in the order of the page', () => {
     expect(Object.keys(problemsOf({}))).toEqual([
       'lead.email',
@@ -67,7 +81,9 @@ describe('a booking page', () => {
   });
 
   it('wants a real day of birth that has been', () => {
-    const asked = cartItem('a', { passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 40, fields: ['dateOfBirth'] }] });
+    const asked = cartItem('a', {
+      passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 40, fields: ['dateOfBirth'], required: ['dateOfBirth'] }],
+    });
     const problem = (dateOfBirth: string) =>
       problemsOf(
         { lead: { email: 'a@b.example' }, items: [{ itemId: 'a', travellers: [{ passengerRef: '1', dateOfBirth }] }] },

@@ -46,12 +46,17 @@ export function isPhone(text: string): boolean {
 
 /** All problems, in the order of the page; empty when it can be sent. */
 export function checkTravellers(form: TravellerForm, facts: Facts): readonly Problem[] {
-  return [...checkLead(form), ...facts.items.flatMap((item, index) => checkItem(form, item, index, facts))];
+  return [...checkLead(form, facts), ...facts.items.flatMap((item, index) => checkItem(form, item, index, facts))];
 }
 
-function checkLead({ lead }: TravellerForm): readonly Problem[] {
+/** Whether any carrier in the cart must be able to call the lead traveller. */
+export function asksForPhone(items: readonly CartItem[]): boolean {
+  return items.some(({ passengers }) => passengers[0]?.required.includes('phone'));
+}
+
+function checkLead({ lead }: TravellerForm, { items }: Facts): readonly Problem[] {
   const email = emailFault(lead.email);
-  const phone = phoneFault(lead.phone);
+  const phone = asksForPhone(items) && lead.phone.trim() === '' ? 'booking.phoneMissing' : phoneFault(lead.phone);
   return [
     ...(email ? [{ path: leadPath('email'), label: fieldLabels.email, message: messageText(email) }] : []),
     ...(phone ? [{ path: leadPath('phone'), label: fieldLabels.phone, message: messageText(phone) }] : []),
@@ -64,7 +69,7 @@ function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts
   return item.passengers.flatMap((passenger, index) =>
     fieldsAtPassenger(passenger, index).flatMap((field) => {
       const text = (typed?.travellers[index]?.[field] ?? '').trim();
-      const fault = faultOf(field, text, facts);
+      const fault = text === '' && !passenger.required.includes(field) ? undefined : faultOf(field, text, facts);
       if (!fault) return [];
       const who = item.passengers.length > 1 ? `, traveller ${index + 1}` : '';
       return [
@@ -81,7 +86,6 @@ function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts
 function faultOf(field: TravellerField, text: string, { countries, today }: Facts): MessageCode | undefined {
   switch (field) {
     case 'title':
-      return undefined;
     case 'firstName':
     case 'lastName':
       return text === '' ? 'booking.fieldMissing' : undefined;
@@ -102,7 +106,7 @@ function emailFault(text: string): MessageCode | undefined {
   return isEmail(text) ? undefined : 'booking.emailInvalid';
 }
 
-/** A phone number helps when a train changes; nobody has to give one. */
+/** A phone number helps when a train changes; some carriers ask for one. */
 function phoneFault(text: string): MessageCode | undefined {
   return text.trim() === '' || isPhone(text) ? undefined : 'booking.phoneInvalid';
 }

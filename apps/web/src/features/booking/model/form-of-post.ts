@@ -1,10 +1,11 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { formText } from '../../../lib/form-text.ts';
 import { itemPath, leadPath, travellerPath } from './field-path.ts';
 import { formOfDraft, type SeatPreferences, type TravellerField, type TravellerForm } from './traveller-form.ts';
 
 /** The form as a browser posts it, with JavaScript or without. Fields that the cart's items do not ask for are not read. */
 export function formOfPost(items: readonly CartItem[], post: FormData): TravellerForm {
-  const text = (name: string) => String(post.get(name) ?? '').trim();
+  const text = (name: string) => formText(post, name).trim();
   return formOfDraft(items, {
     lead: { email: text(leadPath('email')), phone: text(leadPath('phone')) },
     items: items.map(({ itemId, passengers }) => ({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cart, cartItem } from '../../cart/model/cart-fixtures.ts';
 import { formOfPost } from './form-of-post.ts';
@@ -9,9 +9,21 @@ import { travellerFormReducer, type TravellerFormAction } from './traveller-form
 const first = cartItem('a');
 const second = cartItem('b', {
   passengers: [
-    { passengerRef: '1', passengerType: 'Child', age: 9, fields: ['firstName', 'lastName', 'countryOfResidence'] },
-    { passengerRef: '2', passengerType: 'Adult', age: 40, fields: ['firstName', 'lastName', 'email', 'dateOfBirth'] },
-    { passengerRef: '3', passengerType: 'Adult', age: 40, fields: ['firstName', 'lastName'] },
+    {
+      passengerRef: '1',
+      passengerType: 'Child',
+      age: 9,
+      fields: ['firstName', 'lastName', 'countryOfResidence'],
+      required: ['firstName', 'lastName', 'countryOfResidence'],
+    },
+    {
+      passengerRef: '2',
+      passengerType: 'Adult',
+      age: 40,
+      fields: ['firstName', 'lastName', 'email', 'dateOfBirth'],
+      required: ['firstName', 'lastName', 'email', 'dateOfBirth'],
+    },
+    { passengerRef: '3', passengerType: 'Adult', age: 40, fields: ['firstName', 'lastName'], required: ['firstName', 'lastName'] },
   ],
 });
 const items = [first, second];
@@ -72,13 +84,15 @@ describe('the form of a draft', () => {
   });
 
   it('asks the lead for address and phone once, for all tickets', () => {
-    expect(fieldsAtPassenger(first.passengers[0] ?? { passengerRef: '', passengerType: '', age: 0, fields: [] }, 0)).toEqual([
+    expect(fieldsAtPassenger(first.passengers[0] ?? { passengerRef: '', passengerType: '', age: 0, fields: [], required: [] }, 0)).toEqual([
       'title',
       'firstName',
       'lastName',
       'countryOfResidence',
     ]);
-    expect(fieldsAtPassenger(second.passengers[1] ?? { passengerRef: '', passengerType: '', age: 0, fields: [] }, 1)).toContain('email');
+    expect(
+      fieldsAtPassenger(second.passengers[1] ?? { passengerRef: '', passengerType: '', age: 0, fields: [], required: [] }, 1),
+    ).toContain('email');
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import type { CartItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
 
-export const travellerFields = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence', 'email', 'phone'] as const;
+const travellerFields = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence', 'email', 'phone'] as const;
 export type TravellerField = (typeof travellerFields)[number];
 
 export type Traveller = { readonly passengerRef: string } & Readonly<Record<TravellerField, string>>;

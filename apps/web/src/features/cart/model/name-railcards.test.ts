@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cart, cartItem } from './cart-fixtures.ts';
 import { nameRailcards } from './name-railcards.ts';
 
-const passenger = { passengerRef: '1', passengerType: 'Adult', age: 60, fields: [] };
+const passenger = { passengerRef: '1', passengerType: 'Adult', age: 60, fields: [], required: [] };
 
 it('calls a railcard by its name, and one that it does not know by its code', () => {
   const named = nameRailcards(

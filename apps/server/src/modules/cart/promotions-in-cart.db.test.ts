@@ -1,0 +1,72 @@
+import { applyPromoCode } from '@throughfare/contract/calls/cart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper, oneWay, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+});
+
+afterAll(() => shop.stop());
+
+const tuesday = '2026-12-08';
+const british = (): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' });
+const northwards = (shopper: Shopper): Promise<Tickets> => shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday });
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+const apply = async (shopper: Shopper, code: string) => (await shopper.must(applyPromoCode, { body: { code } })).data;
+
+test('percent: taken off the fares, named, and off again with an empty code', async () => {
+  const shopper = await british();
+  const before = await shopper.add(oneWay(await northwards(shopper)));
+  const cart = await apply(shopper, 'winter10');
+  const discount = Math.floor(minor(before.total) / 10);
+  expect(cart.promo).toMatchObject({ code: 'WINTER10', discount: (discount / 100).toFixed(2) });
+  expect(minor(cart.total)).toBe(minor(before.total) - discount);
+  expect(cart.priceLines.at(-1)).toMatchObject({ kind: 'promotion' });
+  expect(cart.priceLines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(cart.total));
+  expect((await apply(shopper, '')).total).toBe(before.total);
+});
+
+test('amount: only where it is valid and from its minimum on; what is refused leaves the cart as it was', async () => {
+  const shopper = await british();
+  const cart = await shopper.add(oneWay(await northwards(shopper)));
+  expect(minor((await apply(shopper, 'FIVEROFF')).total)).toBe(minor(cart.total) - 500);
+  const refusal = async (who: Shopper, code: string) => (await who.refusalOf(applyPromoCode, { body: { code } })).code;
+  expect(await refusal(shopper, 'NOTHING')).toBe('promo.unknown');
+  expect((await shopper.cart()).promo?.code).toBe('FIVEROFF');
+
+  const poor = await british();
+  await poor.add(oneWay(await poor.search({ from: 'LDS', to: 'YRK', departureDate: tuesday })));
+  expect(await poor.refusalOf(applyPromoCode, { body: { code: 'FIVEROFF' } })).toMatchObject({
+    code: 'promo.tooLittle',
+    details: { minimum: 'GBP 40.00' },
+  });
+  const australian = await createShopper(shop.client, { 'browse-from': '/au' });
+  await australian.add(oneWay(await northwards(australian)));
+  expect(await refusal(australian, 'FIVEROFF')).toBe('promo.notHere');
+});
+
+test('one that was used up, or has ended, is refused with its reason', async () => {
+  await shop.platform.retailPool.query(
+    "insert into retail.promotion (code, description, discount_percent, valid_from, valid_until, markets, uses_left, terms) values ('LAST', 'x', 5, '2026-01-01', '2027-12-31', '{}', 0, ''), ('OVER', 'x', 5, '2026-01-01', '2026-11-27', '{}', null, '')",
+  );
+  const shopper = await british();
+  await shopper.add(oneWay(await northwards(shopper)));
+  expect(await shopper.refusalOf(applyPromoCode, { body: { code: 'LAST' } })).toMatchObject({ code: 'promo.spent' });
+  expect(await shopper.refusalOf(applyPromoCode, { body: { code: 'OVER' } })).toMatchObject({ code: 'promo.notNow' });
+});
+
+test('many codes at once do not wait for each other', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 12 }, () => british()));
+  const tickets = await northwards(shoppers[0] ?? fail());
+  for (const shopper of shoppers) await shopper.add(oneWay(tickets));
+  const carts = await Promise.all(shoppers.map((shopper) => apply(shopper, 'WINTER10')));
+  expect(carts.map(({ promo }) => promo?.code)).toEqual(shoppers.map(() => 'WINTER10'));
+});
+
+function fail(): never {
+  throw new Error('nothing there');
+}
