@@ -67,9 +67,7 @@ export function BookingsScreen({ view, query, sent, demonstration }: BookingsScr
         )}
         {view.state === 'list' && (
           <>
-            <p role="status" className={loading ? 'text-ink-soft' : 'sr-only'}>
-              {loading ? messageText('bookings.loading') : ''}
-            </p>
+            <output className={loading ? 'text-ink-soft' : 'sr-only'}>{loading ? messageText('bookings.loading') : ''}</output>
             <div aria-busy={loading} className={loading ? 'opacity-50' : ''}>
               {view.rows.length === 0 ? (
                 <EmptyState title={messageText('bookings.noData')}>

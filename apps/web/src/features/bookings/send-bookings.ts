@@ -1,12 +1,13 @@
 import { sendBookingEmail, sendBookingLink } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
 
 export type SentBookings = { readonly intent: 'email' | 'find'; readonly ok: boolean; readonly message: string };
 
 /** Sends tickets to an address, or the link to a booking to the address that it was made with. */
 export async function sendBookings(visitor: Visitor, form: FormData): Promise<SentBookings> {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => formText(form, name);
   const intent = text('intent') === 'email' ? 'email' : 'find';
   const [reference, email] = [text('reference'), text('email')];
   if (intent === 'find' && (reference === '' || email === '')) return { intent, ok: false, message: messageText('booking.fieldMissing') };

@@ -12,7 +12,7 @@ export type ChangedCart =
 
 /** Takes one of the forms of the cart page. */
 export async function changeCart(visitor: Visitor, form: FormData): Promise<ChangedCart> {
-  const text = (name: string) => formText(form, name).trim();
+  const text = (name: string) => formText(form, name);
   const intent = text('intent');
   switch (intent) {
     case 'remove':

@@ -1,10 +1,9 @@
-import { useEffect, useReducer, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useReducer, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { PageSettings } from '../../app/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { CardProvider } from './card-provider.ts';
 import { chooseCardProvider } from './choose-card-provider.ts';
 import type { CardFieldHandle } from './components/card-field.tsx';
 import { CardFormFields } from './components/card-form-fields.tsx';
@@ -40,7 +39,6 @@ interface CardPaymentFormProps {
 export function CardPaymentForm(props: CardPaymentFormProps) {
   const { settings, customer, problem, onProblem, locked } = props;
   const [form, dispatch] = useReducer(cardFormReducer, emptyCardForm);
-  const [provider, setProvider] = useState<CardProvider>();
   const [shown, setShown] = useState(false);
   const [paying, setPaying] = useState(false);
   const field = useRef<CardFieldHandle>(null);
@@ -48,8 +46,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   const busy = useRef(false);
 
   const { cardFrameUrl, cardPublishableKey } = settings;
-  // The provider's field exists in a browser only.
-  useEffect(() => setProvider(chooseCardProvider({ cardFrameUrl, cardPublishableKey })), [cardFrameUrl, cardPublishableKey]);
+  const provider = useMemo(() => chooseCardProvider({ cardFrameUrl, cardPublishableKey }), [cardFrameUrl, cardPublishableKey]);
 
   const name = form.name ?? props.leadName;
   const email = form.email ?? props.leadEmail;
@@ -123,7 +120,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         provider={provider}
         fieldHandle={field}
         savedCards={customer?.cards}
-        errors={{ ...errors, card: provider?.showsErrors ? undefined : form.cardError }}
+        errors={{ ...errors, card: provider.showsErrors ? undefined : form.cardError }}
         onSubmit={() => submit()}
       />
       {props.terms}

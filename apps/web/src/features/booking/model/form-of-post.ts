@@ -5,7 +5,7 @@ import { formOfDraft, type SeatPreferences, type TravellerField, type TravellerF
 
 /** The form as a browser posts it, with JavaScript or without. Fields that the cart's items do not ask for are not read. */
 export function formOfPost(items: readonly CartItem[], post: FormData): TravellerForm {
-  const text = (name: string) => formText(post, name).trim();
+  const text = (name: string) => formText(post, name);
   return formOfDraft(items, {
     lead: { email: text(leadPath('email')), phone: text(leadPath('phone')) },
     items: items.map(({ itemId, passengers }) => ({

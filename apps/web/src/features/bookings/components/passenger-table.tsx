@@ -1,7 +1,19 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
-import { Table } from '../../../ui/table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 
-type Passenger = BookingRow['passengers'][number];
+interface PassengerRow {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+}
+
+const columns: readonly Column<PassengerRow>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { key: 'country', header: 'Country of Residence', cell: ({ country }) => country },
+];
 
 interface PassengerTableProps {
   readonly row: BookingRow;
@@ -10,21 +22,11 @@ interface PassengerTableProps {
 
 /** Who travels (Spec 2 §2, Passenger table of a point-to-point booking). */
 export function PassengerTable({ row, countries }: PassengerTableProps) {
-  return (
-    <Table<Passenger>
-      caption="Passengers"
-      rows={row.passengers}
-      rowKey={(passenger) => passenger.name + passenger.email}
-      columns={[
-        { key: 'name', header: 'Name', cell: ({ name }) => name },
-        { key: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email || '–'}</span> },
-        { key: 'phone', header: 'Phone', cell: ({ contact }) => contact || '–' },
-        {
-          key: 'country',
-          header: 'Country of Residence',
-          cell: ({ countryOfResidence: code }) => (code === undefined ? '–' : (countries[code] ?? code)),
-        },
-      ]}
-    />
-  );
+  const rows = row.passengers.map(({ name, email, contact, countryOfResidence: code = '' }) => ({
+    name,
+    email: email || '–',
+    phone: contact || '–',
+    country: (countries[code] ?? code) || '–',
+  }));
+  return <Table caption="Passengers" columns={columns} rows={rows} rowKey={({ name, email }) => name + email} />;
 }

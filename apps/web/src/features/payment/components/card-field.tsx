@@ -46,7 +46,7 @@ export function CardField({ provider, handle, onChange, onSubmit, error }: CardF
   }));
 
   return (
-    <div role="group" aria-label="Card details" aria-describedby={error ? 'card-error' : undefined} className="relative">
+    <fieldset aria-label="Card details" aria-describedby={error ? 'card-error' : undefined} className="relative min-w-0">
       {!ready && <Skeleton className="absolute inset-0" />}
       <div ref={boxRef} />
       {error && (
@@ -54,6 +54,6 @@ export function CardField({ provider, handle, onChange, onSubmit, error }: CardF
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

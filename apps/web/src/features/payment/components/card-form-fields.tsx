@@ -12,7 +12,7 @@ interface CardFormFieldsProps {
   /** Name and address as they stand, typed or taken over. */
   readonly name: string;
   readonly email: string;
-  readonly provider: CardProvider | undefined;
+  readonly provider: CardProvider;
   readonly fieldHandle: Ref<CardFieldHandle>;
   /** Undefined for those who cannot keep cards here. */
   readonly savedCards: readonly SavedCard[] | undefined;
@@ -48,15 +48,13 @@ export function CardFormFields({ form, dispatch, name, email, provider, fieldHan
               onChange={(event) => dispatch({ type: 'email', text: event.target.value })}
             />
           </div>
-          {provider && (
-            <CardField
-              provider={provider}
-              handle={fieldHandle}
-              error={errors.card}
-              onChange={({ complete, error }) => dispatch({ type: 'card', complete, error })}
-              onSubmit={onSubmit}
-            />
-          )}
+          <CardField
+            provider={provider}
+            handle={fieldHandle}
+            error={errors.card}
+            onChange={({ complete, error }) => dispatch({ type: 'card', complete, error })}
+            onSubmit={onSubmit}
+          />
           {savedCards !== undefined && (
             <Checkbox
               label="Remember card details"
