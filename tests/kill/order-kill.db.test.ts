@@ -11,7 +11,6 @@ import { SettableClock } from '@throughfare/kernel/clock';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import '../../apps/server/src/app/compose.ts';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
@@ -19,6 +18,9 @@ import { booksOf } from '../support/books.ts';
 import { cards, chargesOf, openPayment, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../support/shopper.ts';
 import { createKillableShop, type KillableShop } from './killable-shop.ts';
+
+// Whoever is imported declares its failpoints.
+await import('../../apps/server/src/app/compose.ts');
 
 /** Passed only by an order in some trouble; all others by one that succeeds. */
 const whenDeclined = ['order.before-release', 'order.after-release', 'order.before-cancel-payment', 'order.after-cancel-payment'];
@@ -48,8 +50,7 @@ afterAll(async () => {
   await shop.remove();
 }, 60_000);
 
-const books = () =>
-  booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
+const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
 async function restart(armed: ReadonlySet<string>, laterMs = pauseMs): Promise<void> {
   clockMs += laterMs;
@@ -64,7 +65,10 @@ interface Buyer {
 }
 
 /** A guest with these tickets in the cart and a card typed in, at a shop that runs. */
-async function buyer(card: string, tickets: readonly { readonly departureDate: string; readonly departureTime?: string }[]): Promise<Buyer> {
+async function buyer(
+  card: string,
+  tickets: readonly { readonly departureDate: string; readonly departureTime?: string }[],
+): Promise<Buyer> {
   await shop.kill();
   await restart(new Set());
   orders += 1;
@@ -128,9 +132,17 @@ async function quietly({ intentId }: Payment): Promise<false> {
   const orderId = await books().orderOf(intentId);
   await expect.poll(async () => (await books().order(orderId))?.outcome ?? null, { timeout: 20_000 }).not.toBeNull();
   await expect
-    .poll(async () => (await pool.query("select 1 from jobs.job where name like 'order.%' and state in ('created', 'active', 'retry') and name <> 'order.sweep'")).rows.length, {
-      timeout: 30_000,
-    })
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            "select 1 from jobs.job where name like 'order.%' and state in ('created', 'active', 'retry') and name <> 'order.sweep'",
+          )
+        ).rows.length,
+      {
+        timeout: 30_000,
+      },
+    )
     .toBe(0);
   return false;
 }
@@ -160,65 +172,49 @@ async function expectUndone({ payment }: Buyer): Promise<string> {
   return orderId;
 }
 
-test(
-  'a purchase that is killed at every step is completed: booked once, charged once, told once',
-  async () => {
-    const ada = await buyer(cards.paid, [{ departureDate: '2026-12-08' }]);
-    const { response } = await orderThroughDeaths(ada, whenAllIsWell);
-    expect(response).toMatchObject({ status: 'confirmed', total: ada.cart.total });
-    const orderId = await books().orderOf(ada.payment.intentId);
-    expect(await books().order(orderId)).toMatchObject({ outcome: 'completed', captured_minor: ada.payment.amount, attention: null });
-    expect((await books().bookings(orderId)).map(({ status, holds }) => [status, holds])).toEqual([['FULFILLED', true]]);
-    expect(await chargesOf(shop.sandboxUrl, ada.payment.intentId)).toEqual({ status: 'succeeded', captured: [ada.payment.amount] });
-    expect(await books().ledgerFaults()).toEqual([]);
-    expect((await ada.shopper.cart()).items).toEqual([]);
-    const mails = async () => {
-      const response = await fetch(`${shop.sandboxUrl}/mail.json?to=${encodeURIComponent(ada.email)}`);
-      return z.object({ mails: z.array(z.unknown()) }).parse(await response.json()).mails.length;
-    };
-    await expect.poll(mails, { timeout: 30_000 }).toBe(1);
-  },
-  240_000,
-);
+test('a purchase that is killed at every step is completed: booked once, charged once, told once', async () => {
+  const ada = await buyer(cards.paid, [{ departureDate: '2026-12-08' }]);
+  const { response } = await orderThroughDeaths(ada, whenAllIsWell);
+  expect(response).toMatchObject({ status: 'confirmed', total: ada.cart.total });
+  const orderId = await books().orderOf(ada.payment.intentId);
+  expect(await books().order(orderId)).toMatchObject({ outcome: 'completed', captured_minor: ada.payment.amount, attention: null });
+  expect((await books().bookings(orderId)).map(({ status, holds }) => [status, holds])).toEqual([['FULFILLED', true]]);
+  expect(await chargesOf(shop.sandboxUrl, ada.payment.intentId)).toEqual({ status: 'succeeded', captured: [ada.payment.amount] });
+  expect(await books().ledgerFaults()).toEqual([]);
+  expect((await ada.shopper.cart()).items).toEqual([]);
+  const mails = async () => {
+    const response = await fetch(`${shop.sandboxUrl}/mail.json?to=${encodeURIComponent(ada.email)}`);
+    return z.object({ mails: z.array(z.unknown()) }).parse(await response.json()).mails.length;
+  };
+  await expect.poll(mails, { timeout: 30_000 }).toBe(1);
+}, 240_000);
 
-test(
-  'a declined one is undone at every step',
-  async () => {
-    const ada = await buyer(cards.declined, [{ departureDate: '2026-12-09' }]);
-    const { error } = await orderThroughDeaths(ada, whenDeclined);
-    expect(error).toMatchObject({ code: { raw: { message: expect.any(String) } } });
-    await expectUndone(ada);
-    expect((await ada.shopper.cart()).items).toHaveLength(1);
-  },
-  120_000,
-);
+test('a declined one is undone at every step', async () => {
+  const ada = await buyer(cards.declined, [{ departureDate: '2026-12-09' }]);
+  const { error } = await orderThroughDeaths(ada, whenDeclined);
+  expect(error).toMatchObject({ code: { raw: { message: expect.any(String) } } });
+  await expectUndone(ada);
+  expect((await ada.shopper.cart()).items).toHaveLength(1);
+}, 120_000);
 
-test(
-  'of two tickets one train leaves before the order and the hold of the other lapses while the shop is down: nothing is charged',
-  async () => {
-    const now = new Date(clockMs + pauseMs);
-    const soon = { departureDate: now.toISOString().slice(0, 10), departureTime: now.toISOString().slice(11, 16) };
-    const ada = await buyer(cards.paid, [soon, { departureDate: '2026-12-10' }]);
-    // The first train has left when the order is made, in the first start after this.
-    clockMs += 25 * minuteMs;
-    const { error } = await orderThroughDeaths(ada, [...whenOneItemFails, 'order.before-confirm', ...whenHoldLapses], {
-      'order.before-confirm': 31 * minuteMs,
-    });
-    expect(error).toMatchObject({ code: 'supplier.rejected' });
-    const orderId = await expectUndone(ada);
-    expect((await books().items(orderId)).map(({ status }) => status)).toEqual(['failed', 'failed']);
-  },
-  120_000,
-);
+test('of two tickets one train leaves before the order and the hold of the other lapses while the shop is down: nothing is charged', async () => {
+  const now = new Date(clockMs + pauseMs);
+  const soon = { departureDate: now.toISOString().slice(0, 10), departureTime: now.toISOString().slice(11, 16) };
+  const ada = await buyer(cards.paid, [soon, { departureDate: '2026-12-10' }]);
+  // The first train has left when the order is made, in the first start after this.
+  clockMs += 25 * minuteMs;
+  const { error } = await orderThroughDeaths(ada, [...whenOneItemFails, 'order.before-confirm', ...whenHoldLapses], {
+    'order.before-confirm': 31 * minuteMs,
+  });
+  expect(error).toMatchObject({ code: 'supplier.rejected' });
+  const orderId = await expectUndone(ada);
+  expect((await books().items(orderId)).map(({ status }) => status)).toEqual(['failed', 'failed']);
+}, 120_000);
 
-test(
-  'a sale whose money turns out to be gone is taken back at every step',
-  async () => {
-    const ada = await buyer(cards.holdLapses, [{ departureDate: '2026-12-11' }]);
-    const { error } = await orderThroughDeaths(ada, whenMoneyIsGone);
-    expect(error).toMatchObject({ code: 'checkout.failed' });
-    const orderId = await expectUndone(ada);
-    expect((await books().bookings(orderId)).map(({ status }) => status)).toEqual(['VOIDED']);
-  },
-  120_000,
-);
+test('a sale whose money turns out to be gone is taken back at every step', async () => {
+  const ada = await buyer(cards.holdLapses, [{ departureDate: '2026-12-11' }]);
+  const { error } = await orderThroughDeaths(ada, whenMoneyIsGone);
+  expect(error).toMatchObject({ code: 'checkout.failed' });
+  const orderId = await expectUndone(ada);
+  expect((await books().bookings(orderId)).map(({ status }) => status)).toEqual(['VOIDED']);
+}, 120_000);

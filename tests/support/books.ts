@@ -47,7 +47,9 @@ export function booksOf({
       return rows;
     },
     async events(orderId: string): Promise<string[]> {
-      const { rows } = await retailPool.query<{ kind: string }>('select kind from retail.order_event where order_id = $1 order by seq', [orderId]);
+      const { rows } = await retailPool.query<{ kind: string }>('select kind from retail.order_event where order_id = $1 order by seq', [
+        orderId,
+      ]);
       return rows.map(({ kind }) => kind);
     },
     async orderOf(intentId: string): Promise<string> {

@@ -74,14 +74,22 @@ export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBo
 }
 
 /** Pays for what is in the cart and orders it; answers the key. */
-export async function order(shopper: Shopper, sandboxUrl: string, card: string): Promise<{ readonly key: string; readonly payment: Payment; readonly cart: Cart }> {
+export async function order(
+  shopper: Shopper,
+  sandboxUrl: string,
+  card: string,
+): Promise<{ readonly key: string; readonly payment: Payment; readonly cart: Cart }> {
   const cart = await shopper.cart();
   const payment = await openPayment(shopper, sandboxUrl, card, cart);
   const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment) });
   return { key, payment, cart };
 }
 
-export async function answerOrder(shopper: Shopper, orderId: string, answer: 'authenticated' | 'accept_price' | 'decline'): Promise<string> {
+export async function answerOrder(
+  shopper: Shopper,
+  orderId: string,
+  answer: 'authenticated' | 'accept_price' | 'decline',
+): Promise<string> {
   return (await shopper.must(continueOrder, { body: { orderId, answer } })).key;
 }
 

@@ -40,7 +40,9 @@ export async function sellOut(
   const sales: string[] = [];
   let party = 8;
   while (sales.length < mostSales) {
-    const fare = (await faresFor(party)).find(({ offerRef, name: other }) => (what === 'tier' ? offerRef === wanted.offerRef : other === name));
+    const fare = (await faresFor(party)).find(({ offerRef, name: other }) =>
+      what === 'tier' ? offerRef === wanted.offerRef : other === name,
+    );
     if (!fare) {
       if (party === 1) return sales;
       party = 1;

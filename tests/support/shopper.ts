@@ -68,7 +68,8 @@ export async function createShopper(client: Client, headers: Readonly<Record<str
     async record(wish) {
       const searchParam = searchFor(wish);
       const { from, to } = searchParam;
-      return (await shopper.must(addSearchRecord, { body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam } })).id;
+      return (await shopper.must(addSearchRecord, { body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam } }))
+        .id;
     },
     async search(wish, windows = {}) {
       return shopper.must(searchTickets, { body: { id: await shopper.record(wish), ...windows } });

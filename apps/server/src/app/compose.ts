@@ -67,6 +67,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const pricing = createPricing({ db, clock, rates: readRates(), secrets });
   const railcards = loadRailcards(dataPath('railcards'));
   const lookups = lookupsOf(network, railcards);
+  const railcardName = (program: string): string => lookups.railcard(program);
   // Embedded carriers are all there is to sell (reading guide 35).
   const demonstration = true;
   const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, demonstration };
@@ -111,12 +112,12 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     pricing,
     ledger,
     tickets,
-    railcardName: lookups.railcard,
+    railcardName,
     publicUrl: config.publicUrl,
     worker: randomUUID(),
   };
   const orders = createOrders(orderDeps);
-  const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName: lookups.railcard, secrets });
+  const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName, secrets });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });

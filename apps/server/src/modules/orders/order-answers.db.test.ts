@@ -115,7 +115,9 @@ describe('3-D Secure', () => {
 
   test('never answered, it is undone before the hold ends, and an answer afterwards is too late', async () => {
     const { shopper, orderId, url, payment } = await asked(cards.threeDSecure);
-    expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer: 'accept_price' } })).toMatchObject({ code: 'order.notWaiting' });
+    expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer: 'accept_price' } })).toMatchObject({
+      code: 'order.notWaiting',
+    });
     shop.clock.advance(19 * 60_000);
     expect((await books.order(orderId))?.outcome).toBeNull();
     shop.clock.advance(2 * 60_000);
@@ -124,7 +126,9 @@ describe('3-D Secure', () => {
     await expectUndone(orderId, payment.intentId, shopper);
     expect(await books.order(orderId)).toMatchObject({ undo: 'customer_silent' });
     await decideAtBank(url, 'approve');
-    expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer: 'authenticated' } })).toMatchObject({ code: 'order.notWaiting' });
+    expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer: 'authenticated' } })).toMatchObject({
+      code: 'order.notWaiting',
+    });
   });
 });
 
@@ -180,7 +184,9 @@ describe('a price that changed between cart and order', () => {
   });
 
   test('keeps what a promotion took off', async () => {
-    const { shopper, orderId, newTotal, cart } = await changed(cards.paid, (who) => who.must(applyPromoCode, { body: { code: 'WINTER10' } }));
+    const { shopper, orderId, newTotal, cart } = await changed(cards.paid, (who) =>
+      who.must(applyPromoCode, { body: { code: 'WINTER10' } }),
+    );
     const told = await outcomeOf(shopper, await answerOrder(shopper, orderId, 'accept_price'));
     expect(told.response).toMatchObject({ status: 'confirmed', total: newTotal });
     const promotion = (await books.ledger.balances(orderId)).find(({ account }) => account === 'promotion');
@@ -198,13 +204,21 @@ describe('two tickets of which one cannot be had', () => {
     const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
     const { response } = await outcomeOf(shopper, key);
     expect(response?.items).toMatchObject([
-      { state: 'failed', trip: "London King's Cross – Edinburgh", reason: expect.stringContaining('This ticket could not be booked and was not charged.') },
+      {
+        state: 'failed',
+        trip: "London King's Cross – Edinburgh",
+        reason: expect.stringContaining('This ticket could not be booked and was not charged.'),
+      },
       { state: 'confirmed', trip: 'Paris Gare de Lyon – Lyon Part-Dieu' },
     ]);
     const [lost, kept] = before.items;
     const discount = minor(cart.promo?.discount ?? '');
     const charged = minor(response?.total ?? '');
-    expect(Math.abs(minor(kept?.total ?? '') - charged - (discount * minor(kept?.total ?? '')) / (minor(kept?.total ?? '') + minor(lost?.total ?? '')))).toBeLessThan(1);
+    expect(
+      Math.abs(
+        minor(kept?.total ?? '') - charged - (discount * minor(kept?.total ?? '')) / (minor(kept?.total ?? '') + minor(lost?.total ?? '')),
+      ),
+    ).toBeLessThan(1);
     expect(payment.amount).toBe(minor(cart.total));
     expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'succeeded', captured: [charged] });
     expect((await books.bookings(response?.orderId ?? '')).filter(({ holds }) => holds).map(({ status }) => status)).toEqual(['FULFILLED']);

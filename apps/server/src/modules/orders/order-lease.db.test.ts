@@ -64,12 +64,10 @@ test('two nodes that are both woken all the time do each step once', async () =>
   const shoppers = await Promise.all([1, 2, 3, 4].map(() => guestWithTicket()));
   const placed = await Promise.all(shoppers.map((shopper) => order(shopper, sandbox.url, cards.paid)));
   const told = Promise.all(placed.map(({ key }, index) => outcomeOf(shoppers[index] ?? fail(), key)));
-  let done = false;
-  const waking = (async () => {
-    while (!done) await Promise.all([shop.shop.takeOver(), other.shop.takeOver()]);
-  })();
+  const done = new AbortController();
+  const waking = wakeUntil(done.signal);
   const outcomes = await told;
-  done = true;
+  done.abort();
   await waking;
   for (const [index, { response }] of outcomes.entries()) {
     const orderId = response?.orderId ?? '';
@@ -154,6 +152,10 @@ test('an order whose worker is alive is left to it', async () => {
   expect((await outcomeOf(shopper, key)).response?.status).toBe('confirmed');
   expect(await books.events(orderId)).toEqual(wholeStory);
 });
+
+async function wakeUntil(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) await Promise.all([shop.shop.takeOver(), other.shop.takeOver()]);
+}
 
 function minor(decimal: string): number {
   return Math.round(Number(decimal) * 100);

@@ -99,7 +99,9 @@ describe('what the browser says of money', () => {
   test('one intent for each state of the cart, whatever is asked how often', async () => {
     const { shopper, cart, payment } = await readyToOrder();
     expect(await openPayment(shopper, sandbox.url, cards.british, cart)).toEqual(payment);
-    const { rows } = await shop.platform.retailPool.query('select 1 from retail.payment_intent where reference like $1', [`${cart.cartId}/%`]);
+    const { rows } = await shop.platform.retailPool.query('select 1 from retail.payment_intent where reference like $1', [
+      `${cart.cartId}/%`,
+    ]);
     expect(rows).toHaveLength(1);
   });
 });
@@ -122,14 +124,27 @@ describe("what is somebody else's", () => {
     const { shopper, cart, payment } = await readyToOrder();
     const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment) });
     const thief = await readyToOrder();
-    expect(await thief.shopper.refusalOf(getQueuedRequest, { params: { queueKey: key } })).toMatchObject({ code: 'queue.notFound', status: 404 });
-    expect(await thief.shopper.refusalOf(createOrder, { body: orderBody(thief.cart, payment) })).toMatchObject({ code: 'payment.notYours' });
+    expect(await thief.shopper.refusalOf(getQueuedRequest, { params: { queueKey: key } })).toMatchObject({
+      code: 'queue.notFound',
+      status: 404,
+    });
+    expect(await thief.shopper.refusalOf(createOrder, { body: orderBody(thief.cart, payment) })).toMatchObject({
+      code: 'payment.notYours',
+    });
     const orderId = (await outcomeOf(shopper, key)).response?.orderId ?? '';
     for (const answer of ['authenticated', 'accept_price', 'decline'] as const) {
-      expect(await thief.shopper.refusalOf(continueOrder, { body: { orderId, answer } })).toMatchObject({ code: 'order.notFound', status: 404 });
-      expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer } })).toMatchObject({ code: 'order.notWaiting', status: 409 });
+      expect(await thief.shopper.refusalOf(continueOrder, { body: { orderId, answer } })).toMatchObject({
+        code: 'order.notFound',
+        status: 404,
+      });
+      expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer } })).toMatchObject({
+        code: 'order.notWaiting',
+        status: 409,
+      });
     }
-    expect(await thief.shopper.refusalOf(continueOrder, { body: { orderId: 'o_nothing', answer: 'decline' } })).toMatchObject({ code: 'order.notFound' });
+    expect(await thief.shopper.refusalOf(continueOrder, { body: { orderId: 'o_nothing', answer: 'decline' } })).toMatchObject({
+      code: 'order.notFound',
+    });
   });
 });
 
@@ -141,7 +156,9 @@ describe('while a cart is being ordered', () => {
     const { response } = await outcomeOf(shopper, key);
     expect(response?.status).toBe('requires_action');
     expect(await shopper.refusalOf(addCartItem, { body: oneWay(tickets) })).toMatchObject({ code: 'cart.ordered', status: 409 });
-    expect(await shopper.refusalOf(removeCartItem, { body: { itemId: cart.items[0]?.itemId ?? '' } })).toMatchObject({ code: 'cart.ordered' });
+    expect(await shopper.refusalOf(removeCartItem, { body: { itemId: cart.items[0]?.itemId ?? '' } })).toMatchObject({
+      code: 'cart.ordered',
+    });
     const method = await shopper.must(createPaymentMethod, { body: { token: await typeCard(sandbox.url, cards.paid) } });
     const again = { cartId: cart.cartId, paymentMethod: method.data.data.id };
     expect(await shopper.refusalOf(createPaymentIntent, { body: again })).toMatchObject({ code: 'cart.ordered' });

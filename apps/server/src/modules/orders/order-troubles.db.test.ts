@@ -115,7 +115,9 @@ describe('a supplier in trouble', () => {
     shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'outcome_unknown' });
     shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'rejected' });
     const { payment } = await order(shopper, sandbox.url, cards.paid);
-    await expectUndone(await ended(payment.intentId), payment.intentId);
+    const orderId = await ended(payment.intentId);
+    await expectUndone(orderId, payment.intentId);
+    expect((await books.bookings(orderId)).map(({ status }) => status)).toEqual(['RELEASED']);
   });
 
   test('while the money cannot be taken what was sold is taken back', async () => {
@@ -199,7 +201,9 @@ describe('a payment that nobody took up', () => {
     shop.clock.advance(61 * 60_000);
     await sweepOrders(shop);
     await expect.poll(async () => (await chargesOf(sandbox.url, abandoned.intentId)).status, { timeout: 10_000 }).toBe('canceled');
-    await expect.poll(async () => (await books.order(await books.orderOf(placed.payment.intentId)))?.outcome, { timeout: 10_000 }).toBe('failed');
+    await expect
+      .poll(async () => (await books.order(await books.orderOf(placed.payment.intentId)))?.outcome, { timeout: 10_000 })
+      .toBe('failed');
 
     const again = await order(left, sandbox.url, cards.paid);
     expect(again.payment.intentId).not.toBe(abandoned.intentId);

@@ -1,7 +1,7 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { money } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { createPricing } from './create-pricing.ts';
@@ -10,13 +10,13 @@ import { seedPromotions } from './promotion-store.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
+let pool: Pool;
 let db: Db;
 let pricing: Pricing;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool = new Pool({ connectionString: database.url, max: 10 });
   db = createDb(pool);
   pricing = createPricing({
     db,

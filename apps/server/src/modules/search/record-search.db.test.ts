@@ -42,7 +42,9 @@ test('can be opened by somebody else who has its address', async () => {
 
 test('derives the provider, whatever the browser says', async () => {
   const { body } = recording({ from: 'LON', to: 'FRPAR', departureDate: '2026-12-08' });
-  const { id } = await shopper.must(addSearchRecord, { body: { ...body, provider: 'AMT', searchParam: { ...body.searchParam, provider: 'VIA' } } });
+  const { id } = await shopper.must(addSearchRecord, {
+    body: { ...body, provider: 'AMT', searchParam: { ...body.searchParam, provider: 'VIA' } },
+  });
   expect((await shopper.must(getSearchRecord, { query: { id } })).searchData.provider).toBe('SNCF');
 });
 
@@ -62,7 +64,12 @@ test.each<readonly [string, Wish]>([
   ['search.returnViaOneWay', { ...north, arrivalRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' } }],
   [
     'search.avoidNotOffered',
-    { from: 'FRPLY', to: 'FRMSC', departureDate: '2026-12-08', departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'FRLPD' } },
+    {
+      from: 'FRPLY',
+      to: 'FRMSC',
+      departureDate: '2026-12-08',
+      departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'FRLPD' },
+    },
   ],
 ])('refuses with %s: %o', async (code, wish) => {
   expect(await shopper.refusalOf(addSearchRecord, recording(wish))).toMatchObject({ code, status: 422 });

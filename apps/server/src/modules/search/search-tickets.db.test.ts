@@ -82,7 +82,12 @@ describe('what is answered', () => {
   ] as const)('%s', async (_, wish, source, time, name, supplierPrice) => {
     const [first] = (await shopper.search(wish)).outward;
     expect(first).toMatchObject({ source, departureDateTime: { date: tuesday, time } });
-    expect(first?.fareInformation[0]).toMatchObject({ displayNames: [name], totalPrice: supplierPrice, currency: 'EUR', convertedCurrency: 'GBP' });
+    expect(first?.fareInformation[0]).toMatchObject({
+      displayNames: [name],
+      totalPrice: supplierPrice,
+      currency: 'EUR',
+      convertedCurrency: 'GBP',
+    });
   });
 
   test('between Great Britain and the Netherlands ATOC is asked too, for the ferry', async () => {
@@ -106,7 +111,10 @@ describe('what is answered', () => {
 
   test.each([
     ['one traveller', { Adult: 1, ageFields: [], Child: 0 }],
-    ['a family', { Adult: 2, ageFields: [7, 11, 3].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })), Child: 3 }],
+    [
+      'a family',
+      { Adult: 2, ageFields: [7, 11, 3].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })), Child: 3 },
+    ],
   ])('the parts of each price add up to it: %s', async (_, who) => {
     const passengers = { Senior: 0, Youth: 0, railCards: [], ...who };
     const australian = await createShopper(shop.client, { 'browse-from': '/au' });
@@ -129,7 +137,12 @@ describe('what is answered', () => {
     const signer = createOfferSigner({ secrets: shop.platform.secrets, clock: shop.clock });
     for (const ticket of [...tickets.outward, ...tickets.inward]) {
       const promise = signer.verify(ticket.offer);
-      expect(promise).toMatchObject({ source: 'ATOC', searchId: tickets.search.id, currency: 'GBP', passengers: [{ passengerRef: '1', age: 40 }] });
+      expect(promise).toMatchObject({
+        source: 'ATOC',
+        searchId: tickets.search.id,
+        currency: 'GBP',
+        passengers: [{ passengerRef: '1', age: 40 }],
+      });
       expect(promise.fares.map(({ priceId, convertedMinor }) => [priceId, convertedMinor])).toEqual(
         ticket.fareInformation.map((fare) => [fare.priceId, minor(fare.convertedTotalPrice)]),
       );
@@ -148,7 +161,13 @@ describe('which trains', () => {
   });
 
   test('no way back leaves before the first way out has arrived', async () => {
-    const { outward, inward } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday, arrivalDate: tuesday, arrivalTime: '09:00' });
+    const { outward, inward } = await shopper.search({
+      from: 'KGX',
+      to: 'EDB',
+      departureDate: tuesday,
+      arrivalDate: tuesday,
+      arrivalTime: '09:00',
+    });
     const earliest = Math.min(...outward.map(arrival));
     expect(inward.length).toBeGreaterThan(0);
     for (const ticket of inward) expect(instant(ticket)).toBeGreaterThanOrEqual(earliest);
@@ -176,10 +195,16 @@ describe('which trains', () => {
 
   test('via a station calls there, avoiding one does not', async () => {
     const wish = { from: 'KGX', to: 'GLC', departureDate: tuesday };
-    const via = await shopper.search({ ...wish, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'EDB' } }, { limit: 10 });
+    const via = await shopper.search(
+      { ...wish, departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'EDB' } },
+      { limit: 10 },
+    );
     expect(via.outward.length).toBeGreaterThan(3);
     for (const ticket of via.outward) expect(ticket.travelPoints).toContain('EDB');
-    const avoiding = await shopper.search({ ...wish, departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'EDB' } }, { limit: 10 });
+    const avoiding = await shopper.search(
+      { ...wish, departureRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'EDB' } },
+      { limit: 10 },
+    );
     for (const ticket of avoiding.outward) expect(ticket.travelPoints).not.toContain('EDB');
     expect(avoiding.outward.map(({ ticketId }) => ticketId)).not.toEqual(via.outward.map(({ ticketId }) => ticketId));
   });
@@ -187,7 +212,10 @@ describe('which trains', () => {
   test('prices are one per ticket and name', async () => {
     const { outward } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday }, { limit: 10 });
     for (const ticket of outward) {
-      const ids = [...ticket.fareInformation.map(({ priceId }) => priceId), ...ticket.secondaryFareInformation.offers.map(({ priceId }) => priceId)];
+      const ids = [
+        ...ticket.fareInformation.map(({ priceId }) => priceId),
+        ...ticket.secondaryFareInformation.offers.map(({ priceId }) => priceId),
+      ];
       expect(new Set(ids).size).toBe(ids.length);
       expect(Number(cheapestFare(ticket).convertedTotalPrice)).toBeGreaterThan(0);
     }
@@ -203,7 +231,9 @@ describe('why there is nothing', () => {
   };
 
   test('after the last train of today', async () => {
-    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-11-28', departureTime: '23:30' })).toMatchObject({ code: 'search.noConnection' });
+    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-11-28', departureTime: '23:30' })).toMatchObject({
+      code: 'search.noConnection',
+    });
   });
 
   test('a day that is not on sale yet says when it opens, on the first day that is too far and not before', async () => {

@@ -48,9 +48,13 @@ test('a search that no supplier answers fails, and succeeds when it is tried aga
 
 test.each<readonly [string, Wish, 'outward' | 'inward']>([
   ['one way', { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' }, 'outward'],
-  ['out, with a return', { from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09', arrivalTime: '17:00' }, 'outward'],
+  [
+    'out, with a return',
+    { from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09', arrivalTime: '17:00' },
+    'outward',
+  ],
   ['back', { from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-08', arrivalDate: '2026-12-10' }, 'inward'],
-])("the lowest price of a day is the lowest that its search shows: %s", async (_, wish, direction) => {
+])('the lowest price of a day is the lowest that its search shows: %s', async (_, wish, direction) => {
   const id = await shopper.record(wish);
   const from = '2026-12-09';
   const { data } = await shopper.must(getCheapestRates, { body: { id, direction, from, days: 3 } });
@@ -59,7 +63,11 @@ test.each<readonly [string, Wish, 'outward' | 'inward']>([
     const moved: Wish =
       direction === 'inward'
         ? { ...wish, arrivalDate: date }
-        : { ...wish, departureDate: date, ...(wish.arrivalDate !== undefined && wish.arrivalDate < date ? { arrivalDate: nextDay(date) } : {}) };
+        : {
+            ...wish,
+            departureDate: date,
+            ...(wish.arrivalDate !== undefined && wish.arrivalDate < date ? { arrivalDate: nextDay(date) } : {}),
+          };
     const shown = (await shopper.search(moved))[direction].flatMap(({ fareInformation }) =>
       fareInformation.filter(({ isReturn }) => direction === 'outward' || !isReturn).map((fare) => Number(fare.convertedTotalPrice)),
     );
@@ -77,7 +85,8 @@ test('the days around are not called empty when nobody answers', async () => {
 
 test('days that are past, not on sale, or without trains have no price', async () => {
   const id = await shopper.record({ from: 'KGX', to: 'EDB', departureDate: '2026-12-24' });
-  const rates = async (from: string) => (await shopper.must(getCheapestRates, { body: { id, direction: 'outward', from, days: 2 } })).data.days;
+  const rates = async (from: string) =>
+    (await shopper.must(getCheapestRates, { body: { id, direction: 'outward', from, days: 2 } })).data.days;
   expect((await rates('2026-12-24')).map(({ cheapestRate }) => cheapestRate !== undefined)).toEqual([true, false]);
   expect(await rates('2026-11-26')).toEqual([{ date: '2026-11-26' }, { date: '2026-11-27' }]);
   expect((await rates('2027-02-20')).map(({ cheapestRate }) => cheapestRate !== undefined)).toEqual([true, false]);

@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const snapshots = async () =>
-  (await shop.platform.retailPool.query<{ built_from: string; hash: string; size: number }>(
-    'select built_from, hash, length(bytes) as size from retail.timetable_snapshot order by created_at',
-  )).rows;
+  (
+    await shop.platform.retailPool.query<{ built_from: string; hash: string; size: number }>(
+      'select built_from, hash, length(bytes) as size from retail.timetable_snapshot order by created_at',
+    )
+  ).rows;
 
 test('the first node builds the timetable and keeps it; the next one of the week takes it, and finds the same trains', async () => {
   const before = await snapshots();

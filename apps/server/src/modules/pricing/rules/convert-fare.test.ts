@@ -1,5 +1,5 @@
 import { money } from '@throughfare/kernel/money';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convertFare } from './convert-fare.ts';
 

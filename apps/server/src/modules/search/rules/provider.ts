@@ -4,7 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
  * Which provider a pair of stations belongs to, and who is asked (Spec 1 §4 "Search editor rules", reading guide 3 and 26).
  * Countries are ISO 3166 codes.
  */
-export function providerOf(fromCountry: string, toCountry: string): Source {
+export function providerOf(fromCountry: string, toCountry: string): 'AMT' | 'VIA' | 'ATOC' | 'ITAL' | 'SNCF' {
   const pair = `${fromCountry}-${toCountry}`;
   if (pair === 'US-US' || pair === 'US-CA' || pair === 'CA-US') return 'AMT';
   if (pair === 'CA-CA') return 'VIA';
@@ -29,7 +29,8 @@ export function sourcesAsked(fromCountry: string, toCountry: string): readonly S
       if (ends.has('GB') && ends.has('NL')) asked.push('ATOC');
       return asked;
     }
-    default:
+    case 'AMT':
+    case 'VIA':
       return [provider];
   }
 }
