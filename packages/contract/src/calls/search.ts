@@ -74,7 +74,7 @@ export const searchTickets = defineCall({
   access: 'public',
   body: z.object({
     ...listedJourneys,
-    /** False leaves `fareConditions` empty: they are most of the answer, and `fare-conditions` has them for one ticket. */
+    /** False leaves `fareConditions` and the terminals empty: they are most of the answer, and `fare-conditions` has them for one ticket. */
     withConditions: z.optional(z.boolean()),
   }),
   answer: z.object({
@@ -107,7 +107,16 @@ export const getFareConditions = defineCall({
   body: z.object({ ...listedJourneys, ticketId: z.string().check(z.maxLength(40)) }),
   answer: z.object({
     data: z.object({
-      fares: z.array(z.object({ priceId: z.string(), fareDisplayName: z.string(), fareConditions: z.array(fareConditionTab) })),
+      fares: z.array(
+        z.object({
+          priceId: z.string(),
+          fareDisplayName: z.string(),
+          fareConditions: z.array(fareConditionTab),
+          /** Names of the stations between which the fare is valid, where more than the ticket's own. */
+          fareOriginTerminals: z.array(z.string()),
+          fareDestinationTerminals: z.array(z.string()),
+        }),
+      ),
     }),
   }),
   refusals: ['search.notFound', 'search.failed', 'object.notFound', ...searchRefusals],

@@ -8,5 +8,7 @@ type Fares = CallAnswer<typeof getFareConditions>['data']['fares'];
 export function conditionsOf({ outward, inward }: CallAnswer<typeof searchTickets>, ticketId: string): Fares {
   const ticket = [...outward, ...inward].find((candidate) => candidate.ticketId === ticketId);
   if (!ticket) throw new Refusal('object.notFound');
-  return ticket.fareInformation.flatMap(({ priceId, fares }) => fares.map((fare) => ({ priceId, ...fare })));
+  return ticket.fareInformation.flatMap(({ priceId, fares, fareOriginTerminals, fareDestinationTerminals }) =>
+    fares.map((fare) => ({ priceId, ...fare, fareOriginTerminals, fareDestinationTerminals })),
+  );
 }

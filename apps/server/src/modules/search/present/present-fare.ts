@@ -40,6 +40,7 @@ export function presentFare(
     rate,
     currency,
   );
+  const terminals = (codes: readonly string[]) => (context.withConditions ? codes.map((code) => lookups.stationName(code)) : []);
   const shown: FareInformation = {
     priceId,
     isReturn: fare.kind === 'return',
@@ -56,8 +57,8 @@ export function presentFare(
     fares: [
       { fareDisplayName: fare.name, fareConditions: context.withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [] },
     ],
-    fareOriginTerminals: fare.validFrom.map((code) => lookups.stationName(code)),
-    fareDestinationTerminals: fare.validTo.map((code) => lookups.stationName(code)),
+    fareOriginTerminals: terminals(fare.validFrom),
+    fareDestinationTerminals: terminals(fare.validTo),
     passengerBreakdown: fare.passengers.map((passenger, index) => ({
       passengerRef: passenger.passengerRef,
       passengerType: passengerTypeNames[passenger.passengerType],

@@ -9,18 +9,26 @@ interface FareConditionsProps {
   readonly conditions: readonly ConditionsOfFare[];
 }
 
-/** Conditions of fares: tabs where the source supplies them, else a list, and the stations (reading guide 30). */
+/**
+ * Conditions of fares: tabs where the source supplies them, else a list (reading guide 30), and both lists of stations: "Travel is valid from/to the following stations" (Spec 1 §2).
+ */
 export function FareConditions({ fares, conditions }: FareConditionsProps) {
   return (
     <div className="flex flex-col gap-6">
-      {fares.map((fare) => (
-        <section key={fare.priceId} className="flex flex-col gap-3">
-          <h3 className="text-lg">{fare.displayNames.join(' + ')}</h3>
-          <ConditionTabs fare={fare} tabs={conditions.filter((one) => one.priceId === fare.priceId).flatMap((one) => one.fareConditions)} />
-          <ValidStations title="Travel is valid from the following stations" stations={fare.fareOriginTerminals} />
-          <ValidStations title="Travel is valid to the following stations" stations={fare.fareDestinationTerminals} />
-        </section>
-      ))}
+      {fares.map((fare) => {
+        const own = conditions.filter((one) => one.priceId === fare.priceId);
+        return (
+          <section key={fare.priceId} className="flex flex-col gap-3">
+            <h3 className="text-lg">{fare.displayNames.join(' + ')}</h3>
+            <ConditionTabs fare={fare} tabs={own.flatMap((one) => one.fareConditions)} />
+            <ValidStations title="Travel is valid from the following stations" stations={own.flatMap((one) => one.fareOriginTerminals)} />
+            <ValidStations
+              title="Travel is valid to the following stations"
+              stations={own.flatMap((one) => one.fareDestinationTerminals)}
+            />
+          </section>
+        );
+      })}
     </div>
   );
 }
