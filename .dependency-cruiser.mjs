@@ -87,7 +87,7 @@ export default {
     {
       name: 'modules-through-api',
       severity: 'error',
-      from: { path: `${modules}/([^/]+)/` },
+      from: { path: `${modules}/([^/]+)/`, pathNot: '\\.test\\.ts$' },
       to: { path: `${modules}/(?!$1/)`, pathNot: `${modules}/[^/]+/[^/]+\\.api\\.ts$` },
     },
     {
