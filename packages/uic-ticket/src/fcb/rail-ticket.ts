@@ -1,0 +1,18 @@
+import { decode } from '../uper/decode.ts';
+import { encode } from '../uper/encode.ts';
+import type { GivenOf, ReadOf } from '../uper/schema.ts';
+import { railTicket } from './rail-ticket.data.ts';
+
+/** A ticket as it is written: what has a default may be left out. */
+export type RailTicket = GivenOf<typeof railTicket>;
+/** A ticket as it was read: what has a default is there. */
+export type ReadRailTicket = ReadOf<typeof railTicket>;
+
+/** UIC's flexible content bar code, version 1.3, in unaligned PER. Throws a Malformed that names the field. */
+export function encodeRailTicket(ticket: RailTicket): Uint8Array {
+  return encode(railTicket, ticket);
+}
+
+export function decodeRailTicket(octets: Uint8Array): ReadRailTicket {
+  return decode(railTicket, octets);
+}

@@ -1,0 +1,22 @@
+/** What UIC's module calls the types of lists' items (uicRailTicketData v1.3.5), by the name of the list: XML needs them. */
+export const itemTypes: ReadonlyMap<string, string> = new Map([
+  ['transportDocument', 'DocumentData'],
+  ['extension', 'ExtensionData'],
+  ['identificationByCardReference', 'CardReferenceType'],
+  ['includedTickets', 'TicketLinkType'],
+  ['affectedTickets', 'TicketLinkType'],
+  ['traveler', 'TravelerType'],
+  ['status', 'CustomerStatusType'],
+  ['berth', 'BerthDetailData'],
+  ['tariff', 'TariffType'],
+  ['tariffs', 'TariffType'],
+  ['reductionCard', 'CardReferenceType'],
+  ['vatDetail', 'VatDetailType'],
+  ['registeredLuggage', 'RegisteredLuggageType'],
+  ['includedAddOns', 'IncludedOpenTicketType'],
+  ['validityPeriod', 'ValidityPeriodType'],
+  ['excludedTimeRange', 'TimeRangeType'],
+  ['alternativeRoutes', 'ViaStationType'],
+  ['route', 'ViaStationType'],
+  ['edges', 'DeltaCoordinates'],
+]);
