@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm test: from a bare checkout to a running product, with no step before it.
+// npm start, npm run dev, npm test, npm run timetable: from a bare checkout to a running product, with no step before it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,9 @@ switch (command) {
   case 'test':
     become(node, ['scripts/test.mjs', ...rest], {});
     break;
+  case 'timetable':
+    become(node, ['apps/server/src/app/import-timetable.ts', ...rest], {});
+    break;
   default:
-    giveUp(`unknown command "${command}": start, dev or test.`);
+    giveUp(`unknown command "${command}": start, dev, test or timetable.`);
 }

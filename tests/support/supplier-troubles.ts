@@ -1,7 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
-import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 
 export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy'>;
 
@@ -50,7 +50,14 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     running: (trips, signal) => pass(supplier, 'running', () => supplier.running(trips, signal)),
   });
   return {
-    registry: createSupplierRegistry(registry.list().map(wired)),
+    // a source may join while the shop runs
+    registry: {
+      get(source) {
+        const supplier = registry.get(source);
+        return supplier && wired(supplier);
+      },
+      list: () => registry.list().map(wired),
+    },
     make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
     end: () => void troubles.splice(0),
   };

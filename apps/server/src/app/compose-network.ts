@@ -3,20 +3,22 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import { createAtocProfile } from '@throughfare/suppliers/carriers/atoc/create-atoc-profile';
 import { loadAtocFares } from '@throughfare/suppliers/carriers/atoc/load-atoc-fares';
-import { createEmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
-import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
-import type { CarrierTimetable } from '@throughfare/suppliers/carriers/engine/timetable';
+import { createDistanceProfile } from '@throughfare/suppliers/carriers/distance/create-distance-profile';
 import { createSncfProfile } from '@throughfare/suppliers/carriers/sncf/create-sncf-profile';
 import { loadTariff } from '@throughfare/suppliers/carriers/sncf/load-tariff';
-import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Lookups } from '../modules/search/present/lookups.ts';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
-import { createStations } from '../modules/stations/create-stations.ts';
+import { liveStations } from '../modules/stations/live-stations.ts';
 import type { Stations } from '../modules/stations/stations.api.ts';
-import { createTimetable } from '../modules/timetable/create-timetable.ts';
-import { loadTimetable } from '../modules/timetable/load-timetable.ts';
+import { createGenerations } from '../modules/timetable/generations.ts';
+import { listImports, tellNodes, timetableChannel } from '../modules/timetable/imports/import-store.ts';
+import { liveTimetable } from '../modules/timetable/live-timetable.ts';
+import { horizonAt } from '../modules/timetable/rules/horizon.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
 import { dataPath } from './data-path.ts';
+import { embedCarriers } from './embed-carriers.ts';
+import { loadGeneration } from './load-generation.ts';
 import type { Platform } from './platform.ts';
 
 export interface Network {
@@ -25,53 +27,75 @@ export interface Network {
   readonly suppliers: SupplierRegistry;
   /** Ends holds that have lapsed; they count as free without it, it keeps the carriers' tables small. */
   sweepHolds(): Promise<void>;
+  /** Takes the timetable that is to be run on now, if it is another; by itself when an import or a new week is notified. */
+  refresh(): Promise<void>;
+  /** Makes every node do so. */
+  refreshAll(): Promise<void>;
 }
 
 /** Stations, timetable, and the carriers that run it. */
-export async function composeNetwork({ config, db, clock, carrierPool }: Platform): Promise<Network> {
+export async function composeNetwork(platform: Platform): Promise<Network> {
+  const { config, db, clock, log, notifications } = platform;
   const [catalogue, areas] = await Promise.all([
     loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
     loadNetwork(dataPath('network')),
   ]);
-  const stations = createStations(catalogue);
-  const zone = (code: string): string => stationOf(stations, code).zone;
-  const compiled = await loadTimetable({ db, clock, areas, places: stations.places() });
-  const timetable = createTimetable({ compiled, areas, zone });
+  const profiles = [createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))), createSncfProfile(await loadTariff(dataPath('fares', 'sncf')))];
+  const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
+  /** What the timetable is made of: while it stays, there is nothing to load. */
+  const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
 
-  const profiles = [
-    createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))),
-    createSncfProfile(await loadTariff(dataPath('fares', 'sncf'))),
-  ];
-  const sold = profiles.filter(({ source }) => config.suppliers === undefined || config.suppliers.includes(source));
-  const carriers = sold.map((profile) =>
-    createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable: carrierTimetable(profile, timetable, stations) }),
+  let loaded = await basis();
+  const first = await load();
+  const keepMs = 60_000 * Math.max(longestOfferMinutes, ...profiles.map(({ sales }) => sales.offerMinutes));
+  const generations = createGenerations(first, clock, keepMs);
+  const stations = liveStations({ current: () => generations.current().stations, all: () => generations.all().map((one) => one.stations) });
+  const timetable = liveTimetable(
+    { current: () => generations.current().timetable, all: () => generations.all().map((one) => one.timetable) },
+    (code) => stationOf(stations, code).zone,
   );
+  const carriers = embedCarriers(platform, {
+    profiles,
+    profileOf: createDistanceProfile,
+    stations,
+    timetable,
+    current: () => generations.current().timetable,
+  });
+  carriers.admit(first.imports.map(({ source }) => source));
+
+  let refreshing: Promise<void> = Promise.resolve();
+  async function refreshNow(): Promise<void> {
+    const wanted = await basis();
+    if (wanted === loaded) return;
+    const next = await load();
+    generations.replace(next);
+    carriers.admit(next.imports.map(({ source }) => source));
+    loaded = wanted;
+    log.info({ imports: next.imports.map(({ source, hash }) => `${source} ${hash}`) }, 'the timetable has changed');
+  }
+  // one after the other: two notifications must not load one timetable twice
+  const refresh = (): Promise<void> => (refreshing = refreshing.catch(() => undefined).then(refreshNow));
+  notifications.subscribe(timetableChannel, () => {
+    refresh().catch((error: unknown) => log.error({ err: error }, 'the timetable could not be taken over; the last one stays in use'));
+  });
+
   return {
     stations,
     timetable,
-    suppliers: createSupplierRegistry(carriers),
-    async sweepHolds() {
-      for (const carrier of carriers) await carrier.sweepExpired();
-    },
+    suppliers: carriers.registry,
+    sweepHolds: () => carriers.sweepHolds(),
+    refresh,
+    refreshAll: () => tellNodes(db),
   };
 }
+
+/** Those of the distance tariff; carriers with a profile say for themselves. */
+const longestOfferMinutes = 30;
 
 function stationOf(stations: Stations, code: string) {
   const station = stations.byCode(code);
   if (!station) throw new RangeError(`no station ${code}`);
   return station;
-}
-
-/** A carrier sees its own trains and nothing of the shop. */
-function carrierTimetable({ source }: CarrierProfile, timetable: Timetable, stations: Stations): CarrierTimetable {
-  return {
-    findTrip: (designator, operatingDay) => timetable.findTrain(source, designator, operatingDay),
-    equipment: (key) => timetable.equipment(key),
-    station(code) {
-      const station = stations.byCode(code);
-      return station && { zone: station.zone, latitude: station.latitude, longitude: station.longitude, country: station.countryCode };
-    },
-  };
 }
 
 /** What turns codes into words and instants into local times. */

@@ -45,6 +45,8 @@ export interface Shop {
   readonly readiness: readonly ReadinessCheck[];
   /** What is reached by HTTP beside the contract's calls: the station file, the card provider's events. */
   addRoutes(server: FastifyInstance): Promise<void>;
+  /** Runs on the timetable that is in the database now; by itself once notifications are listened for. */
+  refreshTimetable(): Promise<void>;
   /** Once the jobs run: takes over what an ended process left. */
   takeOver(): Promise<void>;
 }
@@ -119,6 +121,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const orders = createOrders(orderDeps);
   const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName, secrets });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
+  // on Mondays the days that a timetable covers move on by a week
+  jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
   accountsRoutes(binding, accounts);
@@ -139,6 +143,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
       addStationFileRoute(server, { stations });
       await addWebhookRoute(server, payments);
     },
+    refreshTimetable: () => network.refresh(),
     async takeOver() {
       await wakeUnattended(orderDeps);
     },

@@ -8,10 +8,16 @@ export function stationFilePath({ name }: StationFile): string {
   return `${folder}/${name}`;
 }
 
-/** Serves the station file. Its name changes with what it holds, so that browsers and caches may keep it for a year. */
+/**
+ * Serves the station file. Its name changes with what it holds, so that browsers and caches may keep it for a year. A page that
+ * was opened before the stations changed asks for the file by its old name, and gets what there is now, to be kept by nobody.
+ */
 export function addStationFileRoute(server: FastifyInstance, { stations }: { readonly stations: Stations }): void {
-  const file = stations.datasetFile();
-  server.get(stationFilePath(file), (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type('application/json; charset=utf-8').send(file.body),
-  );
+  server.get<{ Params: { name: string } }>(`${folder}/:name`, (request, reply) => {
+    const file = stations.datasetFile();
+    const { name } = request.params;
+    if (!/^stations-[0-9a-f]{16}\.json$/.test(name)) return reply.callNotFound();
+    const keep = name === file.name ? 'public, max-age=31536000, immutable' : 'no-store';
+    return reply.header('cache-control', keep).type('application/json; charset=utf-8').send(file.body);
+  });
 }

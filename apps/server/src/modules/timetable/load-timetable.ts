@@ -8,33 +8,44 @@ import { openTimetable } from '@throughfare/planner/timetable/pack-timetable';
 import type { Timetable } from '@throughfare/planner/timetable/timetable';
 import type { Horizon } from '@throughfare/planner/timetable/timetable-input';
 import type { Db } from '../../platform/postgres/db.ts';
+import { addImports, withoutLinesOf } from './imports/add-imports.ts';
+import type { KeptImport } from './imports/imported-timetable.types.ts';
 import { horizonAt } from './rules/horizon.ts';
 import { findSnapshot, keepSnapshot } from './timetable-store.ts';
 
 /** Raised when the same lines compile to another timetable, so that nobody loads an old one. */
 const compilerVersion = 1;
 
+export interface TimetableSources {
+  readonly areas: readonly NetworkArea[];
+  readonly places: readonly StationPlace[];
+  /** Feeds; each stands in place of the lines of its source. */
+  readonly imports: readonly KeptImport[];
+}
+
 /**
- * The timetable of the product's own lines for the weeks around now: from the database where a node has built it already,
- * else built here and kept there.
+ * The timetable of the product's own lines and of imported feeds for the weeks around now: from the database where a node has
+ * built it already, else built here and kept there.
  */
-export async function loadTimetable({ db, clock, areas, places }: { db: Db; clock: Clock; areas: readonly NetworkArea[]; places: readonly StationPlace[] }): Promise<Timetable> {
+export async function loadTimetable({ db, clock, ...sources }: { db: Db; clock: Clock } & TimetableSources): Promise<Timetable> {
   const horizon = horizonAt(clock.now());
-  const builtFrom = fingerprint(areas, places, horizon);
+  const builtFrom = fingerprint(sources, horizon);
   const kept = await findSnapshot(db, builtFrom);
   if (kept) return openTimetable(kept);
-  const timetable = compile(areas, places, horizon);
+  const timetable = compile(sources, horizon);
   await keepSnapshot(db, { builtFrom, hash: timetable.hash, bytes: timetable.bytes, at: new Date(clock.now()) });
   return timetable;
 }
 
-function compile(areas: readonly NetworkArea[], places: readonly StationPlace[], horizon: Horizon): Timetable {
+function compile({ areas, places, imports }: TimetableSources, horizon: Horizon): Timetable {
   const [fault] = findNetworkFaults(areas, places, horizon);
   if (fault) throw new Error(`the network data has a fault: ${JSON.stringify(fault)}`);
-  return buildTimetable(buildFromLines(areas, places, horizon));
+  const lines = withoutLinesOf(areas, new Set(imports.map(({ source }) => source)));
+  return buildTimetable(addImports(buildFromLines(lines, places, horizon), imports));
 }
 
-function fingerprint(areas: readonly NetworkArea[], places: readonly StationPlace[], horizon: Horizon): string {
+function fingerprint({ areas, places, imports }: TimetableSources, horizon: Horizon): string {
   const hash = createHash('sha256').update(`${compilerVersion} ${horizon.startDate} ${horizon.days}\n`);
+  for (const { source, hash: contents } of imports) hash.update(`${source} ${contents}\n`);
   return hash.update(JSON.stringify(areas)).update(JSON.stringify(places)).digest('hex');
 }

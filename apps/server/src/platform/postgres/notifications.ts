@@ -13,6 +13,11 @@ export interface Notifications {
   /** Connects, and keeps connecting; channels are simple names that stand in the code. */
   start(channels: readonly string[]): Promise<void>;
   waitFor(channel: string, payload: string, milliseconds: number, signal: AbortSignal): Waiter;
+  /**
+   * Calls on every notification of the channel, and whenever the connection was made, since what was notified before is lost;
+   * before `start`. The handler must not throw.
+   */
+  subscribe(channel: string, handler: () => void): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +26,7 @@ const reconnectMs = 1_000;
 /** `url` leads past any pooler: a listener is a session. */
 export function createNotifications(url: string, log: Log): Notifications {
   const waiting = new Map<string, Set<() => void>>();
+  const subscribers: { readonly channel: string; readonly handler: () => void }[] = [];
   let client: Client | undefined;
   let closed = false;
 
@@ -28,16 +34,21 @@ export function createNotifications(url: string, log: Log): Notifications {
     for (const resolve of waiting.get(key) ?? []) resolve();
   }
 
-  async function connect(channels: readonly string[]): Promise<void> {
+  async function connect(named: readonly string[]): Promise<void> {
+    const channels = new Set([...named, ...subscribers.map(({ channel }) => channel)]);
     const next = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
-    next.on('notification', ({ channel, payload = '' }) => wake(`${channel} ${payload}`));
+    next.on('notification', ({ channel, payload = '' }) => {
+      wake(`${channel} ${payload}`);
+      for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.handler();
+    });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     next.on('end', () => {
-      if (next === client && !closed) void reconnect(channels);
+      if (next === client && !closed) void reconnect(named);
     });
     await next.connect();
     for (const channel of channels) await next.query(`listen ${escapeIdentifier(channel)}`);
     client = next;
+    for (const { handler } of subscribers) handler();
   }
 
   async function reconnect(channels: readonly string[]): Promise<void> {
@@ -73,6 +84,9 @@ export function createNotifications(url: string, log: Log): Notifications {
           resolve();
         },
       };
+    },
+    subscribe(channel, handler) {
+      subscribers.push({ channel, handler });
     },
     async close() {
       closed = true;

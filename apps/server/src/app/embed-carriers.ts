@@ -1,0 +1,61 @@
+import type { Source } from '@throughfare/kernel/source';
+import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
+import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
+import type { CarrierTimetable } from '@throughfare/suppliers/carriers/engine/timetable';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Stations } from '../modules/stations/stations.api.ts';
+import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
+import type { Timetable } from '../modules/timetable/timetable.api.ts';
+import type { Platform } from './platform.ts';
+
+export interface EmbeddedCarriers {
+  readonly registry: SupplierRegistry;
+  /** Sells the sources too that have a timetable and no profile of their own. */
+  admit(sources: readonly Source[]): void;
+  sweepHolds(): Promise<void>;
+}
+
+export interface CarriersWork {
+  /** Of sources that are sold from the start. */
+  readonly profiles: readonly CarrierProfile[];
+  /** For those without one. */
+  readonly profileOf: (source: Source) => CarrierProfile;
+  readonly stations: Stations;
+  readonly timetable: Timetable;
+  /** The timetable in use. */
+  readonly current: () => OneTimetable;
+}
+
+/** The carriers of our own behind the Supplier port, and those that join while the shop runs. */
+export function embedCarriers({ config, carrierPool, clock }: Platform, { profiles, profileOf, ...seen }: CarriersWork): EmbeddedCarriers {
+  const carriers = new Map<Source, EmbeddedCarrier>();
+  const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
+
+  function embed(profile: CarrierProfile): void {
+    const timetable = carrierTimetable(profile.source, seen);
+    if (isSold(profile.source)) carriers.set(profile.source, createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable }));
+  }
+
+  for (const profile of profiles) embed(profile);
+  return {
+    registry: { get: (source) => carriers.get(source), list: () => [...carriers.values()] },
+    admit(sources) {
+      for (const source of sources) if (!carriers.has(source)) embed(profileOf(source));
+    },
+    async sweepHolds() {
+      for (const carrier of carriers.values()) await carrier.sweepExpired();
+    },
+  };
+}
+
+/** A carrier sees its own trains and nothing of the shop; it sells no train that the timetable in use does not have. */
+function carrierTimetable(source: Source, { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf'>): CarrierTimetable {
+  return {
+    findTrip: (designator, operatingDay) => current().findTrain(source, designator, operatingDay),
+    equipment: (key) => timetable.equipment(key),
+    station(code) {
+      const station = stations.byCode(code);
+      return station && { zone: station.zone, latitude: station.latitude, longitude: station.longitude, country: station.countryCode };
+    },
+  };
+}

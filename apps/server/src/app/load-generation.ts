@@ -1,0 +1,38 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { NetworkArea } from '@throughfare/planner/network/network-area';
+import { addServedStations } from '../modules/stations/catalogue/add-served-stations.ts';
+import { createStations } from '../modules/stations/create-stations.ts';
+import type { Station, Stations } from '../modules/stations/stations.api.ts';
+import { createTimetable, type OneTimetable } from '../modules/timetable/create-timetable.ts';
+import { loadImports } from '../modules/timetable/imports/import-store.ts';
+import type { KeptImport } from '../modules/timetable/imports/imported-timetable.types.ts';
+import { loadTimetable } from '../modules/timetable/load-timetable.ts';
+import type { Db } from '../platform/postgres/db.ts';
+
+/** A timetable with the stations that belong to it. */
+export interface Generation {
+  readonly imports: readonly KeptImport[];
+  readonly stations: Stations;
+  readonly timetable: OneTimetable;
+}
+
+export interface GenerationDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly areas: readonly NetworkArea[];
+  /** Of the product, without any import. */
+  readonly catalogue: readonly Station[];
+}
+
+/** The stations with those that feeds add, and with who calls where by these feeds. */
+export function stationsWith(catalogue: readonly Station[], imports: readonly KeptImport[]): Stations {
+  return createStations({ stations: addServedStations(catalogue, new Map(imports.map(({ source, timetable }) => [source, timetable.stations]))) });
+}
+
+/** What a node is to run on now: lines and imports as the database has them, compiled for this week. */
+export async function loadGeneration({ db, clock, areas, catalogue }: GenerationDeps): Promise<Generation> {
+  const imports = await loadImports(db);
+  const stations = stationsWith(catalogue, imports);
+  const compiled = await loadTimetable({ db, clock, areas, places: stations.places(), imports });
+  return { imports, stations, timetable: createTimetable({ compiled, areas, imports }) };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
+import { createPool } from '../platform/postgres/create-pool.ts';
+import type { Db } from '../platform/postgres/db.ts';
+import { openPostgres } from '../platform/postgres/open-postgres.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { migrateAll } from './migrate-all.ts';
+import { runningProcessOf } from './process-identity.ts';
+
+export interface DatabaseBeside {
+  readonly db: Db;
+  /** Past any pooler. */
+  readonly directUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The shop's database for a program that is not the shop: the external one, else that of the shop that runs on the data folder,
+ * else the embedded one, started for as long as it takes. Up to date.
+ */
+export async function openDatabaseBeside(config: Config, tell: (line: string) => void): Promise<DatabaseBeside> {
+  const isShared = config.database.url !== undefined || runningProcessOf(join(config.dataFolder, 'running')) !== undefined;
+  const claim = isShared ? undefined : claimDataFolder(config.dataFolder);
+  const onIdleError = (): void => undefined;
+  try {
+    const postgres = await openPostgres({ config, tell, onIdleError });
+    // the embedded server of a running shop is not ours to stop
+    const close = isShared ? () => Promise.all([postgres.retailPool.end(), postgres.carrierPool.end()]) : () => postgres.close();
+    const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
+    await migrateAll(direct).finally(() => direct.end());
+    return {
+      db: postgres.db,
+      directUrl: postgres.directUrl,
+      async close() {
+        await close();
+        claim?.release();
+      },
+    };
+  } catch (error) {
+    claim?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Station, Stations } from './stations.api.ts';
+
+/**
+ * The stations in use, whichever those are when they are asked. A station that they no longer have is described by earlier ones
+ * for as long as those are kept, so that what still names it can be shown.
+ */
+export function liveStations({ current, all }: { readonly current: () => Stations; readonly all: () => readonly Stations[] }): Stations {
+  function byCode(code: string): Station | undefined {
+    for (const stations of all()) {
+      const station = stations.byCode(code);
+      if (station) return station;
+    }
+    return undefined;
+  }
+  const knows = (stations: Stations, code: string): boolean => stations.byCode(code) !== undefined;
+
+  return {
+    byCode,
+    expandGroup: (code) => current().expandGroup(code),
+    groupsOf: (code) => current().groupsOf(code),
+    callsAt: (source, code) => current().callsAt(source, code),
+    search: (typed, search) => current().search(typed, search),
+    nearest: (place, limit) => current().nearest(place, limit),
+    kilometres(from, to) {
+      const stations = all().find((one) => knows(one, from) && knows(one, to)) ?? current();
+      return stations.kilometres(from, to);
+    },
+    places: () => current().places(),
+    datasetFile: () => current().datasetFile(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '@throughfare/kernel/clock';
+
+/** What a node runs on, and what it ran on until lately. */
+export interface Generations<Item> {
+  current(): Item;
+  /** The current one, then earlier ones that somebody may still ask about, latest first. */
+  all(): readonly Item[];
+  /** Whoever asks from now on gets this one. */
+  replace(next: Item): void;
+}
+
+/** Earlier ones are kept for `keepMs` after they were replaced. */
+export function createGenerations<Item>(first: Item, clock: Clock, keepMs: number): Generations<Item> {
+  let current = first;
+  let retired: readonly { readonly item: Item; readonly untilMs: number }[] = [];
+
+  function dropExpired(): void {
+    if (retired.length > 0) retired = retired.filter(({ untilMs }) => untilMs > clock.now());
+  }
+
+  return {
+    current() {
+      dropExpired();
+      return current;
+    },
+    all() {
+      dropExpired();
+      return [current, ...retired.map(({ item }) => item)];
+    },
+    replace(next) {
+      dropExpired();
+      retired = [{ item: current, untilMs: clock.now() + keepMs }, ...retired];
+      current = next;
+    },
+  };
+}

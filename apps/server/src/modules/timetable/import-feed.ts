@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Source } from '@throughfare/kernel/source';
+import type { FeedFault } from '@throughfare/planner/gtfs/csv/fault-list';
+import type { FeedReport } from '@throughfare/planner/gtfs/feed-timetable';
+import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
+import { openFeed } from '@throughfare/planner/gtfs/feed/open-feed';
+import { readFeed } from '@throughfare/planner/gtfs/read-feed';
+import type { NetworkArea, StationPlace } from '@throughfare/planner/network/network-area';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Station } from '../stations/stations.api.ts';
+import type { ImportedTimetable, KeptImport } from './imports/imported-timetable.types.ts';
+import { keepImport, loadImports } from './imports/import-store.ts';
+import { makeImport } from './imports/make-import.ts';
+import { packImport } from './imports/pack-import.ts';
+import { loadTimetable } from './load-timetable.ts';
+import { importRange } from './rules/horizon.ts';
+
+export interface ImportDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly areas: readonly NetworkArea[];
+  /** Of the product, without any import. */
+  readonly catalogue: readonly Station[];
+  /** The catalogue's places with those that imports add: the shop's own reading, so that it finds what is compiled here. */
+  readonly placesWith: (imports: readonly KeptImport[]) => readonly StationPlace[];
+}
+
+export interface ImportOutcome {
+  readonly timetable: ImportedTimetable;
+  readonly report: FeedReport & { readonly newStations: number };
+  readonly faults: readonly FeedFault[];
+}
+
+/**
+ * Takes a GTFS feed (zip file or folder) as the timetable of a source: reads it, compiles it together with all others, and only
+ * then puts it in the place of the last one and tells the running nodes. Throws FeedRefused where the feed is of no use;
+ * everything is then as it was.
+ */
+export async function importFeed(path: string, source: Source, deps: ImportDeps): Promise<ImportOutcome> {
+  const { db, clock, areas, catalogue } = deps;
+  const files = await openFeed(path);
+  const feed = await readFeed(files, importRange(clock.now())).finally(() => files.close());
+  const operators = new Set(areas.flatMap((area) => Object.keys(area.operators)));
+  const { timetable, newStations } = makeImport(source, feed, catalogue, operators);
+  const bytes = packImport(timetable);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const report = { ...feed.report, newStations };
+
+  const others = (await loadImports(db)).filter((other) => other.source !== source);
+  const imports = [...others, { source, hash, timetable }].toSorted((a, b) => (a.source < b.source ? -1 : 1));
+  try {
+    await loadTimetable({ db, clock, areas, places: deps.placesWith(imports), imports });
+  } catch (error) {
+    throw new FeedRefused(`no timetable can be made of it: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  await keepImport(db, { source, hash, feed: basename(path), report, bytes, at: new Date(clock.now()) });
+  return { timetable, report, faults: feed.faults };
+}

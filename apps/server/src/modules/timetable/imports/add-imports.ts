@@ -1,0 +1,39 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { NetworkArea } from '@throughfare/planner/network/network-area';
+import type { StationInput, TimetableInput } from '@throughfare/planner/timetable/timetable-input';
+import type { ImportedTimetable, KeptImport } from './imported-timetable.types.ts';
+
+/** The areas without the lines of sources that a feed describes. */
+export function withoutLinesOf(areas: readonly NetworkArea[], sources: ReadonlySet<Source>): NetworkArea[] {
+  return areas.map((area) => ({ ...area, lineFiles: area.lineFiles.filter(({ content }) => !sources.has(content.source)) }));
+}
+
+/** What the lines say and what the feeds say, as one input. A station of both has the longer change time. */
+export function addImports(lines: TimetableInput, imports: readonly KeptImport[]): TimetableInput {
+  if (imports.length === 0) return lines;
+  const timetables = imports.map(({ timetable }) => timetable);
+  const walks = new Set(lines.transfers.map(({ from, to }) => `${from} ${to}`));
+  return {
+    ...lines,
+    stations: mergeStations([...lines.stations, ...timetables.flatMap(stationInputs)]),
+    trips: [...lines.trips, ...timetables.flatMap(tripInputs)],
+    transfers: [...lines.transfers, ...timetables.flatMap(({ transfers }) => transfers).filter(({ from, to }) => !walks.has(`${from} ${to}`))],
+  };
+}
+
+function stationInputs({ stations }: ImportedTimetable): StationInput[] {
+  return stations.map(({ code, zone, latitude, longitude, changeMinutes }) => ({ code, zone, latitude, longitude, minChangeMinutes: changeMinutes }));
+}
+
+function tripInputs({ source, trains }: ImportedTimetable): TimetableInput['trips'] {
+  return trains.map(({ trips: _, ...train }) => ({ source, ...train }));
+}
+
+function mergeStations(stations: readonly StationInput[]): StationInput[] {
+  const byCode = new Map<string, StationInput>();
+  for (const station of stations) {
+    const known = byCode.get(station.code);
+    byCode.set(station.code, known ? { ...known, minChangeMinutes: Math.max(known.minChangeMinutes, station.minChangeMinutes) } : station);
+  }
+  return [...byCode.values()];
+}

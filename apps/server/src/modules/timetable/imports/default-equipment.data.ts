@@ -1,0 +1,31 @@
+import type { Coach, Equipment, TransportMode } from '@throughfare/planner/network/network-data';
+
+/**
+ * What a train of a feed is made of: feeds do not say. Our own middling figures, so that places are numbered and come to an end; an
+ * operator's real stock comes with a profile of the source.
+ */
+const coaches = (letters: string, coach: Omit<Coach, 'coach'>): Coach[] => [...letters].map((letter) => ({ coach: letter, ...coach }));
+
+export const defaultEquipment: Readonly<Record<TransportMode, { readonly key: string; readonly equipment: Equipment }>> = {
+  TRAIN: {
+    key: 'imported-train',
+    equipment: {
+      name: 'Train with numbered seats, 5 coaches',
+      maxSpeedKmh: 160,
+      reservable: true,
+      coaches: [
+        ...coaches('ABC', { cabinClass: 'STANDARD', places: 64, layout: '2+2', tableEveryRows: 8 }),
+        ...coaches('D', { cabinClass: 'STANDARD', places: 60, layout: '2+2', tableEveryRows: 8, quiet: true }),
+        ...coaches('E', { cabinClass: 'STANDARD', places: 56, layout: '2+2', wheelchairSpaces: 2, bicycleSpaces: 4 }),
+      ],
+    },
+  },
+  BUS: {
+    key: 'imported-bus',
+    equipment: { name: 'Coach', maxSpeedKmh: 100, reservable: false, coaches: coaches('A', { cabinClass: 'STANDARD', places: 48, layout: '2+2' }) },
+  },
+  FERRY: {
+    key: 'imported-ferry',
+    equipment: { name: 'Ferry', maxSpeedKmh: 35, reservable: false, coaches: coaches('A', { cabinClass: 'STANDARD', places: 300, layout: '3+3' }) },
+  },
+};

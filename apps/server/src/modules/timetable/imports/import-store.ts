@@ -1,0 +1,56 @@
+import { isSource, type Source } from '@throughfare/kernel/source';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { KeptImport } from './imported-timetable.types.ts';
+import { unpackImport } from './pack-import.ts';
+
+type ImportTables = {
+  'retail.imported_timetable': { source: string; hash: string; feed: string; report: string; bytes: Buffer; imported_at: Date };
+};
+
+/** Notified when the timetable that nodes should run on may be another. */
+export const timetableChannel = 'timetable';
+
+/** Which imports there are: "VIA 3f2a…", by source. */
+export async function listImports(db: Db): Promise<readonly string[]> {
+  const rows = await db.$extendTables<ImportTables>().selectFrom('retail.imported_timetable').select(['source', 'hash']).orderBy('source').execute();
+  return rows.map(({ source, hash }) => `${source} ${hash}`);
+}
+
+export async function loadImports(db: Db): Promise<readonly KeptImport[]> {
+  const rows = await db.$extendTables<ImportTables>().selectFrom('retail.imported_timetable').select(['source', 'hash', 'bytes']).orderBy('source').execute();
+  return rows.map(({ source, hash, bytes }) => {
+    if (!isSource(source)) throw new Error(`imported timetable of an unknown source ${source}`);
+    return { source, hash, timetable: unpackImport(bytes) };
+  });
+}
+
+export interface ImportRow {
+  readonly source: Source;
+  readonly hash: string;
+  readonly feed: string;
+  readonly report: object;
+  readonly bytes: Buffer;
+  readonly at: Date;
+}
+
+/** Puts an import in the place of the source's last one and tells every node, both or neither. */
+export async function keepImport(db: Db, { source, hash, feed, report, bytes, at }: ImportRow): Promise<void> {
+  const row = { source, hash, feed, report: JSON.stringify(report), bytes, imported_at: at };
+  await db
+    .$extendTables<ImportTables>()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .insertInto('retail.imported_timetable')
+        .values(row)
+        .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+        .execute();
+      await sql`select pg_notify(${timetableChannel}, '')`.execute(transaction);
+    });
+}
+
+/** Makes every node look whether its timetable is still the one to run on. */
+export async function tellNodes(db: Db): Promise<void> {
+  await sql`select pg_notify(${timetableChannel}, '')`.execute(db);
+}

@@ -1,0 +1,31 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { FeedAgency } from '@throughfare/planner/gtfs/feed-timetable';
+import type { Operator } from '@throughfare/planner/network/network-data';
+import { readableColour } from './readable-colour.ts';
+
+export interface FeedOperators {
+  /** Our code by the feed's agency. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** Operators that the shop does not have yet. */
+  readonly added: Readonly<Record<string, Operator>>;
+}
+
+/**
+ * An agency whose id is an operator's code here is that operator. Any other is a new one, called as the source is, or the source
+ * and a number where it has several.
+ */
+export function operatorsOfFeed(source: Source, agencies: readonly FeedAgency[], known: ReadonlySet<string>, country: string): FeedOperators {
+  const codes = new Map<string, string>();
+  const added: Record<string, Operator> = {};
+  for (const { id, name, colour } of agencies) {
+    if (known.has(id)) {
+      codes.set(id, id);
+      continue;
+    }
+    const number = Object.keys(added).length + 1;
+    const code = number === 1 ? source : `${source}-${number}`;
+    codes.set(id, code);
+    added[code] = { name, colour: readableColour(colour), country };
+  }
+  return { codes, added };
+}

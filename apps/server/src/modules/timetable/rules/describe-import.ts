@@ -1,0 +1,29 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { FeedFault } from '@throughfare/planner/gtfs/csv/fault-list';
+import type { FeedReport } from '@throughfare/planner/gtfs/feed-timetable';
+
+/** Faults that are named one by one; a feed that is wrong throughout has thousands of the same. */
+const mostNamed = 20;
+
+export interface ImportAccount {
+  readonly report: FeedReport & { readonly newStations: number };
+  readonly faults: readonly FeedFault[];
+}
+
+/** What the operator is told of an import: what was read, what it makes, what was left out. */
+export function describeImport(source: Source, { report, faults }: ImportAccount): string[] {
+  const rows = Object.entries(report.rows).map(([file, count]) => `${file} ${number(count)}`);
+  const left = report.faults - Math.min(faults.length, mostNamed);
+  return [
+    `Read: ${rows.join(', ')} rows.`,
+    `${source}: ${number(report.trains)} trains with ${number(report.calls)} calls at ${number(report.stations)} stations (${number(report.newStations)} of them new), ${number(report.transfers)} transfers, ${report.firstDay} to ${report.lastDay}.`,
+    ...(report.feedEndDate === undefined ? [] : [`The feed says of itself that it holds until ${report.feedEndDate}; its calendars count.`]),
+    report.faults === 0 ? 'Left out: nothing.' : `Left out, or taken otherwise than written: ${number(report.faults)}.`,
+    ...faults.slice(0, mostNamed).map(({ file, line, fault }) => `  ${file} line ${line}: ${fault}`),
+    ...(left > 0 ? [`  … and ${number(left)} more.`] : []),
+  ];
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-GB');
+}
