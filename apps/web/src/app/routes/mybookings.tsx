@@ -26,11 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Opening a booking's details changes the address and nothing else: they have come with the list. */
-export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const listed = (url: URL) => `${url.pathname}?${url.searchParams.get('search') ?? ''}&${url.searchParams.get('page') ?? ''}`;
   const opensOnly = currentUrl.href !== nextUrl.href && listed(currentUrl) === listed(nextUrl);
   // Sending mail changes nothing here.
-  const isOurForm = formAction !== undefined && new URL(formAction, nextUrl).pathname === paths.myBookings();
+  const isOurForm = formMethod === 'POST' && formAction !== undefined && new URL(formAction, nextUrl).pathname === paths.myBookings();
   return opensOnly || isOurForm ? false : defaultShouldRevalidate;
 }
 

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseStation, openHome, search } from './search-box.ts';
+
+/** Puts a single from London to Manchester for one adult into the cart and opens the cart. */
+export async function putTripIntoCart(page: Page): Promise<void> {
+  await openHome(page);
+  await chooseStation(page, 'From', 'london euston', 'London Euston');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await search(page);
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('radio', { name: /Advance Single|Off-Peak|Anytime/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
+  await expect(page.getByRole('heading', { name: /Your cart/ })).toBeVisible();
+}
+
+export async function openBooking(page: Page): Promise<void> {
+  await putTripIntoCart(page);
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
+}
+
+/** Fills in what a single adult is asked for. */
+export async function fillInTraveller(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Country of residence').selectOption('GB');
+}
+
+export async function openPayment(page: Page, email: string): Promise<void> {
+  await openBooking(page);
+  await fillInTraveller(page, email);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+}
+
+/** Types a card into the provider's field and accepts the terms. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const field = page.frameLocator('iframe[title^="Card number"]');
+  await field.getByLabel('Card number').fill(number);
+  await field.getByLabel('Expiry date').fill('1234');
+  await field.getByLabel('Security code').fill('123');
+  await field.getByLabel('Postal code').fill('EC1A 1BB');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
+export function orderButton(page: Page) {
+  return page.getByRole('button', { name: /^Order and pay £\d/ });
+}
+
+/** Buys a ticket and answers its booking reference. */
+export async function buyTicket(page: Page, email: string): Promise<string> {
+  await openPayment(page, email);
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  return page.getByText('Booking reference').locator('strong').innerText();
+}

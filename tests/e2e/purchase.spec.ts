@@ -1,0 +1,225 @@
+import { buyTicket, fillInTraveller, openBooking, openPayment, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+test('a guest buys a ticket with an e-mail address and a card, and two clicks are one order', async ({ page }) => {
+  await putTripIntoCart(page);
+  await expect(page.getByText(/Price held until/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
+  await expectAccessible(page);
+  await fillInTraveller(page, 'ada@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await expectAccessible(page);
+
+  await orderButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByText('ada@example.com', { exact: true })).toBeVisible();
+  await expect(page.getByText('Demonstration, not valid for travel').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'My Bookings' }).and(page.locator('main a')).click();
+  await expect(page.getByRole('heading', { name: 'Retrieve Your Booking' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Show booking/ })).toHaveCount(1);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('what is missing is named, and what was typed survives a reload and the way back', async ({ page }) => {
+  await openBooking(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'things are missing or wrong' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByText('Country of residence not provided for traveller info.').first()).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'First name' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('E-mail').fill('ada@');
+  await page.getByLabel('Last name').fill('Byron');
+  await expect(page.getByText('Must be a valid email').first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Country of residence').selectOption('GB');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Last name')).toHaveValue('Byron');
+});
+
+test('a connection that is lost loses nothing typed', async ({ page, context, complaints }) => {
+  await openBooking(page);
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').focus();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  // The browser complains about every request that it could not send.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
+test('a declined card is told in a dialog and in the page, and another one pays', async ({ page }) => {
+  await openPayment(page, 'ada@example.com');
+  await typeCard(page, '4000000000009995');
+  await orderButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toContainText('insufficient funds');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'insufficient funds' })).toBeVisible();
+
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+});
+
+test('nothing is ordered without a whole card and the terms', async ({ page }) => {
+  await openPayment(page, 'ada@example.com');
+  await orderButton(page).click();
+  await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Card Details Error' })).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('checkbox', { name: /I accept/ }).uncheck();
+  await orderButton(page).click();
+  await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('key')).toBe(false);
+});
+
+test.describe('3-D Secure', () => {
+  test('is asked on the page of the bank, and the order goes on', async ({ page }) => {
+    await openPayment(page, 'ada@example.com');
+    await typeCard(page, '4000000000003220');
+    await orderButton(page).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  });
+
+  test('not approved is a declined card, and the tickets are still in the cart', async ({ page }) => {
+    await openPayment(page, 'ada@example.com');
+    await typeCard(page, '4000000000003220');
+    await orderButton(page).click();
+    await page.getByRole('button', { name: 'Do not approve' }).click();
+    await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: /Your cart, 1 ticket/ })).toBeVisible();
+  });
+});
+
+test('a promo code that is not known says so at its field, and one that is takes its part off', async ({ page }) => {
+  await putTripIntoCart(page);
+  await page.getByLabel('Promo code').fill('NOPE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription('We do not know this promo code.');
+  await page.getByLabel('Promo code').fill('WINTER10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('10 % off your tickets this winter').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /WINTER10/ }).getByRole('cell')).toHaveText(/^−£/);
+});
+
+test('a ticket is taken out of the cart, and the title says what is left', async ({ page }) => {
+  await putTripIntoCart(page);
+  await page.getByRole('button', { name: /^Remove London/ }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();
+});
+
+test('the booking of a guest is found again by the link in the mail, and by nothing else', async ({ page, browser, request }) => {
+  const email = `link-${test.info().testId}@example.com`;
+  const reference = await buyTicket(page, email);
+  let link = '';
+  await expect
+    .poll(async () => {
+      const inbox: { mails: { text: string }[] } = await (await request.get(`${process.env['SANDBOX_URL']}/mail.json?to=${email}`)).json();
+      link = /http\S+link=\S+/.exec(inbox.mails[0]?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .toContain(reference);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL('/mybookings', page.url()).href);
+  await expect(stranger.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
+  const answers: string[] = [];
+  for (const [typedReference, typedEmail] of [
+    [reference, email],
+    ['TFNOSUCH', email],
+  ] as const) {
+    await stranger.getByLabel('Booking reference', { exact: true }).fill(typedReference);
+    await stranger.getByLabel('E-mail').fill(typedEmail);
+    const answered = stranger.waitForResponse((response) => response.request().method() === 'POST');
+    await stranger.getByRole('button', { name: 'Send me the link' }).click();
+    await answered;
+    answers.push(await stranger.getByRole('status').filter({ hasText: 'on its way' }).innerText());
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await expectAccessible(stranger);
+
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
+  expect(stranger.url()).not.toContain('link=');
+  await stranger.context().close();
+});
+
+test('tickets are downloaded and mailed from My Bookings', async ({ page }) => {
+  const reference = await buyTicket(page, 'ada@example.com');
+  await page.goto(`/mybookings?open=${reference}`);
+  await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download eTicket' }).click();
+  expect((await download).suggestedFilename()).toBe('ticket.pdf');
+
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Email the tickets/ });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('bob@');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('invalid email address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('bob@example.com');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Email Sent')).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByPlaceholder('Booking Reference Number, Name or Email').fill('nobody of this name');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+});
+
+test.describe('before JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('My Bookings has the way to find one', async ({ page }) => {
+    await page.goto('/mybookings');
+    await page.getByLabel('Booking reference', { exact: true }).fill('TFNOSUCH');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page.getByText(/on its way to that address/)).toBeVisible();
+  });
+});
+
+test('the travellers are posted and checked without JavaScript too', async ({ page, browser }) => {
+  await openBooking(page);
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const form = await plain.newPage();
+  await form.goto(page.url());
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(form.getByText('Country of residence not provided for traveller info.').first()).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  await fillInTraveller(form, 'ada@example.com');
+  await form.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(form.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await expect(form.getByText(/Paying by card needs JavaScript/)).toBeVisible();
+  await plain.close();
+});
