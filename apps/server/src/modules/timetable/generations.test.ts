@@ -1,0 +1,17 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import { expect, test } from 'vitest';
+import { createGenerations } from './generations.ts';
+
+test('the new one is used from the moment it is there, and the old one is kept for as long as it was to be', () => {
+  const clock = new SettableClock('2026-11-20T12:00:00Z');
+  const generations = createGenerations('first', clock, 60_000);
+  generations.replace('second');
+  expect([generations.current(), generations.all()]).toEqual(['second', ['second', 'first']]);
+  clock.advance(59_999);
+  generations.replace('third');
+  expect(generations.all()).toEqual(['third', 'second', 'first']);
+  clock.advance(1);
+  expect(generations.all()).toEqual(['third', 'second']);
+  clock.advance(60_000);
+  expect(generations.all()).toEqual(['third']);
+});
