@@ -30,9 +30,11 @@ import { searchRoutes } from '../modules/search/routes.ts';
 import { addWebhookRoute } from '../modules/payments/add-webhook-route.ts';
 import { addStationFileRoute } from '../modules/stations/add-station-file-route.ts';
 import { stationRoutes } from '../modules/stations/routes.ts';
+import { addKeyListRoute } from '../modules/tickets/add-key-list-route.ts';
 import { createTickets } from '../modules/tickets/create-tickets.ts';
 import { marketOf } from '../platform/binding/claims.ts';
 import { createBinding, type Binding } from '../platform/binding/create-binding.ts';
+import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
@@ -93,6 +95,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     },
   };
   const carts = createCarts(cartDeps);
+  const ticketKeys = keepTicketKeys({ dataFolder: config.dataFolder, issuerName: config.brand.name, nowMs: clock.now() });
   const tickets = createTickets({
     db,
     clock,
@@ -100,6 +103,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     brand: config.brand,
     publicUrl: config.publicUrl,
     secrets,
+    ticketKey: ticketKeys[0],
+    station: (code) => stations.byCode(code),
     demonstration,
   });
   const orderDeps = {
@@ -141,6 +146,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     async addRoutes(server) {
       addStationFileRoute(server, { stations });
+      addKeyListRoute(server, ticketKeys);
       await addWebhookRoute(server, payments);
     },
     refreshTimetable: () => network.refresh(),

@@ -1,3 +1,4 @@
+import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -9,6 +10,7 @@ import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendLink } from './send-link.ts';
+import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
 
 export interface TicketsDeps {
@@ -18,18 +20,21 @@ export interface TicketsDeps {
   readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
   /** Origin of the shop, without a slash at its end. */
   readonly publicUrl: string;
-  /** The first seals codes and links; links sealed with any are accepted. */
+  /** The first seals links; links sealed with any are accepted. */
   readonly secrets: readonly [string, ...string[]];
+  /** Seals the codes of tickets. */
+  readonly ticketKey: SigningKey;
+  readonly station: FindStation;
   /** While any embedded carrier sells (reading guide 35). */
   readonly demonstration: boolean;
 }
 
 export function createTickets(deps: TicketsDeps): Tickets {
-  const { db, clock, mailer, brand, secrets, demonstration } = deps;
+  const { db, clock, mailer, brand, secrets, demonstration, station } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
   const mailDeps = { ...deps, sender };
   return {
-    issue: (order) => issueDocuments(order, { db, clock, brand: brand.name, demonstration, secret: secrets[0] }),
+    issue: (order) => issueDocuments(order, { db, clock, key: deps.ticketKey, brand: brand.name, demonstration, station }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
     sendConfirmation: (order) => sendConfirmation(order, mailDeps),
     async sendTickets(booking, to, requestId) {

@@ -1,20 +1,16 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
+import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
 import { findDocuments, insertDocuments } from './document-store.ts';
 import { drawCode } from './pdf/draw-code.ts';
 import { renderTicket } from './pdf/render-ticket.ts';
-import { codeText } from './rules/code-text.ts';
 import { type TicketView, ticketViews } from './rules/ticket-view.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
-export interface IssueDeps {
+export interface IssueDeps extends CodeDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly brand: string;
-  readonly demonstration: boolean;
-  /** Seals the codes. */
-  readonly secret: string;
 }
 
 /**
@@ -42,8 +38,8 @@ async function issueBooking(orderId: string, booking: TicketedBooking, deps: Iss
 }
 
 async function renderDocument(view: TicketView, contractText: string, issuedAt: Date, deps: IssueDeps): Promise<Uint8Array> {
-  const { brand, demonstration, secret } = deps;
-  const code = await drawCode(codeText(view, { demonstration, secret }));
+  const { brand, demonstration } = deps;
+  const code = await drawCode(ticketCode(view, issuedAt.getTime(), deps));
   return renderTicket({ view, code, brand, contractText, demonstration, issuedAt });
 }
 

@@ -6,6 +6,7 @@ import { type Mail, MailFailure } from '../../platform/mail/mailer.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
 import { readPdf } from './pdf/read-pdf.ts';
+import { testCodes } from './test-codes.ts';
 import { oneWay, orderOf, returnTrip } from './test-order.ts';
 import type { Tickets } from './tickets.api.ts';
 
@@ -44,6 +45,8 @@ beforeEach(async () => {
     brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
     publicUrl: 'https://shop.example',
     secrets: ['a-secret-of-the-tests'],
+    ticketKey: testCodes.key,
+    station: testCodes.station,
     demonstration: true,
   });
 });

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isGenuine } from '@throughfare/uic-ticket/container/seal';
+import { publicKeyOf } from '@throughfare/uic-ticket/container/signing-key';
+import { readTicketCode } from '@throughfare/uic-ticket/container/ticket-code';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { codeText } from '../rules/code-text.ts';
+import { ticketCode } from '../code/ticket-code.ts';
 import { type TicketView, ticketViews } from '../rules/ticket-view.ts';
+import { testCodes } from '../test-codes.ts';
 import { oneWay, returnTrip } from '../test-order.ts';
 import { drawCode } from './draw-code.ts';
 import { readPdf, type ShownPdf } from './read-pdf.ts';
@@ -14,31 +18,37 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer } });
 });
 
+const issuedAt = new Date('2026-11-20T10:00:00Z');
+
 interface Printed {
   readonly shown: ShownPdf;
-  readonly code: string;
+  readonly code: Uint8Array;
 }
 
 async function print(changed: Partial<TicketView> = {}, { demonstration = true, booking = oneWay } = {}): Promise<Printed> {
   const [first] = ticketViews(booking);
   if (!first) throw new Error('the fixture has tickets');
   const view = { ...first, ...changed };
-  const code = codeText(view, { demonstration, secret: 's' });
+  const code = ticketCode(view, issuedAt.getTime(), { ...testCodes, demonstration });
   const pdf = await renderTicket({
     view,
     code: await drawCode(code),
     brand: 'Throughfare',
     contractText: booking.contractText,
     demonstration,
-    issuedAt: new Date('2026-11-20T10:00:00Z'),
+    issuedAt,
   });
   return { shown: readPdf(pdf), code };
 }
 
-test('a reader finds the Aztec code in the document, and in it what we sealed', async () => {
+test('a reader finds the Aztec code in the document, and in it octet for octet what we sealed', async () => {
   const { shown, code } = await print();
   const found = await readBarcodes(shown.image, { formats: ['Aztec'] });
-  expect(found.map(({ format, text }) => ({ format, text }))).toEqual([{ format: 'Aztec', text: code }]);
+  expect(found.map(({ format }) => format)).toEqual(['Aztec']);
+  expect(new Uint8Array(found[0]?.bytes ?? [])).toEqual(code);
+  const { container, ticket } = readTicketCode(new Uint8Array(found[0]?.bytes ?? []));
+  expect(isGenuine(container, publicKeyOf(testCodes.key), testCodes.key.algorithm)).toBe(true);
+  expect(ticket?.issuingDetail).toMatchObject({ specimen: true, issuerPNR: 'TF7KQ2MX' });
 });
 
 test('says who travels, on which train, in which seat, and what the fare allows', async () => {

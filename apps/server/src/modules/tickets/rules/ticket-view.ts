@@ -1,5 +1,5 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
-import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { IssuedTicket, ReservedPlace } from '@throughfare/suppliers/port/booking';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
 import { seatText } from './seat-text.ts';
 
@@ -12,6 +12,7 @@ export interface TicketView {
   readonly passengerType: string;
   readonly railcard?: string;
   readonly carrier: string;
+  readonly carrierCode: string;
   readonly train: string;
   readonly from: string;
   readonly to: string;
@@ -30,6 +31,7 @@ export interface TicketView {
   readonly exchangeRule: string;
   /** "Coach C, seat 41 (window, facing forward)"; absent where none is reserved. */
   readonly seat?: string;
+  readonly place?: ReservedPlace;
   /** The whole journey that this train is a part of. */
   readonly journey: string;
   readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
@@ -55,7 +57,7 @@ function viewOf(
   ride: Journey['segments'][number],
   traveller: TicketedBooking['travellers'][number],
 ): TicketView {
-  const seat = seatOf(booking, ticket);
+  const place = placeOf(booking, ticket);
   return {
     ticketNumber: ticket.ticketNumber,
     bookingReference: booking.bookingReference,
@@ -64,6 +66,7 @@ function viewOf(
     passengerType: traveller.passengerType,
     ...(traveller.railcard === undefined ? {} : { railcard: traveller.railcard }),
     carrier: ride.serviceName,
+    carrierCode: ride.carrier,
     train: ride.designator,
     from: ride.fromStation,
     to: ride.toStation,
@@ -78,14 +81,13 @@ function viewOf(
     fareDescription: journey.fareDescription,
     refundRule: journey.refundRule,
     exchangeRule: journey.exchangeRule,
-    ...(seat === undefined ? {} : { seat }),
+    ...(place === undefined ? {} : { seat: seatText(place), place }),
     journey: `${journey.fromStation} – ${journey.toStation}`,
     conditions: journey.fareConditions,
   };
 }
 
-function seatOf({ segments }: TicketedBooking, ticket: IssuedTicket): string | undefined {
+function placeOf({ segments }: TicketedBooking, ticket: IssuedTicket): ReservedPlace | undefined {
   const segment = segments.find(({ direction, segmentIndex }) => direction === ticket.direction && segmentIndex === ticket.segmentIndex);
-  const place = segment?.places.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
-  return place && seatText(place);
+  return segment?.places.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
 }

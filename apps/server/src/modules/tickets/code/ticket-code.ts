@@ -1,0 +1,34 @@
+import { specimenFlag } from '@throughfare/uic-ticket/container/head';
+import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
+import { writeTicketCode } from '@throughfare/uic-ticket/container/ticket-code';
+import type { TicketView } from '../rules/ticket-view.ts';
+import type { FindStation } from '../station-facts.types.ts';
+import { ia5Text } from './ia5-text.ts';
+import { layoutOf } from './layout-of.ts';
+import { railTicketOf } from './rail-ticket-of.ts';
+
+export interface CodeDeps {
+  readonly key: SigningKey;
+  readonly brand: string;
+  readonly demonstration: boolean;
+  readonly station: FindStation;
+}
+
+/** The octets of a ticket's Aztec code, which any reader of UIC's codes understands and, with our key list, can trust. */
+export function ticketCode(view: TicketView, issuedAtMs: number, { key, brand, demonstration, station }: CodeDeps): Uint8Array {
+  return writeTicketCode(
+    {
+      head: {
+        issuer: key.rics,
+        ticketKey: ia5Text(view.ticketNumber).slice(-20),
+        issuedAtMs,
+        flags: demonstration ? specimenFlag : 0,
+        language: 'EN',
+        secondLanguage: '',
+      },
+      layout: layoutOf(view, { demonstration }),
+      ticket: railTicketOf(view, { issuedAtMs, issuerName: brand, rics: key.rics, demonstration, station }),
+    },
+    key,
+  );
+}
