@@ -65,7 +65,7 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
           <PaymentStep key={view.cart.cartId} view={view} queueKey={queueKey} seatsTaken={seatsTaken} settings={settings} market={market} />
         )}
       </div>
-      <OrderSummary cart={view.cart} zone={zone} />
+      <OrderSummary cart={view.cart} zone={zone} locked={queueKey !== undefined} />
     </div>
   );
 }

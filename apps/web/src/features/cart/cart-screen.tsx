@@ -103,9 +103,15 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
             Continue to booking
           </ButtonLink>
         ) : (
-          <Button look="action" size="large" wide blockedBecause={blocked}>
-            Continue to booking
-          </Button>
+          <div>
+            <Button look="action" size="large" wide blockedBecause={blocked}>
+              Continue to booking
+            </Button>
+            {/* Said by the button itself to those who do not see this. */}
+            <p aria-hidden="true" className="mt-2 text-center text-sm font-medium text-amber-ink">
+              To go on, {blocked}.
+            </p>
+          </div>
         )}
         <p className="text-sm text-ink-soft">
           Prices are in {cart.currency}: the tickets in your cart keep their currency. Places are taken when you order.

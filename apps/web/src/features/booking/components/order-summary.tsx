@@ -12,10 +12,12 @@ import { OrderedItem } from './ordered-item.tsx';
 interface OrderSummaryProps {
   readonly cart: Cart;
   readonly zone: string;
+  /** An order is under way: nothing can be changed. */
+  readonly locked: boolean;
 }
 
 /** What is being bought and what it costs: beside the form, and on a narrow screen folded above it. */
-export function OrderSummary({ cart, zone }: OrderSummaryProps) {
+export function OrderSummary({ cart, zone, locked }: OrderSummaryProps) {
   return (
     <>
       <Panel className="py-3! lg:hidden">
@@ -26,20 +28,20 @@ export function OrderSummary({ cart, zone }: OrderSummaryProps) {
             </span>
           }
         >
-          <Content cart={cart} zone={zone} />
+          <Content cart={cart} zone={zone} locked={locked} />
         </Disclosure>
       </Panel>
       <Panel as="aside" aria-labelledby="your-order" className="max-lg:hidden lg:sticky lg:top-6">
         <h2 id="your-order" className="mb-4 text-[1.375rem]">
           Your order
         </h2>
-        <Content cart={cart} zone={zone} />
+        <Content cart={cart} zone={zone} locked={locked} />
       </Panel>
     </>
   );
 }
 
-function Content({ cart, zone }: OrderSummaryProps) {
+function Content({ cart, zone, locked }: OrderSummaryProps) {
   const heldUntil = pricesHeldUntil(cart.items);
   return (
     <div className="flex flex-col gap-4">
@@ -53,7 +55,7 @@ function Content({ cart, zone }: OrderSummaryProps) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         {heldUntil !== undefined && <span>Price held until {clockTime(heldUntil, zone)}</span>}
-        <Link to={paths.cart()}>Change in cart</Link>
+        {!locked && <Link to={paths.cart()}>Change in cart</Link>}
       </p>
     </div>
   );

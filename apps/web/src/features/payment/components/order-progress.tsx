@@ -53,7 +53,7 @@ function Waiting({ progress, seatsTaken }: Pick<OrderProgressProps, 'progress' |
       </p>
       {waiting?.offline && (
         <Notice tone="warning" announce>
-          You are offline. Your order goes on without this page; we look again as soon as you are back.
+          We cannot be reached at the moment. Your order goes on without this page; it looks again as soon as there is a connection.
         </Notice>
       )}
       {waiting?.long && !waiting.offline && (

@@ -33,7 +33,9 @@ export function PriceChangeDialog({ order, busy, onAnswer }: PriceChangeDialogPr
     >
       {order && (
         <>
-          <p>The price we promised you has sold out meanwhile. Nothing has been charged.</p>
+          <p>
+            The last ticket at the price you chose has just been sold to somebody else. This is what it costs now. Nothing has been charged.
+          </p>
           <ul className="mt-4 flex flex-col gap-3">
             {changed.map((item) => (
               <li key={item.itemId} className="flex flex-wrap items-baseline justify-between gap-x-4">
