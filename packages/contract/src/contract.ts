@@ -2,6 +2,17 @@ import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
 import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
 import { acceptCartPrices, addCartItem, applyPromoCode, countCart, getCart, removeCartItem, saveCheckoutDraft } from './calls/cart.ts';
+import {
+  getArticle,
+  getInformationPage,
+  getPopularJourneys,
+  getRouteTimes,
+  getSeoPage,
+  getTimetableWeek,
+  listArticles,
+  listContentPaths,
+  listRoutePages,
+} from './calls/content.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from './calls/payments.ts';
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
@@ -45,4 +56,13 @@ export const contract = [
   sendBookingEmail,
   sendBookingLink,
   openBookingLink,
+  listArticles,
+  getArticle,
+  getInformationPage,
+  listContentPaths,
+  getSeoPage,
+  getPopularJourneys,
+  listRoutePages,
+  getTimetableWeek,
+  getRouteTimes,
 ] as const satisfies readonly AnyCall[];

@@ -13,6 +13,9 @@ import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
+import { loadContent } from '../modules/content/load-content.ts';
+import { contentRoutes } from '../modules/content/routes.ts';
+import { seedContent } from '../modules/content/content-store.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
@@ -61,6 +64,7 @@ export interface ComposeOptions {
 export async function compose(platform: Platform, { wire = (suppliers) => suppliers }: ComposeOptions = {}): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
+  await seedContent(db, loadContent(dataPath('content')));
   const accounts = createAccounts({ db, clock, isRegistered: async () => false });
   const ledger = createLedger({ db, clock });
   const countries = loadCountries(dataPath('countries'));
@@ -137,6 +141,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   searchRoutes(binding, searchDeps);
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
+  // No account belongs to an agency yet, so nobody edits (reading guide 10).
+  contentRoutes(binding, { db, clock, stations, timetable, search, isEditor: () => false });
   payments.bindTo(binding);
   bookings.bindTo(binding);
   orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));

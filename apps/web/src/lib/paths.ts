@@ -70,6 +70,12 @@ export const paths = {
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
+  blogs: () => '/blogs',
+  blog: (id: string) => `/blogs/${encodeURIComponent(id)}`,
+  /** An information page: its path is its name. */
+  information: (path: `/${string}`) => path,
+  trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
+  weekFares: (route: string) => withQuery('/data/week-fares', { route }),
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   chooseCurrency: () => '/actions/choose-currency',

@@ -28,8 +28,8 @@ function onDay(param: SearchParam, direction: 'outward' | 'inward', day: string)
 
 /** The lowest price of each day, one after the other: a strip of days is no reason to keep every core busy. */
 export async function cheapestRates(
-  record: SearchRecord,
-  { direction, from, days }: CallRequest<typeof getCheapestRates>['body'],
+  record: Pick<SearchRecord, 'searchParam'>,
+  { direction, from, days }: Omit<CallRequest<typeof getCheapestRates>['body'], 'id'>,
   currency: Currency,
   deps: SearchDeps,
 ): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { cheapestRates } from './cheapest-rates.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord } from './record-search.ts';
 import type { Search } from './search.api.ts';
@@ -6,6 +7,18 @@ import type { SearchDeps } from './search-deps.ts';
 export function createSearch(deps: SearchDeps): Search {
   return {
     record: (id) => findRecord(id, deps),
+    async lowestRates({ from, to, firstDay, days }, currency) {
+      const searchParam = {
+        from,
+        to,
+        isRoundTrip: false,
+        departureDate: firstDay,
+        departureTime: '00:00',
+        passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+      };
+      const { data } = await cheapestRates({ searchParam }, { direction: 'outward', from: firstDay, days }, currency, deps);
+      return data.days;
+    },
     presentChosen(chosen, type) {
       const { source } = chosen.promise;
       return presentJourney(

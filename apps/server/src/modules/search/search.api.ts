@@ -1,5 +1,6 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
+import type { Currency } from '@throughfare/kernel/money';
 import type { OfferPromise } from '../pricing/pricing.api.ts';
 import type { FareOffer, SecondaryOffer } from '@throughfare/suppliers/port/offer';
 
@@ -18,9 +19,22 @@ export interface ChosenJourney {
   readonly extrasConvertedMinor: readonly number[];
 }
 
+export interface RatesWish {
+  readonly from: string;
+  readonly to: string;
+  readonly firstDay: string;
+  /** Days from the first on. */
+  readonly days: number;
+}
+
 export interface Search {
   /** Refuses `search.notFound`. */
   record(id: string): Promise<SearchRecord>;
+  /** The lowest price of each day for one adult, one way, at any hour. Station codes. A day without a price has nothing to be had. Refuses `search.failed`. */
+  lowestRates(
+    wish: RatesWish,
+    currency: Currency,
+  ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined }[]>;
   /** A chosen journey as cart, mails and documents show it. */
   presentChosen(chosen: ChosenJourney, type: 'Outward' | 'Return'): ShownJourney;
 }

@@ -1,0 +1,51 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * What a text of ours may be made of. Pictures come from this site, links open scripts nowhere, and an outside link opens in a tab
+ * of its own (Spec 3 §2) without telling it where it was opened.
+ */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'em',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'], th: ['scope'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !(attribs['src'] ?? '').startsWith('/'),
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https:/.test(attribs['href'] ?? '')
+        ? { href: attribs['href'] ?? '', target: '_blank', rel: 'noopener noreferrer' }
+        : { href: attribs['href'] ?? '' },
+    }),
+    // All of our pictures have one shape, so that the page keeps their room before they come.
+    img: (tagName, { src = '', alt = '' }) => ({
+      tagName,
+      attribs: { src, alt, width: '1200', height: '630', loading: 'lazy', decoding: 'async' },
+    }),
+  },
+};
+
+/** HTML with everything gone that a text does not need: scripts, styles, handlers, foreign pictures. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, allowed).trim();
+}

@@ -1,0 +1,78 @@
+import type { ColumnType } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+
+export type ContentKind = 'ARTICLE' | 'INFORMATION' | 'ROUTE';
+export type ContentStatus = 'DRAFT' | 'REVIEW' | 'PUBLISHED' | 'ARCHIVED';
+
+type ContentTables = {
+  'retail.content_item': {
+    kind: ContentKind;
+    slug: string;
+    status: ContentStatus;
+    position: number;
+    /** jsonb: written as text, read as what it holds. */
+    body: ColumnType<object, string, string>;
+    edited_at: Date | null;
+  };
+};
+
+export interface ContentItem<Body> {
+  readonly slug: string;
+  readonly body: Body;
+}
+
+/** A page as the shop ships it. */
+export interface ContentSeed {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly position: number;
+  readonly body: object;
+}
+
+/** Brings shipped pages up to date. What an editor has changed since stays. */
+export async function seedContent(db: Db, seeds: readonly ContentSeed[]): Promise<void> {
+  if (seeds.length === 0) return;
+  await db
+    .$extendTables<ContentTables>()
+    .insertInto('retail.content_item')
+    .values(seeds.map((seed) => ({ ...seed, body: JSON.stringify(seed.body), status: 'PUBLISHED' as const, edited_at: null })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'slug', 'status'])
+        .doUpdateSet((update) => ({ body: update.ref('excluded.body'), position: update.ref('excluded.position') }))
+        .where('content_item.edited_at' as 'edited_at', 'is', null),
+    )
+    .execute();
+}
+
+/** `Body` is what was stored for the kind: only `seedContent` and the editor write, both from the contract's shapes. */
+export async function findContent<Body>(
+  db: Db,
+  { kind, slug, status = 'PUBLISHED' }: { readonly kind: ContentKind; readonly slug: string; readonly status?: ContentStatus },
+): Promise<Body | undefined> {
+  const row = await db
+    .$extendTables<ContentTables>()
+    .selectFrom('retail.content_item')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  // see above
+  return row?.body as Body | undefined;
+}
+
+/** What the public may read of a kind, in its order. */
+export async function listContent<Body>(db: Db, kind: ContentKind): Promise<ContentItem<Body>[]> {
+  const rows = await db
+    .$extendTables<ContentTables>()
+    .selectFrom('retail.content_item')
+    .select(['slug', 'body'])
+    .where('kind', '=', kind)
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  // as for one page
+  return rows.map(({ slug, body }) => ({ slug, body: body as Body }));
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Article, InformationPage } from '@throughfare/contract/calls/content';
+import { cleanHtml } from './clean-html.ts';
+import type { ContentSeed } from './content-store.ts';
+import { plainText } from './rules/plain-text.ts';
+import { type RouteDraft, routePage } from './rules/route-page.ts';
+
+type ArticleEntry = Omit<Article, 'content' | 'contentForCount'>;
+type PageEntry = Omit<InformationPage, 'content'>;
+
+function readJson<Shape>(...path: string[]): Shape {
+  // files of the product, which the module's tests read too
+  return JSON.parse(readFileSync(join(...path), 'utf8')) as Shape;
+}
+
+/** The pages that the shop ships, cleaned. `folder`: `data/content`. Throws when a listed text is missing. */
+export function loadContent(folder: string): ContentSeed[] {
+  return [...loadArticles(folder), ...loadPages(folder), ...loadRoutes(folder)];
+}
+
+function loadArticles(folder: string): ContentSeed[] {
+  const { articles } = readJson<{ articles: ArticleEntry[] }>(folder, 'articles.json');
+  return articles.map((entry, position) => {
+    const content = cleanHtml(readFileSync(join(folder, 'articles', `${entry.id}.html`), 'utf8'));
+    const body: Article = { ...entry, content, contentForCount: plainText(content) };
+    return { kind: 'ARTICLE', slug: entry.id, position, body };
+  });
+}
+
+function loadPages(folder: string): ContentSeed[] {
+  const { pages } = readJson<{ pages: PageEntry[] }>(folder, 'pages.json');
+  return pages.map((entry, position) => {
+    const file = `${entry.path.slice(1).replaceAll('/', '.')}.html`;
+    const body: InformationPage = { ...entry, content: cleanHtml(readFileSync(join(folder, 'pages', file), 'utf8')) };
+    return { kind: 'INFORMATION', slug: entry.path, position, body };
+  });
+}
+
+/** One file for each line of the country, a list of pages in each. */
+function loadRoutes(folder: string): ContentSeed[] {
+  const files = readdirSync(join(folder, 'routes'))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
+  const drafts = files.flatMap((file) => readJson<{ routes: RouteDraft[] }>(folder, 'routes', file).routes);
+  return drafts.map((draft, position) => {
+    const body = routePage(draft, cleanHtml);
+    return { kind: 'ROUTE', slug: body.pageUrl, position, body };
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  getArticle,
+  getInformationPage,
+  getPopularJourneys,
+  getRouteTimes,
+  getSeoPage,
+  getTimetableWeek,
+  listArticles,
+  listContentPaths,
+  listRoutePages,
+  type Article,
+  type InformationPage,
+  type SeoPage,
+} from '@throughfare/contract/calls/content';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { requestCurrency } from '../search/search.api.ts';
+import type { ContentDeps } from './content-deps.ts';
+import { findContent, listContent } from './content-store.ts';
+import { popularJourneys, routeJourneys } from './popular-journeys.ts';
+import { routeTimes } from './route-times.ts';
+import { mayRead } from './rules/may-read.ts';
+import { createTimetableWeek } from './timetable-week.ts';
+
+const found = <Item>(item: Item | undefined): Item => {
+  if (item === undefined) throw new Refusal('object.notFound');
+  return item;
+};
+
+/** The list leaves the text out. */
+const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Article) => ({
+  id,
+  title,
+  image,
+  imageAlt,
+  date,
+  desc,
+  contentForCount,
+});
+
+export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
+  const { db } = deps;
+  const timetableWeek = createTimetableWeek(deps);
+
+  binder.bind(listArticles, async () => {
+    const articles = await listContent<Article>(db, 'ARTICLE');
+    return { data: { articles: articles.map(({ body }) => cardOf(body)) } };
+  });
+
+  binder.bind(getArticle, async ({ request }) => {
+    // Links to `roland-garos ` with its blank are about.
+    const slug = request.query.id.trim();
+    return { data: { article: found(await findContent<Article>(db, { kind: 'ARTICLE', slug })) } };
+  });
+
+  binder.bind(getInformationPage, async ({ request }) => ({
+    data: { page: found(await findContent<InformationPage>(db, { kind: 'INFORMATION', slug: request.query.path })) },
+  }));
+
+  binder.bind(getSeoPage, async ({ request, session }) => {
+    const { pageUrl, status = 'PUBLISHED' } = request.query;
+    if (!mayRead(status, session, deps.isEditor))
+      throw new Refusal(session && session.role !== 'visitor' ? 'session.wrongRole' : 'session.required');
+    return { data: { body: found(await findContent<SeoPage>(db, { kind: 'ROUTE', slug: pageUrl, status })) } };
+  });
+
+  binder.bind(getPopularJourneys, async ({ request }) => {
+    const journeys = await popularJourneys(db, request.query);
+    return { data: { body: journeys.map((journey) => ({ _source: journey })) } };
+  });
+
+  binder.bind(listRoutePages, async () => ({ data: { pages: await routeJourneys(db) } }));
+
+  binder.bind(listContentPaths, async () => {
+    const [articles, pages, journeys] = await Promise.all([
+      listContent<Article>(db, 'ARTICLE'),
+      listContent<InformationPage>(db, 'INFORMATION'),
+      routeJourneys(db),
+    ]);
+    return {
+      data: {
+        paths: [
+          ...pages.map(({ slug }) => slug),
+          '/blogs',
+          ...articles.map(({ slug }) => `/blogs/${slug}`),
+          '/train-times',
+          ...journeys.map(({ pageUrl }) => `/train-times/${pageUrl}`),
+        ],
+      },
+    };
+  });
+
+  binder.bind(getTimetableWeek, async ({ request, claims, session }) => {
+    const { fromStation, toStation, date } = request.body;
+    for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
+    const currency = requestCurrency(claims, session);
+    return { data: { data: await timetableWeek({ from: fromStation, to: toStation, date, currency }) } };
+  });
+
+  binder.bind(getRouteTimes, async ({ request }) => ({ data: routeTimes(request.query, deps) }));
+}

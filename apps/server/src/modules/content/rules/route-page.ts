@@ -1,0 +1,63 @@
+import type { SeoPage } from '@throughfare/contract/calls/content';
+
+/** A route page as it is written: what can be derived is not. Texts are paragraphs, parted by an empty line. */
+export interface RouteDraft {
+  /** "london-to-edinburgh". */
+  readonly pageUrl: string;
+  readonly fromStation: SeoPage['fromStation'];
+  readonly toStation: SeoPage['toStation'];
+  readonly metaDescription: string;
+  /** Names of two illustrations. */
+  readonly pictures: readonly [string, string];
+  /** The line: headings and texts. */
+  readonly journey: { readonly heading: string; readonly text: string };
+  readonly destination: { readonly heading: string; readonly text: string };
+  readonly start: { readonly heading: string; readonly text: string };
+  readonly questions: readonly [Question, Question, Question];
+}
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** "London (All Stations)" is "London" in a sentence (Spec 3 §2). */
+export function withoutSuffix(station: string): string {
+  return station.replace(/ \(All Stations\)$/, '');
+}
+
+const paragraphs = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+
+const picture = (name: string): string => `/illustrations/${name}.svg`;
+
+/** The page's fields as the API names them (Spec 3 §3), its HTML cleaned by `clean`. */
+export function routePage(draft: RouteDraft, clean: (html: string) => string): SeoPage {
+  const { pageUrl, fromStation, toStation, journey, destination, start, questions, pictures } = draft;
+  const [from, to] = [withoutSuffix(fromStation.name), withoutSuffix(toStation.name)];
+  const [one, two, three] = questions.map(({ question, answer }) => clean(`<h3>${question}</h3>${paragraphs(answer)}`));
+  return {
+    pageUrl,
+    fromStation,
+    toStation,
+    h1: `${from} to ${to} by train`,
+    metaTitle: `Trains from ${from} to ${to}: times, prices, tickets`,
+    metaDescription: draft.metaDescription,
+    canonicalURL: `/train-times/${pageUrl}`,
+    bannerImage: picture(pictures[0]),
+    block1H2: journey.heading,
+    content1: clean(paragraphs(journey.text)),
+    content1Image: picture(pictures[0]),
+    content2Image: picture(pictures[1]),
+    block3H2: destination.heading,
+    content3: clean(paragraphs(destination.text)),
+    block5H2: start.heading,
+    content5: clean(paragraphs(start.text)),
+    content4a: one ?? '',
+    content4b: two ?? '',
+    content4c: three ?? '',
+  };
+}

@@ -1,0 +1,47 @@
+import { getArticle, listArticles } from '@throughfare/contract/calls/content';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ArticleScreen } from '../../features/blog/article-screen.tsx';
+import { shownCard } from '../../features/blog/model/article-card.ts';
+import { articleData } from '../../features/blog/model/article-data.ts';
+import { readTimeText } from '../../features/blog/model/read-minutes.ts';
+import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+const readNext = 3;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : []);
+
+/** An article that is not there leads to the list: its reader wanted something to read. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const [found, listed] = await Promise.all([
+    visitor.ask(getArticle, { query: { id: (params['id'] ?? '').slice(0, 80) } }),
+    visitor.ask(listArticles, {}),
+  ]);
+  if (!found.ok && found.status === 404) throw redirect(paths.blogs(), 302);
+  if (!found.ok) throw new Response(found.error.message, { status: found.status });
+  if (!listed.ok) throw new Response(listed.error.message, { status: listed.status });
+  const { contentForCount, ...article } = found.data.data.article;
+  const cards = listed.data.data.articles.map(shownCard);
+  const at = cards.findIndex(({ id }) => id === article.id);
+  const { brandName, publicUrl } = visitor.page.settings;
+  return {
+    article: { ...article, readTime: readTimeText(contentForCount) },
+    more: [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, readNext),
+    page: {
+      site: { brandName, publicUrl },
+      title: article.title,
+      description: article.desc,
+      path: paths.blog(article.id),
+      image: article.image,
+      type: 'article' as const,
+      data: [articleData(found.data.data.article, brandName, publicUrl)],
+    },
+  };
+}
+
+export default function BlogArticle() {
+  const { article, more } = useLoaderData<typeof loader>();
+  return <ArticleScreen article={article} more={more} />;
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** What BACK TO BLOGS links to in articles (Spec 3 §2). */
+export function loader() {
+  return redirect(paths.blogs(), 302);
+}

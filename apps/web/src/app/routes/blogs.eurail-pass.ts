@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** The Eurail pass page, as articles link to it (Spec 3 §2). */
+export function loader() {
+  return redirect(paths.information('/eurail-pass'), 302);
+}

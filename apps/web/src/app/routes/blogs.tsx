@@ -1,0 +1,30 @@
+import { listArticles } from '@throughfare/contract/calls/content';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { BlogListScreen } from '../../features/blog/blog-list-screen.tsx';
+import { shownCard } from '../../features/blog/model/article-card.ts';
+import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        site: loaderData.site,
+        title: 'Trainspiration Blog',
+        description: 'Ideas for journeys by train in Britain and Europe, and advice on tickets, passes, dogs and luggage.',
+        path: paths.blogs(),
+        image: '/illustrations/destinations.svg',
+      })
+    : [];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const listed = await visitor.ask(listArticles, {});
+  if (!listed.ok) throw new Response(listed.error.message, { status: listed.status });
+  const { brandName, publicUrl } = visitor.page.settings;
+  return { site: { brandName, publicUrl }, cards: listed.data.data.articles.map(shownCard) };
+}
+
+export default function Blogs() {
+  return <BlogListScreen cards={useLoaderData<typeof loader>().cards} />;
+}

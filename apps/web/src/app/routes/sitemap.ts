@@ -1,0 +1,23 @@
+import { listContentPaths } from '@throughfare/contract/calls/content';
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteMap } from '../../features/content/model/site-map.ts';
+import { markets, marketFacts } from '../../lib/market.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** /sitemap.xml: the pages that search engines shall find. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const listed = await visitor.ask(listContentPaths, {});
+  if (!listed.ok) throw new Response(listed.error.message, { status: listed.status });
+  const all = [
+    paths.home(),
+    ...markets.map((market) => marketFacts[market].path),
+    ...listed.data.data.paths,
+    paths.terms(),
+    paths.privacy(),
+  ];
+  return new Response(siteMap(visitor.page.settings.publicUrl, all), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const facts = {
+  site: { brandName: 'Shop', publicUrl: 'https://shop.example' },
+  title: 'A page',
+  description: 'What it is about.',
+  path: '/blogs/a%20b',
+  image: '/illustrations/sea.svg',
+};
+
+test('names the page, whose it is, and where it really stands', () => {
+  expect(pageMeta(facts)).toEqual(
+    expect.arrayContaining([
+      { title: 'A page | Shop' },
+      { tagName: 'link', rel: 'canonical', href: 'https://shop.example/blogs/a%20b' },
+      { property: 'og:image', content: 'https://shop.example/illustrations/sea.svg' },
+    ]),
+  );
+});
+
+test('says in structured data which vocabulary it speaks', () => {
+  expect(pageMeta({ ...facts, data: [{ '@type': 'Article' }] })).toContainEqual({
+    'script:ld+json': { '@context': 'https://schema.org', '@type': 'Article' },
+  });
+});

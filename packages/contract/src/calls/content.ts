@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency, day, source, stationCode } from '../shapes/basics.ts';
+
+/** DRAFT, REVIEW and ARCHIVED are for editors only. */
+export const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']);
+
+/** What a card of the blog shows (Spec 3 §3, blog carousel item). */
+const articleCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Address of the picture on this site. */
+  image: z.string(),
+  imageAlt: z.string(),
+  /** Ready to show: "20 Apr 2023". */
+  date: z.string(),
+  desc: z.string(),
+  /** Plain text of the body: reading time is computed from it. */
+  contentForCount: z.string(),
+});
+
+export const article = z.extend(articleCard, {
+  /** The same day for machines. */
+  publishedOn: day,
+  /** Clean HTML. */
+  content: z.string(),
+});
+
+export type ArticleCard = z.output<typeof articleCard>;
+export type Article = z.output<typeof article>;
+
+export const listArticles = defineCall({
+  name: 'listArticles',
+  method: 'GET',
+  path: 'blogs',
+  summary: 'The published articles, in the order of the list.',
+  access: 'public',
+  answer: z.object({ data: z.object({ articles: z.array(articleCard) }) }),
+  refusals: [],
+});
+
+export const getArticle = defineCall({
+  name: 'getArticle',
+  method: 'GET',
+  path: 'blogs/article',
+  summary: 'A published article, whole. Blanks around its id do not count.',
+  access: 'public',
+  query: z.object({ id: z.string().check(z.maxLength(80)) }),
+  answer: z.object({ data: z.object({ article }) }),
+  refusals: ['object.notFound'],
+});
+
+export const informationPage = z.object({
+  /** "/eurail-pass". */
+  path: z.string(),
+  title: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  introduction: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+  /** Clean HTML. */
+  content: z.string(),
+  /** What the page leads to. */
+  action: z.object({ text: z.string(), href: z.string() }),
+});
+
+export type InformationPage = z.output<typeof informationPage>;
+
+export const getInformationPage = defineCall({
+  name: 'getInformationPage',
+  method: 'GET',
+  path: 'content/page',
+  summary: 'A published information page by its path.',
+  access: 'public',
+  query: z.object({ path: z.string().check(z.maxLength(120)) }),
+  answer: z.object({ data: z.object({ page: informationPage }) }),
+  refusals: ['object.notFound'],
+});
+
+export const listContentPaths = defineCall({
+  name: 'listContentPaths',
+  method: 'GET',
+  path: 'content/paths',
+  summary: 'Paths of everything that is published: what a site map lists.',
+  access: 'public',
+  answer: z.object({ data: z.object({ paths: z.array(z.string()) }) }),
+  refusals: [],
+});
+
+/** A station that a page names, with its code for the search. */
+const pageStation = z.object({ code: stationCode, name: z.string() });
+
+/** The fields of a route page (Spec 3 §3, route SEO page body). The contents are clean HTML. */
+export const seoPage = z.object({
+  pageUrl: z.string(),
+  fromStation: pageStation,
+  toStation: pageStation,
+  h1: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  canonicalURL: z.string(),
+  bannerImage: z.string(),
+  block1H2: z.string(),
+  content1: z.string(),
+  content1Image: z.string(),
+  content2Image: z.string(),
+  block3H2: z.string(),
+  content3: z.string(),
+  block5H2: z.string(),
+  content5: z.string(),
+  /** The three questions of the FAQ: a heading and its answer each. */
+  content4a: z.string(),
+  content4b: z.string(),
+  content4c: z.string(),
+});
+
+export type SeoPage = z.output<typeof seoPage>;
+
+export const getSeoPage = defineCall({
+  name: 'getSeoPage',
+  method: 'GET',
+  path: 'admin/seoPage',
+  summary: 'A route page in a given status. Any but PUBLISHED is for content editors.',
+  access: 'public',
+  query: z.object({ pageUrl: z.string().check(z.maxLength(120)), status: z.optional(contentStatus) }),
+  answer: z.object({ data: z.object({ body: seoPage }) }),
+  refusals: ['object.notFound', 'session.required', 'session.wrongRole'],
+});
+
+const popularJourney = z.object({ fromStation: z.string(), toStation: z.string(), pageUrl: z.string() });
+
+export const getPopularJourneys = defineCall({
+  name: 'getPopularJourneys',
+  method: 'GET',
+  path: 'admin/random',
+  summary: 'Published route pages that begin at one of two stations, the page of the pair itself left out.',
+  access: 'public',
+  query: z.object({ fromStation: z.string().check(z.maxLength(80)), toStation: z.string().check(z.maxLength(80)) }),
+  answer: z.object({ data: z.object({ body: z.array(z.object({ _source: popularJourney })) }) }),
+  refusals: [],
+});
+
+export const listRoutePages = defineCall({
+  name: 'listRoutePages',
+  method: 'GET',
+  path: 'content/route-pages',
+  summary: 'All published route pages, by the names of their ends.',
+  access: 'public',
+  answer: z.object({ data: z.object({ pages: z.array(popularJourney) }) }),
+  refusals: [],
+});
+
+export const getTimetableWeek = defineCall({
+  name: 'getTimetableWeek',
+  method: 'POST',
+  path: 'point-to-point/get-train-timetable-data',
+  summary: 'The lowest price for one adult on each of seven days, from the price search; at most a quarter of an hour old.',
+  access: 'public',
+  body: z.object({
+    fromStation: stationCode,
+    toStation: stationCode,
+    /** SilverRailRDG is all of Great Britain (reading guide 31). Who is asked follows from the stations, whatever is said here. */
+    provider: z.optional(z.union([source, z.literal('SilverRailRDG')])),
+    path: z.optional(z.string().check(z.maxLength(200))),
+    browseFrom: z.optional(z.string().check(z.maxLength(10))),
+    /** The first of the seven. */
+    date: day,
+  }),
+  answer: z.object({
+    data: z.object({
+      data: z.array(
+        z.object({ date: day, /** "0.00": nothing to be had. */ cheapestRate: amount, currency, from: stationCode, to: stationCode }),
+      ),
+    }),
+  }),
+  refusals: ['search.unknownStation', 'search.failed'],
+  perMinute: 60,
+});
+
+export const getRouteTimes = defineCall({
+  name: 'getRouteTimes',
+  method: 'GET',
+  path: 'point-to-point/route-times',
+  summary: 'First, last and fastest train of a day between two stations, from the timetable.',
+  access: 'public',
+  query: z.object({ fromStation: stationCode, toStation: stationCode, date: day }),
+  answer: z.object({
+    data: z.object({
+      date: day,
+      /** Departures of the day that no other train overtakes. */
+      departures: z.int(),
+      direct: z.int(),
+      /** Local times at the station of departure; absent when nothing runs that day. */
+      first: z.optional(z.string()),
+      last: z.optional(z.string()),
+      fastestMinutes: z.optional(z.int()),
+      fastestChanges: z.optional(z.int()),
+      /** Names of those who run the trains, the busiest first. */
+      operators: z.array(z.string()),
+      kilometres: z.int(),
+    }),
+  }),
+  refusals: ['search.unknownStation'],
+});
