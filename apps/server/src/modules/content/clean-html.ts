@@ -33,7 +33,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: /^https:/.test(attribs['href'] ?? '')
+      attribs: (attribs['href'] ?? '').startsWith('https:')
         ? { href: attribs['href'] ?? '', target: '_blank', rel: 'noopener noreferrer' }
         : { href: attribs['href'] ?? '' },
     }),
