@@ -67,7 +67,9 @@ export async function createKillableShop(): Promise<KillableShop> {
       death = once(started, 'close').then(() => /killed at the failpoint (\S+)/.exec(complained.text())?.[1]);
       const ready = said.until('the shop is at');
       const diedBefore = await Promise.race([ready.then(() => false), death.then(() => true)]);
-      if (diedBefore && (await death) === undefined) throw new Error(`the shop did not start: ${complained.text()}`);
+      if (diedBefore && (await death) === undefined) {
+        throw new Error(`the shop did not start (${started.signalCode ?? started.exitCode}): ${said.text()}${complained.text()}`);
+      }
     },
     death: () => death,
     async kill() {
