@@ -17,6 +17,7 @@ test('a trip is searched for and chosen with the keyboard alone', async ({ page,
   await page.keyboard.type('york');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('York');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\/p2p\?id=/);
 
@@ -30,6 +31,7 @@ test('a trip is searched for and chosen with the keyboard alone', async ({ page,
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/£[1-9]/);
   await page.getByRole('button', { name: 'Add to cart' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
