@@ -5,6 +5,8 @@ import type { CarrierTimetable } from '@throughfare/suppliers/carriers/engine/ti
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
+import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
+import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
 import type { Platform } from './platform.ts';
 
@@ -27,13 +29,30 @@ export interface CarriersWork {
 }
 
 /** The carriers of our own behind the Supplier port, and those that join while the shop runs. */
-export function embedCarriers({ config, carrierPool, clock }: Platform, { profiles, profileOf, ...seen }: CarriersWork): EmbeddedCarriers {
+export function embedCarriers({ config, carrierPool, clock, log }: Platform, { profiles, profileOf, ...seen }: CarriersWork): EmbeddedCarriers {
   const carriers = new Map<Source, EmbeddedCarrier>();
   const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
 
   function embed(profile: CarrierProfile): void {
     const timetable = carrierTimetable(profile.source, seen);
-    if (isSold(profile.source)) carriers.set(profile.source, createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable }));
+    if (!isSold(profile.source)) return;
+    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable });
+    carriers.set(profile.source, followed(carrier));
+  }
+
+  /** Where a real-time feed is configured, trains run as it says. */
+  function followed(carrier: EmbeddedCarrier): EmbeddedCarrier {
+    const { source } = carrier;
+    const addresses = config.realtime.get(source);
+    if (!addresses) return carrier;
+    return withRealtime(carrier, {
+      feed: createRealtimeFeed({ source, addresses, clock, log }),
+      clock,
+      trackedTrain(designator, operatingDay) {
+        const [run, train] = [seen.current().findTrain(source, designator, operatingDay), seen.current().feedTrain(source, designator, operatingDay)];
+        return run && train && { run, parts: train.trips, agencyId: train.agency };
+      },
+    });
   }
 
   for (const profile of profiles) embed(profile);

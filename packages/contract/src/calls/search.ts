@@ -168,6 +168,8 @@ export const travelLeg = z.object({
   /** Minutes of a walk or an Underground transfer. */
   transferMinutes: z.optional(z.int()),
   simulated: z.boolean(),
+  /** What the railway says to travellers of this train now. */
+  notices: z.optional(z.array(z.string())),
   intermediateTravelPoints: z.array(
     z.object({
       travelPoint: stationCode,

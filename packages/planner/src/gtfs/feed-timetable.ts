@@ -56,6 +56,7 @@ export interface FeedTrain {
 /** How real-time messages name a part of a train. */
 export interface FeedTripPart {
   readonly tripId: string;
+  readonly routeId: string;
   /** Index of the call at which the part begins. */
   readonly firstCall: number;
   /** Of each of its calls, `stop_sequence` and the feed's stop (platform). */

@@ -24,7 +24,7 @@ describe('a small feed', () => {
       mode: 'TRAIN',
       serviceName: 'Comet',
       zone: 'America/Toronto',
-      trips: [{ tripId: 't1', firstCall: 0, stops: [{ sequence: 1, stopId: 's1a' }, { sequence: 2, stopId: 's2' }, { sequence: 3, stopId: 's3' }] }],
+      trips: [{ tripId: 't1', routeId: 'r1', firstCall: 0, stops: [{ sequence: 1, stopId: 's1a' }, { sequence: 2, stopId: 's2' }, { sequence: 3, stopId: 's3' }] }],
     });
     expect(timesOf(feed)).toEqual([['s1', 480, 480], ['s2', 540, 542], ['s3', 630, 630]]);
     expect(feed.report).toMatchObject({ trains: 1, calls: 3, stations: 3, firstDay: '2026-12-01', lastDay: '2026-12-31', faults: 0 });
@@ -131,8 +131,8 @@ describe('blocks', () => {
       { station: 's3', arrives: 600, departs: 600, picksUp: false, setsDown: true },
     ]);
     expect(feed.trains[0]?.trips).toEqual([
-      { tripId: 't1', firstCall: 0, stops: [{ sequence: 1, stopId: 's1a' }, { sequence: 2, stopId: 's2' }] },
-      { tripId: 't2', firstCall: 1, stops: [{ sequence: 5, stopId: 's2' }, { sequence: 6, stopId: 's3' }] },
+      { tripId: 't1', routeId: 'r1', firstCall: 0, stops: [{ sequence: 1, stopId: 's1a' }, { sequence: 2, stopId: 's2' }] },
+      { tripId: 't2', routeId: 'r1', firstCall: 1, stops: [{ sequence: 5, stopId: 's2' }, { sequence: 6, stopId: 's3' }] },
     ]);
   });
 

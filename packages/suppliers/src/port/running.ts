@@ -9,6 +9,8 @@ export interface RunningInformation extends TripReference {
   /** True where an embedded carrier makes its running up (reading guide 35: the tracker says "simulated"). */
   readonly simulated: boolean;
   readonly calls: readonly RunningCall[];
+  /** What the railway says to travellers of this train now, ready to show. */
+  readonly notices?: readonly string[];
 }
 
 /** Epoch minutes. */

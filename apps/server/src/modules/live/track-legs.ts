@@ -88,6 +88,7 @@ function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | 
     from: nameOf(from),
     to: nameOf(to),
     simulated: running?.simulated ?? false,
+    ...(running?.notices ? { notices: [...running.notices] } : {}),
     intermediateTravelPoints: calls.map((call, index) => {
       const live = runningCalls.find((candidate) => isCall(candidate, call));
       const [arrival, departure] = [index === 0 ? undefined : call.arrivesAt, index === calls.length - 1 ? undefined : call.departsAt];

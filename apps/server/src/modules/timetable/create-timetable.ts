@@ -1,11 +1,12 @@
 import type { NetworkArea } from '@throughfare/planner/network/network-area';
+import type { Source } from '@throughfare/kernel/source';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { findTrip } from '@throughfare/planner/timetable/find-trip';
 import type { Timetable as CompiledTimetable } from '@throughfare/planner/timetable/timetable';
 import { addDays } from '@throughfare/kernel/zoned-time';
 import { defaultEquipment } from './imports/default-equipment.data.ts';
-import type { KeptImport } from './imports/imported-timetable.types.ts';
+import type { ImportedTrain, KeptImport } from './imports/imported-timetable.types.ts';
 import type { JourneyQuery, Operator, Timetable } from './timetable.api.ts';
 
 export interface TimetableDeps {
@@ -29,6 +30,8 @@ function travelQuery({ origins, destinations, source, via, avoid }: Ends) {
 /** A timetable that can say that it does not know. */
 export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   operator(code: string): (Operator & { readonly code: string }) | undefined;
+  /** The train as its feed has it, where it comes from one. */
+  feedTrain(source: Source, designator: string, operatingDay: string): ImportedTrain | undefined;
 }
 
 /** Who asks names stations and trains; the compiled timetable's numbers stay in the planner. */
@@ -39,6 +42,10 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
     ...Object.values(defaultEquipment).map(({ key, equipment: one }) => [key, one] as const),
     ...areas.flatMap((area) => Object.entries(area.equipment)),
   ]);
+  const feedTrains = Map.groupBy(
+    imports.flatMap(({ source, timetable }) => timetable.trains.map((train) => ({ key: `${source} ${train.designator}`, train }))),
+    ({ key }) => key,
+  );
   const { startDate, days } = compiled.names.horizon;
 
   return {
@@ -51,6 +58,8 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
       return found && { ...found, code };
     },
     equipment: (key) => equipment.get(key),
+    feedTrain: (source, designator, operatingDay) =>
+      feedTrains.get(`${source} ${designator}`)?.find(({ train }) => train.operatingDays.includes(operatingDay))?.train,
     lastDay: addDays(startDate, days - 1),
   };
 }

@@ -32,6 +32,8 @@ export interface Config {
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
   /** Absent: every embedded one. */
   readonly suppliers?: readonly Source[];
+  /** Addresses of GTFS-Realtime messages by source. */
+  readonly realtime: ReadonlyMap<Source, readonly string[]>;
   readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
   /** The instant at which the clock starts, in epoch milliseconds. */
   readonly clockStartsAtMs?: number;

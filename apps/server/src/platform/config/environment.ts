@@ -1,6 +1,6 @@
 /** Every variable that the program reads: name, form, default, meaning. docs/operating.md is written from this. */
 import * as z from 'zod';
-import { isSource, sources } from '@throughfare/kernel/source';
+import { isSource, type Source, sources } from '@throughfare/kernel/source';
 import * as value from './values.ts';
 
 export const groups = {
@@ -12,6 +12,7 @@ export const groups = {
   openid: 'Identity provider (OpenID Connect)',
   human: 'Human check (reCAPTCHA v3)',
   suppliers: 'Suppliers',
+  realtime: 'Real-time running (GTFS-Realtime)',
   brand: 'Brand',
   testing: 'Trying and testing',
 } as const;
@@ -33,6 +34,23 @@ function variable<T>(schema: z.ZodType<T, string>, meta: VariableMeta): z.ZodOpt
 function variableOr<T>(schema: z.ZodType<T, string>, fallback: string, meta: VariableMeta): z.ZodPrefault<z.ZodType<T, string>> {
   return schema.prefault(fallback).register(variableMeta, { otherwise: `\`${fallback}\``, ...meta });
 }
+
+/** "GTFS_RT_VIA" */
+export const realtimeVariable = <S extends Source>(source: S): `GTFS_RT_${Uppercase<S>}` =>
+  // toUpperCase forgets the letters
+  `GTFS_RT_${source.toUpperCase() as Uppercase<S>}`;
+
+const realtimeVariables = Object.fromEntries(
+  sources.map((source) => [
+    realtimeVariable(source),
+    variable(value.feedAddresses, {
+      group: 'realtime',
+      otherwise: 'running is simulated',
+      about: `Where trip updates and alerts of ${source} are: addresses with commas between. Its timetable must come from the feed that they go with.`,
+    }),
+  ]),
+  // Object.fromEntries forgets the keys
+) as Record<`GTFS_RT_${Uppercase<Source>}`, z.ZodOptional<z.ZodType<string[], string>>>;
 
 export const environment = z.object({
   MODE: variableOr(value.oneOf('demo', 'live'), 'demo', {
@@ -136,6 +154,8 @@ export const environment = z.object({
     }),
     { group: 'suppliers', otherwise: 'every source that is embedded', about: 'The sources that this shop sells.' },
   ),
+
+  ...realtimeVariables,
 
   BRAND_NAME: variableOr(value.text, 'Throughfare', { group: 'brand', about: 'The name of the shop on pages, in mail and on tickets.' }),
   BRAND_CONTACT: variableOr(value.lines, 'help@throughfare.example', {

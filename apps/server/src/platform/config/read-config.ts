@@ -1,8 +1,9 @@
 /** The one place that reads the environment. Everything wrong with it is said in one line, with what to do. */
 import { resolve } from 'node:path';
+import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
 import type { CardsConfig, Config, SandboxConfig } from './config.ts';
-import { environment, type Environment } from './environment.ts';
+import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
@@ -91,6 +92,10 @@ function configOf(env: Environment): Config {
     ...(openId ? { openId } : {}),
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
+    realtime: new Map(sources.flatMap((source) => {
+      const addresses = env[realtimeVariable(source)];
+      return addresses ? [[source, addresses] as const] : [];
+    })),
     brand: { name: env.BRAND_NAME, contactLines: env.BRAND_CONTACT },
     ...(env.CLOCK === undefined ? {} : { clockStartsAtMs: env.CLOCK }),
     ...(env.FAILPOINTS === undefined ? {} : { failpoints: env.FAILPOINTS }),

@@ -23,7 +23,7 @@ export function runsOfTrips({ trips, stopTimes, frequencies }: TripTables, fault
     for (const { line, fault } of found) faults.add('stop_times.txt', line, fault);
     if (calls.length === 0) return [];
     const stops = calls.map(({ sequence, stopId }) => ({ sequence, stopId }));
-    const part = { tripId: trip.id, line: trip.line, shortName: trip.shortName, firstCall: 0, stops };
+    const part = { tripId: trip.id, routeId: trip.route.id, line: trip.line, shortName: trip.shortName, firstCall: 0, stops };
     const { route, block, operatingDays } = trip;
     const departures = frequencies.get(trip.id);
     if (!departures) return [{ parts: [part], route, block, operatingDays, calls }];

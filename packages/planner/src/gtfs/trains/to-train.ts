@@ -30,6 +30,12 @@ export function toTrain({ designator, run }: NamedRun): FeedTrain {
     zone: agency.zone,
     operatingDays: run.operatingDays,
     calls: closeEnds(run),
-    trips: parts.map((part) => ({ tripId: part.tripId, firstCall: part.firstCall, stops: part.stops, ...startTimeOf(part) })),
+    trips: parts.map((part) => ({
+      tripId: part.tripId,
+      routeId: part.routeId,
+      firstCall: part.firstCall,
+      stops: part.stops,
+      ...startTimeOf(part),
+    })),
   };
 }

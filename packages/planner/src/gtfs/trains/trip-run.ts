@@ -14,6 +14,7 @@ export interface TripRun {
 
 export interface RunPart {
   readonly tripId: string;
+  readonly routeId: string;
   /** Of its row in trips.txt. */
   readonly line: number;
   /** What travellers know the train by; empty where the feed does not say. */

@@ -26,7 +26,7 @@ function stationInputs({ stations }: ImportedTimetable): StationInput[] {
 }
 
 function tripInputs({ source, trains }: ImportedTimetable): TimetableInput['trips'] {
-  return trains.map(({ trips: _, ...train }) => ({ source, ...train }));
+  return trains.map(({ trips: _, agency: _agency, ...train }) => ({ source, ...train }));
 }
 
 function mergeStations(stations: readonly StationInput[]): StationInput[] {

@@ -28,7 +28,7 @@ export interface ImportedStation {
   readonly callsPerWeek: number;
 }
 
-export interface ImportedTrain extends Omit<FeedTrain, 'agency'> {
+export interface ImportedTrain extends FeedTrain {
   readonly operator: string;
   readonly equipment: string;
 }

@@ -36,9 +36,9 @@ export function makeImport(source: Source, feed: FeedTimetable, catalogue: reado
     const { code, countryCode, alias } = match(id);
     return { code, name, countryCode, zone, latitude, longitude, alias, changeMinutes, callsPerWeek: Math.round(perWeek.get(id) ?? 0) };
   });
-  const trains = feed.trains.map(({ agency, ...train }) => ({
+  const trains = feed.trains.map((train) => ({
     ...train,
-    operator: found(codes, agency, 'agency'),
+    operator: found(codes, train.agency, 'agency'),
     equipment: defaultEquipment[train.mode].key,
     calls: train.calls.map((call) => ({ ...call, station: match(call.station).code })),
   }));

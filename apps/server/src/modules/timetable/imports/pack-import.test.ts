@@ -3,7 +3,7 @@ import type { ImportedTimetable } from './imported-timetable.types.ts';
 import { packImport, unpackImport } from './pack-import.ts';
 
 const days = ['2026-12-01', '2026-12-09', '2027-03-01'];
-const train = { designator: '7', mode: 'TRAIN', zone: 'America/Toronto', operator: 'VIA', equipment: 'imported-train', calls: [], trips: [] } as const;
+const train = { designator: '7', mode: 'TRAIN', zone: 'America/Toronto', agency: '1', operator: 'VIA', equipment: 'imported-train', calls: [], trips: [] } as const;
 const timetable: ImportedTimetable = {
   source: 'VIA',
   stations: [],

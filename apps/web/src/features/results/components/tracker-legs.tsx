@@ -45,6 +45,11 @@ export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
                   </>
                 )}
               </p>
+              {leg.notices?.map((notice) => (
+                <p key={notice} className="mt-1 text-sm">
+                  <span className="font-semibold">Notice:</span> {notice}
+                </p>
+              ))}
               {leg.intermediateTravelPoints.length > 0 && (
                 <ol className="mt-2 border-l-[3px] border-pine-700">
                   {leg.intermediateTravelPoints.map((call) => (

@@ -1,0 +1,80 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Source } from '@throughfare/kernel/source';
+import type { Log } from '../../../platform/log.ts';
+import { decodeMessages } from './decode-messages.ts';
+import type { RealtimeMessages } from './realtime.types.ts';
+
+export interface RealtimeFeed {
+  /** What the feed says now; nothing where it does not answer, or says nothing newer than ten minutes. */
+  read(): Promise<RealtimeMessages | undefined>;
+}
+
+export interface RealtimeFeedDeps {
+  readonly source: Source;
+  /** Messages may be split over several addresses: trip updates, alerts. */
+  readonly addresses: readonly string[];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Feeds change every half minute or so; a page that is open asks no more often than that. */
+const keepMs = 20_000;
+/** A feed that failed is left alone for a moment, so that it does not slow down everybody who tracks a train. */
+const keepFailureMs = 10_000;
+const timeOutMs = 3_000;
+const staleAfterSeconds = 600;
+/** The largest national feeds have about ten megabytes. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** The real-time messages of a source, fetched when somebody asks and kept for a moment. */
+export function createRealtimeFeed({ source, addresses, clock, log }: RealtimeFeedDeps): RealtimeFeed {
+  let kept: { readonly untilMs: number; readonly messages: Promise<RealtimeMessages | undefined> } | undefined;
+
+  async function fetchOne(address: string): Promise<RealtimeMessages> {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeOutMs), headers: { accept: 'application/x-protobuf, application/octet-stream' } });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`it answers ${response.status}`);
+    }
+    const messages = decodeMessages(await readBody(response));
+    if (messages.madeAt !== undefined && clock.now() / 1000 - messages.madeAt > staleAfterSeconds) throw new Error('it is more than ten minutes old');
+    return messages;
+  }
+
+  /** One address that fails costs what it would have said; all of them, the feed. */
+  async function fetchAll(): Promise<RealtimeMessages | undefined> {
+    const outcomes = await Promise.allSettled(addresses.map(fetchOne));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') log.warn({ source, err: asError(outcome.reason) }, 'a real-time feed cannot be used');
+    const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    if (answered.length === 0) return undefined;
+    return { tripUpdates: answered.flatMap(({ tripUpdates }) => tripUpdates), alerts: answered.flatMap(({ alerts }) => alerts) };
+  }
+
+  return {
+    read() {
+      if (kept && kept.untilMs > clock.now()) return kept.messages;
+      const messages = fetchAll();
+      const mine = { untilMs: clock.now() + keepMs, messages };
+      kept = mine;
+      void messages.then((read) => {
+        if (read === undefined && kept === mine) kept = { untilMs: clock.now() + keepFailureMs, messages };
+      });
+      return messages;
+    },
+  };
+}
+
+async function readBody(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error('it is larger than a feed can be');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}

@@ -1,0 +1,72 @@
+import { getTravelPoints } from '@throughfare/contract/calls/search';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canadianFeed, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
+import { type Entity, type RealtimeServer, startRealtimeServer } from '../../../../../../tests/support/realtime-server.ts';
+import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+
+let railway: RealtimeServer;
+let shop: TestShop;
+let shopper: Shopper;
+let ticket: Ticket;
+
+beforeAll(async () => {
+  railway = await startRealtimeServer();
+  shop = await createTestShop({ now: '2026-12-08T10:00:00Z', variables: { GTFS_RT_VIA: railway.address } });
+  await importTestFeed(shop, 'VIA', canadianFeed([['60', '06:40', '09:00', '11:50'], ['62', '08:32', '10:50', '13:40']]));
+  await shop.shop.refreshTimetable();
+  shopper = await createShopper(shop.client, { 'browse-from': '/ca' });
+  const found = (await shopper.search({ from: 'CATRTO', to: 'CAMTRL', departureDate: '2026-12-08', departureTime: '06:00' })).outward;
+  const train = found.find(({ travelSegments }) => travelSegments[0]?.designator === '60');
+  if (!train) throw new Error('no such train');
+  ticket = train;
+});
+afterAll(async () => {
+  await shop.stop();
+  await railway.close();
+});
+
+/** What the page shows when it has waited for the next message. */
+async function track() {
+  shop.clock.advance(20_000);
+  const travelSegments = ticket.travelSegments.map(({ travelSegmentID, marketingServiceName: _, originName: _o, destinationName: _d, duration: _t, ...segment }) => ({
+    travelSegmentId: travelSegmentID,
+    ...segment,
+  }));
+  const [leg] = (await shopper.must(getTravelPoints, { body: { ticketId: ticket.ticketId, travelSegments } })).body;
+  return { simulated: leg?.simulated, notices: leg?.notices, calls: leg?.intermediateTravelPoints };
+}
+
+const say = (...entities: Entity[]) => railway.say(entities, shop.clock.now() / 1000);
+
+test('a feed that does not answer leaves the tracker its simulation, and it says so', async () => {
+  railway.answer({ status: 503 });
+  expect((await track()).simulated).toBe(true);
+});
+
+test('the tracker follows the trip updates of the feed, with the notices of its alerts', async () => {
+  say(
+    { tripUpdate: { trip: { tripId: 'trip-60', startDate: '20261208' }, stopTimeUpdate: [{ stopSequence: 2, arrival: { delay: 720 } }] } },
+    { alert: { informedEntity: [{ stopId: '700' }], headerText: { translation: [{ text: 'Stonebridge: the lift is out of order' }] } } },
+  );
+  const { simulated, notices, calls } = await track();
+  expect({ simulated, notices }).toEqual({ simulated: false, notices: ['Stonebridge: the lift is out of order'] });
+  expect(calls?.map(({ name, status, expectedArrivalTime }) => [name, status, expectedArrivalTime])).toEqual([
+    ['Toronto Union Station', 'SCHEDULED', undefined],
+    ['Stonebridge', 'DELAYED', '2026-12-08T09:12:00-05:00'],
+    ['Montréal Central Station', 'DELAYED', '2026-12-08T12:02:00-05:00'],
+  ]);
+});
+
+test('a train of which the feed says nothing is shown as in the timetable, with nothing made up', async () => {
+  say({ tripUpdate: { trip: { tripId: 'trip-62', startDate: '20261208' }, delay: 600 } });
+  const { simulated, notices, calls } = await track();
+  expect({ simulated, notices }).toEqual({ simulated: false, notices: undefined });
+  expect(calls?.map(({ status }) => status)).toEqual(['SCHEDULED', 'SCHEDULED', 'SCHEDULED']);
+});
+
+test('a cancelled train is cancelled', async () => {
+  say({ tripUpdate: { trip: { tripId: 'trip-60', startDate: '20261208', scheduleRelationship: 'CANCELED' } } });
+  expect(new Set((await track()).calls?.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
+});

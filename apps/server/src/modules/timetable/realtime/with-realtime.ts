@@ -1,0 +1,34 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { RunningInformation } from '@throughfare/suppliers/port/running';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { RealtimeFeed } from './realtime-feed.ts';
+import { runByUpdates } from './rules/run-by-updates.ts';
+import type { TrackedTrain } from './rules/tracked-train.types.ts';
+
+export interface RealtimeDeps {
+  readonly feed: RealtimeFeed;
+  readonly clock: Clock;
+  /** A train of the source with its feed's names; nothing where it does not come from a feed. */
+  readonly trackedTrain: (designator: string, operatingDay: string) => TrackedTrain | undefined;
+}
+
+/**
+ * A supplier whose trains run as the real-time feed of its source says. Where the feed does not answer, or a train is none of the
+ * feed's, the supplier's own word stands (an embedded carrier's is made up, and says so).
+ */
+export function withRealtime<Own extends Supplier>(supplier: Own, { feed, clock, trackedTrain }: RealtimeDeps): Own {
+  return {
+    ...supplier,
+    async running(trips, signal) {
+      const messages = await feed.read();
+      if (!messages) return supplier.running(trips, signal);
+      const followed: RunningInformation[] = [];
+      const others = trips.filter(({ designator, operatingDay }) => {
+        const train = trackedTrain(designator, operatingDay);
+        if (train) followed.push(runByUpdates(train, messages, clock.now() / 60_000));
+        return !train;
+      });
+      return [...followed, ...(others.length > 0 ? await supplier.running(others, signal) : [])];
+    },
+  };
+}
