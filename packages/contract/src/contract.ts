@@ -2,6 +2,8 @@ import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
 import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
 import { acceptCartPrices, addCartItem, applyPromoCode, countCart, getCart, removeCartItem, saveCheckoutDraft } from './calls/cart.ts';
+import { contactUs } from './calls/contact.ts';
+import { getHumanChallenge, validateHuman } from './calls/human-check.ts';
 import {
   getArticle,
   getInformationPage,
@@ -18,6 +20,16 @@ import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from './
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
 import { addSearchRecord, getCheapestRates, getFareConditions, getSearchRecord, getTravelPoints, searchTickets } from './calls/search.ts';
 import { getStationDataset, searchStations } from './calls/stations.ts';
+import {
+  isEmailTaken,
+  registerUser,
+  requestPasswordReset,
+  setNewPassword,
+  signIn,
+  submitPasswordReset,
+  updateProfile,
+  verifyEmail,
+} from './calls/users.ts';
 
 /** Every call of /apiv1: what the server must bind, and what OpenAPI publishes. */
 export const contract = [
@@ -26,6 +38,17 @@ export const contract = [
   getProfile,
   updateCurrency,
   logOut,
+  getHumanChallenge,
+  validateHuman,
+  registerUser,
+  verifyEmail,
+  signIn,
+  setNewPassword,
+  requestPasswordReset,
+  submitPasswordReset,
+  isEmailTaken,
+  updateProfile,
+  contactUs,
   getStationDataset,
   searchStations,
   getCountries,

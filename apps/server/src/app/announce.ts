@@ -1,3 +1,4 @@
+import { demoPassword, demoUsers } from '../modules/accounts/demo-users.data.ts';
 import type { Config } from '../platform/config/config.ts';
 
 /** What somebody who has just started the shop wants to know. */
@@ -5,4 +6,5 @@ export function announce(config: Config, say: (line: string) => void): void {
   say(`the shop is at ${config.publicUrl}`);
   if (!config.sandbox) return;
   say(`sandbox mail: ${config.sandbox.url}/mail (card numbers to pay with: ${config.sandbox.url})`);
+  say(`sign-ins, password ${demoPassword}: ${demoUsers.map(({ email, role }) => `${email} (${role})`).join(', ')}`);
 }

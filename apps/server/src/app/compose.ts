@@ -9,7 +9,10 @@ import { randomUUID } from 'node:crypto';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
+import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
+import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
+import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
@@ -40,6 +43,7 @@ import { createBinding, type Binding } from '../platform/binding/create-binding.
 import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
+import { adoptGuestOrders } from './adopt-guest-orders.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
 import type { Platform } from './platform.ts';
@@ -64,8 +68,20 @@ export interface ComposeOptions {
 export async function compose(platform: Platform, { wire = (suppliers) => suppliers }: ComposeOptions = {}): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
+  if (config.mode === 'demo') await seedDemoUsers({ db, clock });
+  const users = createUsers({
+    db,
+    clock,
+    jobs,
+    secrets,
+    human: createProofOfWork({ db, clock, secrets }),
+    mailer: platform.mailer,
+    sender: { brand: config.brand.name, contactLines: config.brand.contactLines },
+    publicUrl: config.publicUrl,
+    onAddressVerified: (userId, email) => adoptGuestOrders(db, userId, email),
+  });
+  const accounts = createAccounts({ db, clock, isRegistered: (email) => users.isRegistered(email) });
   await seedContent(db, loadContent(dataPath('content')));
-  const accounts = createAccounts({ db, clock, isRegistered: async () => false });
   const ledger = createLedger({ db, clock });
   const countries = loadCountries(dataPath('countries'));
   const network = await composeNetwork(platform);
@@ -134,7 +150,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
-  accountsRoutes(binding, accounts);
+  accountsRoutes(binding, accounts, users);
+  users.bindTo(binding);
   bindRequestQueue(binding, requestQueue);
   referenceRoutes(binding, countries);
   stationRoutes(binding, { stations });

@@ -1,42 +1,37 @@
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from '@throughfare/contract/calls/accounts';
-import { createClient, type Client } from '@throughfare/contract/client';
-import { SettableClock } from '@throughfare/kernel/clock';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createBinding } from '../../platform/binding/create-binding.ts';
-import { silentLog } from '../../platform/log.ts';
-import { createDb } from '../../platform/postgres/db.ts';
+import type { Client } from '@throughfare/contract/client';
+import type { SettableClock } from '@throughfare/kernel/clock';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Accounts } from './accounts.api.ts';
-import { createAccounts } from './create-accounts.ts';
-import { accountsRoutes } from './routes.ts';
+import { createAccountsBench, type AccountsBench } from './accounts-bench.ts';
+import { hashPassword } from './users/password-hash.ts';
+import { createUserStore } from './users/user-store.ts';
 
 const dayMs = 86_400_000;
 
-let database: TestDatabase;
+let bench: AccountsBench;
 let pool: Pool;
 let clock: SettableClock;
 let accounts: Accounts;
 let client: Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.url, max: 4 });
+  bench = await createAccountsBench();
+  ({ pool, clock, accounts, client } = bench);
+  await createUserStore(bench.db).insert({
+    id: '11111111-1111-4111-8111-111111111111',
+    email: 'known@example.com',
+    firstName: 'Kit',
+    lastName: 'Known',
+    role: 'consumer',
+    passwordHash: await hashPassword('Cold-brew-42'),
+    mustChangePassword: false,
+    createdAtMs: clock.now(),
+  });
 });
 
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-
-beforeEach(() => {
-  clock = new SettableClock('2026-11-28T09:00:00Z');
-  accounts = createAccounts({ db: createDb(pool), clock, isRegistered: (email) => Promise.resolve(email === 'known@example.com') });
-  const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
-  accountsRoutes(binding, accounts);
-  const origin = { requestId: 'r1', address: '192.0.2.1', signal: new AbortController().signal };
-  client = createClient((request) => binding.dispatch(request, origin));
-});
+afterAll(() => bench.stop());
 
 async function visitor(): Promise<string> {
   const outcome = await client.call(createVisitorSession, {});

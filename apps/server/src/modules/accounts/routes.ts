@@ -3,8 +3,11 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
+import type { Users } from './users/create-users.ts';
 
-export function accountsRoutes(binder: CallBinder, accounts: Accounts): void {
+type Profile = CallAnswer<typeof getProfile>['data']['body'];
+
+export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Users): void {
   binder.bind(createVisitorSession, async () => {
     const { token } = await accounts.startVisitorSession();
     return { body: { token } };
@@ -17,28 +20,48 @@ export function accountsRoutes(binder: CallBinder, accounts: Accounts): void {
 
   binder.bind(getProfile, async ({ session }) => {
     const guest = session.guestId === undefined ? undefined : await accounts.findGuest(session.guestId);
-    return { data: { body: presentProfile(session, guest) } };
+    const account = session.userId === undefined ? undefined : await users.findWithAgency(session.userId);
+    return { data: { body: { ...presentSession(session), ...presentGuest(guest), ...presentAccount(account) } } };
   });
 
   binder.bind(updateCurrency, async ({ request, session }) => {
     await accounts.chooseCurrency(session.id, request.body.currency);
+    if (session.userId !== undefined) await users.chooseCurrency(session.userId, request.body.currency);
     return { data: { currency: request.body.currency } };
   });
 
-  binder.bind(logOut, async ({ session }) => {
+  binder.bind(logOut, async ({ session, address }) => {
     await accounts.endSession(session.id);
+    if (session.userId !== undefined) await users.recordSignOut(session.userId, address);
     return { data: { loggedOut: true } };
   });
 }
 
-function presentProfile(session: Session, guest: Guest | undefined): CallAnswer<typeof getProfile>['data']['body'] {
+function presentSession(session: Session): Profile {
   return {
     isLoggedIn: session.userId !== undefined,
     isGuestUser: session.role === 'guest',
     userRole: session.role,
     ...(session.userId === undefined ? {} : { userId: session.userId }),
-    ...(guest ? { userId: guest.id, email: guest.email, firstName: guest.firstName, lastName: guest.lastName } : {}),
     ...(session.currency ? { currency: session.currency } : {}),
+  };
+}
+
+function presentGuest(guest: Guest | undefined): Partial<Profile> {
+  return guest ? { userId: guest.id, email: guest.email, firstName: guest.firstName, lastName: guest.lastName } : {};
+}
+
+function presentAccount(account: Awaited<ReturnType<Users['findWithAgency']>>): Partial<Profile> {
+  if (!account) return {};
+  const { user, agency } = account;
+  return {
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    businessPhone: user.businessPhone,
+    mobilePhone: user.mobilePhone,
+    ...(user.currency ? { currency: user.currency } : {}),
+    ...(agency ? { agencyData: { agencyId: agency.id, agencyName: agency.name, superAgency: agency.superAgency } } : {}),
   };
 }
 

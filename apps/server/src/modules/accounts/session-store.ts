@@ -27,8 +27,17 @@ interface NewSession {
   readonly tokenHash: Buffer;
   readonly role: Role;
   readonly guestId?: string;
+  readonly userId?: string;
+  readonly currency?: Currency | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
+}
+
+interface SessionOwner {
+  readonly id: string;
+  readonly role: Role;
+  /** null: the session keeps its own. */
+  readonly currency: Currency | null;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -45,8 +54,8 @@ export function createSessionStore(db: Db) {
           token_sha256: session.tokenHash,
           role: session.role,
           guest_id: session.guestId ?? null,
-          user_id: null,
-          currency: null,
+          user_id: session.userId ?? null,
+          currency: session.currency ?? null,
           created_at: new Date(session.createdAtMs),
           expires_at: new Date(session.expiresAtMs),
         })
@@ -85,6 +94,25 @@ export function createSessionStore(db: Db) {
       return result.numUpdatedRows === 1n;
     },
 
+    /** What hangs on the session comes along; the token changes with the rights. False: it has ended, or is somebody's already. */
+    async becomeUser(id: string, user: SessionOwner, tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<boolean> {
+      const result = await tables
+        .updateTable('retail.session')
+        .set({
+          role: user.role,
+          guest_id: null,
+          user_id: user.id,
+          token_sha256: tokenHash,
+          expires_at: new Date(expiresAtMs),
+          ...(user.currency === null ? {} : { currency: user.currency }),
+        })
+        .where('id', '=', id)
+        .where('role', 'in', ['visitor', 'guest'])
+        .where('expires_at', '>', new Date(nowMs))
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     /** False: the session has ended. */
     async renewToken(id: string, tokenHash: Buffer, nowMs: number): Promise<boolean> {
       const result = await tables
@@ -106,6 +134,16 @@ export function createSessionStore(db: Db) {
 
     async setCurrency(id: string, currency: Currency): Promise<void> {
       await tables.updateTable('retail.session').set({ currency }).where('id', '=', id).execute();
+    },
+
+    /** On every machine; their tokens are worth nothing from now on. */
+    async endAllOf(userId: string, nowMs: number): Promise<void> {
+      await tables
+        .updateTable('retail.session')
+        .set({ expires_at: new Date(nowMs) })
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date(nowMs))
+        .execute();
     },
 
     /** Ended, not deleted: orders keep pointing at the session they were made in. */

@@ -1,0 +1,75 @@
+/** Who may make which call: every call of the contract, made by every role. A visitor is asked to say who he is; the others may not. */
+import type { AnyCall, Role } from '@throughfare/contract/call';
+import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
+import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
+import { signIn } from '@throughfare/contract/calls/users';
+import { contract } from '@throughfare/contract/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { demoPassword } from '../modules/accounts/demo-users.data.ts';
+import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
+
+const calls: readonly AnyCall[] = contract;
+const everybody: readonly Role[] = ['visitor', 'guest', 'consumer', 'B2BAgent', 'B2BAdmin'];
+const signedIn: readonly Role[] = ['consumer', 'B2BAgent', 'B2BAdmin'];
+
+const identified: readonly Role[] = ['guest', ...signedIn];
+
+/** The one table of calls that not everybody with a session may make. A new one fails here until somebody has thought about it. */
+const limited: Readonly<Record<string, readonly Role[]>> = {
+  updateProfile: signedIn,
+  createOrder: identified,
+  continueOrder: identified,
+  listBookings: identified,
+  downloadTickets: identified,
+  sendBookingEmail: identified,
+};
+
+let shop: TestShop;
+const tokens = new Map<Role, string>();
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const { client } = shop;
+  const visitor = await client.call(createVisitorSession, {});
+  if (visitor.ok) tokens.set('visitor', visitor.data.body.token);
+  const guest = await client.call(signUpGuest, { body: { email: 'walker@example.com' } });
+  if (guest.ok) tokens.set('guest', guest.data.body.token);
+  for (const [role, username] of [
+    ['consumer', 'traveller@example.com'],
+    ['B2BAgent', 'agent@example.com'],
+    ['B2BAdmin', 'admin@example.com'],
+  ] as const) {
+    const challenge = await client.call(getHumanChallenge, {});
+    const reCAPTCHAtoken = challenge.ok ? (solveChallenge(challenge.data) ?? '') : '';
+    const outcome = await client.call(signIn, { body: { username, password: demoPassword, reCAPTCHAtoken } });
+    if (outcome.ok && outcome.data.body.outcome === 'signedIn') tokens.set(role, outcome.data.body.token);
+  }
+});
+
+afterAll(() => shop.stop());
+
+/** The code that the call is refused with, made with nothing in it. */
+async function refusalOf(call: AnyCall, token: string | undefined): Promise<string | undefined> {
+  const origin = { requestId: 'r1', address: '192.0.2.1', signal: AbortSignal.timeout(20_000) };
+  const { body } = await shop.shop.binding.execute(call, {}, token === undefined ? {} : { authorization: `Bearer ${token}` }, origin);
+  return /"(session\.required|session\.wrongRole)"/.exec(JSON.stringify(body ?? null))?.[1];
+}
+
+test('there is somebody of each role', () => {
+  expect([...tokens.keys()]).toEqual(everybody);
+});
+
+// What ends the session that asks would end the walk.
+const walked = calls.filter(({ name }) => name !== 'logOut');
+
+describe.each(walked.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  test.each(everybody)('by a %s', async (role) => {
+    const may = (limited[name] ?? everybody).includes(role);
+    expect(await refusalOf(call, tokens.get(role))).toBe(may ? undefined : role === 'visitor' ? 'session.required' : 'session.wrongRole');
+  });
+
+  test('by somebody whose token is none', async () => {
+    expect(await refusalOf(call, 'A'.repeat(43))).toBe(call.access === 'public' ? undefined : 'session.required');
+  });
+});

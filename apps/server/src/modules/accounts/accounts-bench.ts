@@ -1,0 +1,112 @@
+/** The module on a database of its own, with its jobs done when a test says so and its mails kept. For `.db.test.ts` files. */
+import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
+import { signIn } from '@throughfare/contract/calls/users';
+import { createClient, type CallOutcome } from '@throughfare/contract/client';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createBinding } from '../../platform/binding/create-binding.ts';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import { silentLog } from '../../platform/log.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { createDb } from '../../platform/postgres/db.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
+import { createAccounts } from './create-accounts.ts';
+import { createProofOfWork } from './human/create-proof-of-work.ts';
+import { accountsRoutes } from './routes.ts';
+import { solveChallenge } from './rules/proof-of-work.ts';
+import { createUsers } from './users/create-users.ts';
+
+export const goodPassword = 'Cold-brew-42';
+
+export type AccountsBench = Awaited<ReturnType<typeof createAccountsBench>>;
+
+export async function createAccountsBench({ rateLimits = false }: { readonly rateLimits?: boolean } = {}) {
+  const database = await createTestDatabase();
+  const pool = createPool({ url: database.url, max: 8, name: 'accounts', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  const db = createDb(pool);
+  const clock = new SettableClock('2026-11-28T09:00:00Z');
+  const secrets = ['a-secret-of-the-tests-that-is-long-enough'] as const;
+  const mails: Mail[] = [];
+  const verified: { readonly userId: string; readonly email: string }[] = [];
+  const handlers = new Map<string, (data: unknown) => Promise<void>>();
+  const waiting: { readonly name: string; readonly data: object }[] = [];
+  const jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'> = {
+    handle: (job, handler) => void handlers.set(job.name, async (data) => handler(job.data.parse(data))),
+    schedule: (name, _, handler) => void handlers.set(name, handler),
+    enqueue: async (job, data) => void waiting.push({ name: job.name, data }),
+  };
+  const human = createProofOfWork({ db, clock, secrets, maxNumber: 20 });
+  const users = createUsers({
+    db,
+    clock,
+    jobs,
+    secrets,
+    human,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'] },
+    publicUrl: 'https://shop.example',
+    onAddressVerified: async (userId, email) => void verified.push({ userId, email }),
+  });
+  const accounts = createAccounts({ db, clock, isRegistered: (email) => users.isRegistered(email) });
+  const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
+  accountsRoutes(binding, accounts, users);
+  users.bindTo(binding);
+
+  function from(address: string) {
+    const origin = { requestId: 'r1', address, signal: new AbortController().signal };
+    return createClient((request) => binding.dispatch(request, origin));
+  }
+
+  return {
+    pool,
+    db,
+    clock,
+    accounts,
+    mails,
+    verified,
+    from,
+    client: from('192.0.2.1'),
+    /** A solved challenge: what `reCAPTCHAtoken` takes, once. */
+    humanToken(): string {
+      const token = solveChallenge(human.challenge());
+      if (token === undefined) throw new Error('a challenge without an answer');
+      return token;
+    },
+    /** Does what waits; the mails that were sent by it. */
+    async work(): Promise<readonly Mail[]> {
+      const before = mails.length;
+      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers.get(job.name)?.(job.data);
+      return mails.slice(before);
+    },
+    /** What runs by the clock. */
+    sweep: async () => handlers.get('accounts.sweep')?.({}),
+    signIn(username: string, password: string, { address = '192.0.2.1', token }: { address?: string; token?: string } = {}) {
+      const body = { username, password, reCAPTCHAtoken: this.humanToken() };
+      return from(address).call(signIn, { body }, token === undefined ? {} : { token });
+    },
+    async stop(): Promise<void> {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** The answer of a call that should be given one. */
+export async function must<C extends AnyCall>(outcome: Promise<CallOutcome<C>>): Promise<CallAnswer<C>> {
+  const given = await outcome;
+  if (!given.ok) throw new Error(`${given.error.code}: ${given.error.message}`);
+  return given.data;
+}
+
+/** The address that a mail's link leads to, and its token. */
+export function tokenIn(mail: Mail | undefined): string {
+  const address = /https:\S+/.exec(mail?.text ?? '')?.[0];
+  if (address === undefined) throw new Error('a mail without a link');
+  return new URL(address).searchParams.get('token') ?? '';
+}
+
+export function codeIn(mail: Mail | undefined): string {
+  const code = /^\s*(\d{6})$/m.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error('a mail without a code');
+  return code;
+}

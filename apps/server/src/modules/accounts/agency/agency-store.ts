@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/postgres/db.ts';
+
+export interface Agency {
+  readonly id: string;
+  readonly name: string;
+  /** Staff of a super agency looks after the other agencies, and its administrators after the content (reading guide 10). */
+  readonly superAgency: boolean;
+}
+
+type AgencyTables = {
+  'retail.agency': { id: string; name: string; super_agency: boolean; created_at: Date };
+  'retail.agency_member': { user_id: string; agency_id: string };
+};
+
+export function createAgencyStore(db: Db) {
+  const tables = db.$extendTables<AgencyTables>();
+  return {
+    async findOf(userId: string): Promise<Agency | undefined> {
+      const row = await tables
+        .selectFrom('retail.agency_member as member')
+        .innerJoin('retail.agency as agency', 'agency.id', 'member.agency_id')
+        .select(['agency.id', 'agency.name', 'agency.super_agency'])
+        .where('member.user_id', '=', userId)
+        .executeTakeFirst();
+      return row && { id: row.id, name: row.name, superAgency: row.super_agency };
+    },
+
+    async insert(agency: Agency, createdAtMs: number): Promise<void> {
+      const { id, name, superAgency } = agency;
+      await tables
+        .insertInto('retail.agency')
+        .values({ id, name, super_agency: superAgency, created_at: new Date(createdAtMs) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async addMember(agencyId: string, userId: string): Promise<void> {
+      await tables
+        .insertInto('retail.agency_member')
+        .values({ agency_id: agencyId, user_id: userId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

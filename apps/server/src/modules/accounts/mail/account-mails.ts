@@ -1,0 +1,81 @@
+/** What the mails about accounts say. */
+import type { AccountMail } from './mail-frame.ts';
+
+/** Nothing in these mails is worth less because a name is missing. */
+const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');
+
+export function verificationMail(brand: string, firstName: string, address: string): AccountMail {
+  return {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      greeting(firstName),
+      `you asked for an account at ${brand}. It is made when you open this link, with the password you chose. Bookings made with this address as a guest will then be in it.`,
+      'The link works for 24 hours.',
+    ],
+    link: { label: 'Confirm my address', address },
+    reason: 'Somebody gave this address to register. If it was not you, do not open the link: without it there is no account.',
+  };
+}
+
+export function resetCodeMail(brand: string, firstName: string, code: string): AccountMail {
+  return {
+    subject: 'Your code for a new password',
+    paragraphs: [
+      greeting(firstName),
+      `type this code where ${brand} asks for it. It works once, for 15 minutes. Nobody of us will ever ask you for it.`,
+    ],
+    code,
+    reason: 'Somebody asked on our site for a new password for this address. If it was not you, there is nothing to do.',
+  };
+}
+
+/** `when`: "20 Nov 2026, 11:20 UTC". */
+export function passwordChangedMail(brand: string, firstName: string, when: string): AccountMail {
+  return {
+    subject: 'Your password was changed',
+    paragraphs: [
+      greeting(firstName),
+      `the password of your account at ${brand} was changed on ${when}.`,
+      'Was it not you? Choose "Forgot password" at sign-in to set a new one: that signs everybody else out. Then write to us.',
+    ],
+    reason: 'You get this mail because the password of your account was changed.',
+  };
+}
+
+export function newSignInMail(brand: string, firstName: string, when: string): AccountMail {
+  return {
+    subject: 'A new sign-in to your account',
+    paragraphs: [
+      greeting(firstName),
+      `somebody signed in to your account at ${brand} on ${when}, from a place you have not used in the last months.`,
+      'Was it not you? Choose "Forgot password" at sign-in to set a new password: that signs everybody else out.',
+    ],
+    reason: 'You get this mail because your account was signed in to from a new place.',
+  };
+}
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly bookingReference: string;
+  readonly message: string;
+  readonly country: string;
+}
+
+/** To the people of the shop. */
+export function contactMail({ name, email, phone, bookingReference, message, country }: ContactMessage): AccountMail {
+  const facts = [
+    `From: ${name}`,
+    `E-mail: ${email}`,
+    `Phone: ${phone}`,
+    ...(bookingReference ? [`Booking: ${bookingReference}`] : []),
+    ...(country ? [`Country: ${country}`] : []),
+  ];
+  return {
+    // Line breaks of a name have no place in a header.
+    subject: `Question from ${name.replace(/\s+/g, ' ')}`,
+    paragraphs: [...facts, ...message.split(/\n+/)],
+    reason: 'Sent with the contact form. Answer to the address above: it was typed, not verified.',
+  };
+}

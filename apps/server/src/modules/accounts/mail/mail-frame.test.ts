@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { writeMail } from './mail-frame.ts';
+
+const sender = { brand: 'Rail & Co', contactLines: ['help@example.org'] };
+const mail = {
+  subject: 'Confirm your e-mail address',
+  paragraphs: ['Hello <b>Ann</b>,'],
+  link: { label: 'Confirm', address: 'https://shop.example/verify-email?token=a.b&c="d"' },
+  code: '012345',
+  reason: 'You asked for it.',
+};
+
+test('says the same as page and as text', () => {
+  const { html, text } = writeMail(mail, sender);
+  for (const words of ['012345', 'You asked for it.', 'help@example.org']) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(text).toContain(mail.link.address);
+});
+
+test('writes what people typed as text, never as markup', () => {
+  const { html } = writeMail(mail, sender);
+  expect(html).toContain('Hello &lt;b&gt;Ann&lt;/b&gt;,');
+  expect(html).toContain('Rail &amp; Co');
+  expect(html).not.toContain('c="d"');
+});
+
+test('loads nothing from anywhere and fits a phone', () => {
+  const { html } = writeMail(mail, sender);
+  expect(html).not.toMatch(/<img|<link|<script|src=|@import/);
+  expect(html).toContain('width=device-width');
+});

@@ -1,0 +1,23 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db } from '../../platform/postgres/db.ts';
+import { createAgencyStore } from './agency/agency-store.ts';
+import { demoAgencies, demoPassword, demoUsers } from './demo-users.data.ts';
+import { hashPassword } from './users/password-hash.ts';
+import { createUserStore } from './users/user-store.ts';
+
+/** In demo mode only. What somebody has changed since, stays: who is there is left alone. */
+export async function seedDemoUsers({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  const users = createUserStore(db);
+  const known = await Promise.all(demoUsers.map(({ email }) => users.findByEmail(email)));
+  const missing = demoUsers.filter((_, index) => known[index] === undefined);
+  if (missing.length === 0) return;
+  const [passwordHash, createdAtMs] = [await hashPassword(demoPassword), clock.now()];
+  await db.transaction().execute(async (transaction) => {
+    const agencies = createAgencyStore(transaction);
+    for (const agency of demoAgencies) await agencies.insert(agency, createdAtMs);
+    for (const { agency, ...user } of missing) {
+      const isNew = await createUserStore(transaction).insert({ ...user, passwordHash, mustChangePassword: false, createdAtMs });
+      if (isNew && agency !== undefined) await agencies.addMember(agency, user.id);
+    }
+  });
+}

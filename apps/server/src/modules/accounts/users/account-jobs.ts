@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+const patience = { retries: 8, retryDelaySeconds: 5, expireSeconds: 120, concurrency: 2 };
+
+/** Which mail, and the row that it is about. */
+export const accountMailJob = defineJob({
+  name: 'accounts.mail',
+  data: z.object({
+    kind: z.enum(['verification', 'resetCode', 'passwordChanged', 'newSignIn', 'contact']),
+    id: z.string(),
+    /** Where the same row may be written about more than once: the instant of what happened. */
+    atMs: z.optional(z.number()),
+  }),
+  ...patience,
+});
+
+export const addressVerifiedJob = defineJob({ name: 'accounts.address-verified', data: z.object({ userId: z.string() }), ...patience });

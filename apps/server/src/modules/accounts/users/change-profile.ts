@@ -1,0 +1,40 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { createSessionStore } from '../session-store.ts';
+import { offersWording } from './register-user.ts';
+import { createSecurityEventStore } from './security-event-store.ts';
+import { addressHmacOf, type UserDeps } from './user-deps.ts';
+import { createUserStore } from './user-store.ts';
+
+export interface WantedProfile {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly businessPhone?: string | undefined;
+  readonly mobilePhone?: string | undefined;
+  readonly currency?: Currency | undefined;
+  /** false ends the consent to offers, true gives it, now and to today's wording. */
+  readonly offers?: boolean | undefined;
+}
+
+/** Changes what is given and leaves the rest; a currency holds for this session at once, and for the next ones. */
+export async function changeProfile(
+  userId: string,
+  sessionId: string,
+  { firstName, lastName, businessPhone, mobilePhone, currency, offers }: WantedProfile,
+  address: string,
+  deps: UserDeps,
+): Promise<void> {
+  const atMs = deps.clock.now();
+  await deps.db.transaction().execute(async (transaction) => {
+    await createUserStore(transaction).change(userId, {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(businessPhone === undefined ? {} : { businessPhone }),
+      ...(mobilePhone === undefined ? {} : { mobilePhone }),
+      ...(currency === undefined ? {} : { currency }),
+      ...(offers === undefined ? {} : { offers: offers ? { wording: offersWording, agreedAtMs: atMs } : null }),
+    });
+    if (currency !== undefined) await createSessionStore(transaction).setCurrency(sessionId, currency);
+    const addressHmac = addressHmacOf(address, deps);
+    await createSecurityEventStore(transaction).record({ userId, kind: 'profileChanged', addressHmac, atMs });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { CallBinder } from '../../../platform/binding/call-context.ts';
+import { createAgencyStore, type Agency } from '../agency/agency-store.ts';
+import { accountMailJob, addressVerifiedJob } from './account-jobs.ts';
+import { createPasswordResetStore } from './password-reset-store.ts';
+import { createRegistrationStore } from './registration-store.ts';
+import { createSecurityEventStore } from './security-event-store.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+import { createSignInDelayStore } from './sign-in-delay-store.ts';
+import { addressHmacOf, type UserDeps } from './user-deps.ts';
+import { userRoutes } from './user-routes.ts';
+import { createUserStore, type StoredUser } from './user-store.ts';
+
+export interface Users {
+  /** `email` in lower case. */
+  isRegistered(email: string): Promise<boolean>;
+  findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
+  /** What the user sees prices in wherever he signs in. */
+  chooseCurrency(userId: string, currency: Currency): Promise<void>;
+  recordSignOut(userId: string, address: string): Promise<void>;
+  bindTo(binder: CallBinder): void;
+}
+
+const dayMs = 86_400_000;
+
+/** Accounts with a password: registration, sign-in, reset, profile. Registers its jobs. */
+export function createUsers(deps: UserDeps): Users {
+  const { db, clock, jobs } = deps;
+  const users = createUserStore(db);
+  jobs.handle(accountMailJob, (data) => sendAccountMail(data, deps));
+  jobs.handle(addressVerifiedJob, async ({ userId }) => {
+    const user = await users.find(userId);
+    if (user) await deps.onAddressVerified(user.id, user.email);
+  });
+  jobs.schedule('accounts.sweep', '17 * * * *', async () => {
+    const nowMs = clock.now();
+    await createRegistrationStore(db).removeExpired(nowMs);
+    await createPasswordResetStore(db).removeOld(nowMs - dayMs);
+    await createSignInDelayStore(db).removeOld(nowMs - dayMs);
+  });
+  return {
+    isRegistered: async (email) => (await users.findByEmail(email)) !== undefined,
+    async findWithAgency(userId) {
+      const user = await users.find(userId);
+      return user && { user, agency: await createAgencyStore(db).findOf(userId) };
+    },
+    chooseCurrency: (userId, currency) => users.change(userId, { currency }),
+    recordSignOut: (userId, address) =>
+      createSecurityEventStore(db).record({ userId, kind: 'signedOut', addressHmac: addressHmacOf(address, deps), atMs: clock.now() }),
+    bindTo: (binder) => userRoutes(binder, deps),
+  };
+}

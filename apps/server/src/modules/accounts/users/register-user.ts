@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { messages } from '@throughfare/contract/messages';
+import { isCommonPassword } from '../rules/common-password.ts';
+import { accountMailJob } from './account-jobs.ts';
+import { hashPassword } from './password-hash.ts';
+import { createRegistrationStore } from './registration-store.ts';
+import type { UserDeps } from './user-deps.ts';
+import { createUserStore } from './user-store.ts';
+
+export interface RegistrationDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly offers: boolean;
+  readonly reCAPTCHAtoken: string;
+}
+
+const linkLivesMs = 24 * 3_600_000;
+/** Mails to one address. */
+const mostAnHour = 5;
+
+/** What stands beside the newsletter's box; kept with the account word for word. */
+export const offersWording = messages['user.offers'].text;
+
+/**
+ * Asks for an account (Spec 1 §5): it is made by the link in the mail. Refuses `user.emailTaken`, which the documents demand,
+ * `password.common`, `humanCheck.failed`.
+ */
+export async function registerUser(details: RegistrationDetails, deps: UserDeps): Promise<{ readonly email: string }> {
+  const { db, clock, jobs, human } = deps;
+  await human.spend(details.reCAPTCHAtoken);
+  const email = details.email.toLowerCase();
+  if (isCommonPassword(details.password, [email, details.firstName, details.lastName])) throw new Refusal('password.common');
+  if (await createUserStore(db).findByEmail(email)) {
+    // The key that the documents name (Spec 1 §7).
+    throw new Refusal('user.emailTaken', { 'requestBody.email': messages['user.emailTaken'].text });
+  }
+  const passwordHash = await hashPassword(details.password);
+  const [id, nowMs] = [randomUUID(), clock.now()];
+  await db.transaction().execute(async (transaction) => {
+    const registrations = createRegistrationStore(transaction);
+    // Nobody's inbox is filled by us; the answer does not change.
+    if ((await registrations.countSince(email, nowMs - 3_600_000)) >= mostAnHour) return;
+    await registrations.insert({
+      id,
+      email,
+      firstName: details.firstName,
+      lastName: details.lastName,
+      passwordHash,
+      offersWording: details.offers ? offersWording : null,
+      createdAtMs: nowMs,
+      expiresAtMs: nowMs + linkLivesMs,
+    });
+    await jobs.enqueue(accountMailJob, { kind: 'verification', id }, { transaction });
+  });
+  return { email };
+}

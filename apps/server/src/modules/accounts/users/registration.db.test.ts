@@ -1,0 +1,199 @@
+import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
+import { registerUser, verifyEmail } from '@throughfare/contract/calls/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccountsBench, goodPassword, must, tokenIn, type AccountsBench } from '../accounts-bench.ts';
+
+const hourMs = 3_600_000;
+let bench: AccountsBench;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  bench = await createAccountsBench();
+});
+
+afterAll(() => bench.stop());
+
+beforeEach(async () => {
+  email = `ann${(count += 1)}@example.com`;
+  await bench.work();
+});
+
+function register(change: Partial<{ email: string; password: string; offers: boolean; firstName: string; reCAPTCHAtoken: string }> = {}) {
+  const body = {
+    firstName: 'Ann',
+    lastName: 'Lindqvist',
+    email,
+    password: goodPassword,
+    offers: false,
+    reCAPTCHAtoken: bench.humanToken(),
+  };
+  return bench.client.call(registerUser, { body: { ...body, ...change } });
+}
+
+const verify = (token: string) => bench.client.call(verifyEmail, { body: { token } });
+
+/** An account as a customer makes it. */
+async function registered(change: Parameters<typeof register>[0] = {}): Promise<void> {
+  await must(register(change));
+  const [mail] = await bench.work();
+  await must(verify(tokenIn(mail)));
+  await bench.work();
+}
+
+test('an account is made by the link in the mail, and not before', async () => {
+  expect(await must(register({ email: ` ${email.toUpperCase()} ` }))).toEqual({ body: { email, verificationSent: true } });
+  expect(await bench.signIn(email, goodPassword)).toMatchObject({ ok: false, status: 403, error: { code: 'signIn.unverified' } });
+
+  const [mail] = await bench.work();
+  expect(mail).toMatchObject({ to: email, subject: 'Confirm your e-mail address' });
+  expect(mail?.html).toContain('https://shop.example/verify-email?token=');
+  expect(await must(verify(tokenIn(mail)))).toEqual({ body: { email } });
+
+  const { body } = await must(bench.signIn(email, goodPassword));
+  if (body.outcome !== 'signedIn') throw new Error(body.outcome);
+  expect(await must(bench.client.call(getProfile, {}, { token: body.token }))).toEqual({
+    data: {
+      body: {
+        isLoggedIn: true,
+        isGuestUser: false,
+        userRole: 'consumer',
+        userId: body.userId,
+        email,
+        firstName: 'Ann',
+        lastName: 'Lindqvist',
+        businessPhone: '',
+        mobilePhone: '',
+      },
+    },
+  });
+});
+
+test('whose address is verified gets what was bought with it', async () => {
+  await registered();
+  expect(bench.verified.at(-1)?.email).toBe(email);
+});
+
+test('a taken address is said under the key that the documents name', async () => {
+  await registered();
+  expect(await register()).toMatchObject({
+    status: 409,
+    error: { code: 'user.emailTaken', message: 'Email already taken', details: { 'requestBody.email': 'Email already taken' } },
+  });
+  expect(await bench.client.call(signUpGuest, { body: { email } })).toMatchObject({ error: { code: 'guest.accountExists' } });
+});
+
+describe('the link', () => {
+  test('opens once, within a day', async () => {
+    await must(register());
+    const token = tokenIn((await bench.work())[0]);
+    await must(verify(token));
+    expect(await verify(token)).toMatchObject({ status: 404, error: { code: 'user.linkInvalid' } });
+
+    email = `late-${email}`;
+    await must(register());
+    const late = tokenIn((await bench.work())[0]);
+    bench.clock.advance(24 * hourMs);
+    expect(await verify(late)).toMatchObject({ error: { code: 'user.linkInvalid' } });
+    expect(await bench.signIn(email, goodPassword)).toMatchObject({ error: { code: 'signIn.wrong' } });
+  });
+
+  test('cannot be made up from the id of a registration', async () => {
+    await must(register());
+    const token = tokenIn((await bench.work())[0]);
+    const [id = ''] = token.split('.');
+    for (const forged of [id, `${id}.`, `${id}.${'A'.repeat(43)}`, token.slice(0, -1)]) {
+      expect(await verify(forged)).toMatchObject({ error: { code: 'user.linkInvalid' } });
+    }
+  });
+
+  test('brings the password of its own registration: nobody plants one before the owner comes', async () => {
+    await must(register({ password: 'Planted-by-mallory-1' }));
+    await bench.work();
+    bench.clock.advance(1000);
+    await must(register());
+    const [mail] = await bench.work();
+    await must(verify(tokenIn(mail)));
+    expect(await bench.signIn(email, 'Planted-by-mallory-1')).toMatchObject({ error: { code: 'signIn.wrong' } });
+    expect((await bench.signIn(email, goodPassword)).ok).toBe(true);
+  });
+});
+
+test('two links of one address make one account, whichever is opened first', async () => {
+  await must(register());
+  await must(register({ firstName: 'Anna' }));
+  const [first, second] = (await bench.work()).map(tokenIn);
+  const outcomes = await Promise.all([verify(first ?? ''), verify(second ?? '')]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('nobody fills an inbox through us: the sixth mail of an hour is not sent, and the answer does not say', async () => {
+  for (let time = 1; time <= 6; time += 1) await must(register());
+  expect(await bench.work()).toHaveLength(5);
+});
+
+test.each([
+  ['short1!', 'Password must be 8 or more characters long'],
+  ['cold-brew-42', 'Password must contains at least 1 upper case character'],
+  ['COLD-BREW-42', 'Password must contains at least 1 lower case character'],
+  ['Cold-brew-xx', 'Password must contains at least 1 number'],
+  ['Coldbrew42', 'Password must contains at least 1 special character'],
+])('refuses the password %s: %s', async (password, message) => {
+  const outcome = await register({ password });
+  expect(outcome).toMatchObject({ status: 400, error: { fields: expect.arrayContaining([{ path: 'body.password', message }]) } });
+});
+
+test('refuses a password that is guessed first', async () => {
+  expect(await register({ password: 'P@ssw0rd1' })).toMatchObject({ status: 422, error: { code: 'password.common' } });
+  expect(await register({ password: 'Lindqvist-1' })).toMatchObject({ error: { code: 'password.common' } });
+});
+
+test.each([
+  [{ firstName: ' ' }, 'body.firstName', 'First name is required'],
+  [{ email: 'ann' }, 'body.email', 'Must be a valid email'],
+])('refuses %j', async (change, path, message) => {
+  expect(await register(change)).toMatchObject({ status: 400, error: { fields: [{ path, message }] } });
+});
+
+test('asks for a human, each time anew', async () => {
+  expect(await register({ reCAPTCHAtoken: 'rubbish' })).toMatchObject({
+    status: 403,
+    error: { code: 'humanCheck.failed', message: 'reCaptcha Validation Failed, Please try again.' },
+  });
+  const reCAPTCHAtoken = bench.humanToken();
+  await must(register({ reCAPTCHAtoken }));
+  expect(await register({ reCAPTCHAtoken })).toMatchObject({ error: { code: 'humanCheck.failed' } });
+});
+
+test('keeps the consent to offers with its wording and time, and none that was not given', async () => {
+  const agreedAt = new Date(bench.clock.now());
+  await registered({ offers: true });
+  const agreed = email;
+  email = `other-${email}`;
+  await registered();
+  const { rows } = await bench.pool.query(
+    'select offers_wording, offers_agreed_at from retail.user where email = any($1) order by length(email)',
+    [[agreed, email]],
+  );
+  expect(rows).toEqual([
+    { offers_wording: 'Send me offers and news by e-mail. I can stop this at any time.', offers_agreed_at: agreedAt },
+    { offers_wording: null, offers_agreed_at: null },
+  ]);
+});
+
+test('stores nothing that opens an account', async () => {
+  await must(register());
+  const token = tokenIn((await bench.work())[0]);
+  const { rows } = await bench.pool.query('select * from retail.registration where email = $1', [email]);
+  expect(JSON.stringify(rows)).not.toContain(goodPassword);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('forgets a registration whose link has run out', async () => {
+  await must(register());
+  await bench.work();
+  bench.clock.advance(24 * hourMs);
+  await bench.sweep();
+  const { rowCount } = await bench.pool.query('select 1 from retail.registration where email = $1', [email]);
+  expect(rowCount).toBe(0);
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { requestPasswordReset, submitPasswordReset } from '@throughfare/contract/calls/users';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeIn, createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { hashPassword } from './password-hash.ts';
+import { createUserStore } from './user-store.ts';
+
+const newPassword = 'Second-brew-43';
+let bench: AccountsBench;
+let passwordHash: string;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  bench = await createAccountsBench();
+  passwordHash = await hashPassword(goodPassword);
+});
+
+afterAll(() => bench.stop());
+
+beforeEach(async () => {
+  email = `cleo${(count += 1)}@example.com`;
+  bench.clock.advance(3_600_000);
+  await bench.work();
+  await createUserStore(bench.db).insert({
+    id: randomUUID(),
+    email,
+    firstName: 'Cleo',
+    lastName: 'Crane',
+    role: 'consumer',
+    passwordHash,
+    mustChangePassword: false,
+    createdAtMs: bench.clock.now(),
+  });
+});
+
+const ask = (to = email) => bench.client.call(requestPasswordReset, { body: { email: to, reCAPTCHAtoken: bench.humanToken() } });
+const submit = (verificationCode: string, change: { email?: string; newPassword?: string } = {}) =>
+  bench.client.call(submitPasswordReset, { body: { email, verificationCode, newPassword, reCAPTCHAtoken: bench.humanToken(), ...change } });
+
+async function asked(): Promise<string> {
+  await must(ask());
+  const [mail] = await bench.work();
+  expect(mail).toMatchObject({ to: email, subject: 'Your code for a new password' });
+  return codeIn(mail);
+}
+
+/** Another code of six digits. */
+const wrong = (code: string, by = 1): string => ((Number(code) + by) % 1_000_000).toString().padStart(6, '0');
+
+test('the code of the mail sets a new password and ends every session', async () => {
+  const { body } = await must(bench.signIn(email, goodPassword));
+  if (body.outcome !== 'signedIn') throw new Error(body.outcome);
+  expect(await must(submit(await asked()))).toEqual({ body: { changed: true } });
+  expect(await bench.accounts.sessions.authenticate(body.token)).toBeUndefined();
+  expect(await bench.signIn(email, goodPassword)).toMatchObject({ error: { code: 'signIn.wrong' } });
+  expect((await bench.signIn(email, newPassword)).ok).toBe(true);
+  expect(await bench.work()).toMatchObject([{ to: email, subject: 'Your password was changed' }]);
+});
+
+test('works once, even twice at once', async () => {
+  const code = await asked();
+  const outcomes = await Promise.all([submit(code), submit(code, { newPassword: 'Third-brew-44' })]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
+});
+
+test('runs out in a quarter of an hour', async () => {
+  const code = await asked();
+  bench.clock.advance(15 * 60_000);
+  expect(await submit(code)).toMatchObject({ status: 422, error: { code: 'reset.codeWrong' } });
+});
+
+test('five tries, then not even the right one helps', async () => {
+  const code = await asked();
+  for (let time = 1; time <= 5; time += 1) expect(await submit(wrong(code, time))).toMatchObject({ error: { code: 'reset.codeWrong' } });
+  expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
+});
+
+test('guesses at once are counted one by one', async () => {
+  const code = await asked();
+  await Promise.all(Array.from({ length: 8 }, (_, index) => submit(wrong(code, index + 1))));
+  expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
+});
+
+test('the last code holds, those before do not', async () => {
+  const first = await asked();
+  bench.clock.advance(1000);
+  const second = await asked();
+  expect(first).not.toBe(second);
+  expect(await submit(first)).toMatchObject({ error: { code: 'reset.codeWrong' } });
+  expect((await submit(second)).ok).toBe(true);
+});
+
+test("another account's code opens nothing", async () => {
+  const code = await asked();
+  const owner = email;
+  email = `mallory-${owner}`;
+  expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
+});
+
+test('an address without an account gets the same answer, and no mail', async () => {
+  const known = await ask();
+  await bench.work();
+  expect(await ask('nobody@example.com')).toEqual(known);
+  expect(await bench.work()).toEqual([]);
+  expect(await submit('123456', { email: 'nobody@example.com' })).toMatchObject({ error: { code: 'reset.codeWrong' } });
+});
+
+test('five codes an hour, then silence', async () => {
+  for (let time = 1; time <= 7; time += 1) {
+    bench.clock.advance(1000);
+    expect((await ask()).ok).toBe(true);
+  }
+  expect(await bench.work()).toHaveLength(5);
+});
+
+test('a password that breaks a rule costs no try', async () => {
+  const code = await asked();
+  for (let time = 1; time <= 6; time += 1) expect((await submit(code, { newPassword: 'P@ssw0rd1' })).ok).toBe(false);
+  expect((await submit(code)).ok).toBe(true);
+});
+
+test('stores no code', async () => {
+  const code = await asked();
+  const { rows } = await bench.pool.query('select * from retail.password_reset where email = $1', [email]);
+  expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { delayAfter, failuresLeft, type DelayKind } from '../rules/sign-in-delay.ts';
+
+interface DelayTable {
+  key_sha256: Buffer;
+  failures: number;
+  last_at: Date;
+  blocked_until: Date;
+}
+
+export interface Counter {
+  readonly kind: DelayKind;
+  /** What is counted: an account, an address, both. */
+  readonly of: string;
+}
+
+/** Always in this order, so that two tries never wait for each other's rows. */
+const order: readonly DelayKind[] = ['account', 'address', 'accountFromAddress'];
+
+export function createSignInDelayStore(db: Db) {
+  const keyOf = ({ kind, of }: Counter): Buffer => createHash('sha256').update(`${kind}\n${of}`).digest();
+  const sorted = (counters: readonly Counter[]): Counter[] => counters.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+
+  return {
+    /**
+     * Counts a try as failed before it is looked at, so that a hundred at once are a hundred. Refuses `request.tooMany` with
+     * `retryAfterSeconds`, without counting, while one of the counters waits.
+     */
+    async count(counters: readonly Counter[], nowMs: number): Promise<void> {
+      const now = new Date(nowMs);
+      await db.transaction().execute(async (transaction) => {
+        const tables = transaction.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
+        for (const counter of sorted(counters)) {
+          const key = keyOf(counter);
+          await tables
+            .insertInto('retail.sign_in_delay')
+            .values({ key_sha256: key, failures: 0, last_at: now, blocked_until: now })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          const row = await tables
+            .selectFrom('retail.sign_in_delay')
+            .selectAll()
+            .where('key_sha256', '=', key)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          const waitMs = row.blocked_until.getTime() - nowMs;
+          if (waitMs > 0) throw new Refusal('request.tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+          const failures = failuresLeft(row.failures, row.last_at.getTime(), nowMs) + 1;
+          await tables
+            .updateTable('retail.sign_in_delay')
+            .set({ failures, last_at: now, blocked_until: new Date(nowMs + delayAfter(counter.kind, failures)) })
+            .where('key_sha256', '=', key)
+            .execute();
+        }
+      });
+    },
+
+    /** The try was right: what it counted is taken back, and with it the wait. What others did stays counted. */
+    async takeBack(counters: readonly Counter[], nowMs: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const tables = transaction.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
+        for (const counter of sorted(counters)) {
+          await tables
+            .updateTable('retail.sign_in_delay')
+            .set((set) => ({
+              failures: counter.kind === 'accountFromAddress' ? 0 : set.fn('greatest', [set(set.ref('failures'), '-', 1), set.lit(0)]),
+              blocked_until: new Date(nowMs),
+            }))
+            .where('key_sha256', '=', keyOf(counter))
+            .execute();
+        }
+      });
+    },
+
+    async removeOld(beforeMs: number): Promise<void> {
+      const tables = db.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
+      await tables.deleteFrom('retail.sign_in_delay').where('last_at', '<', new Date(beforeMs)).execute();
+    },
+  };
+}

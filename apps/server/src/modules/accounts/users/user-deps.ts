@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { HumanCheck } from '../human/human-check.ts';
+import type { MailSender } from '../mail/mail-frame.ts';
+
+export interface UserDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
+  /** The first signs, all are accepted. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly human: HumanCheck;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: MailSender;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  /**
+   * Somebody has shown that an address, in lower case, is his: what was bought with it becomes the user's. Run by a job, so safe
+   * to run twice.
+   */
+  readonly onAddressVerified: (userId: string, email: string) => Promise<void>;
+}
+
+/** What is kept of a network address: enough to know it again, with our secret. */
+export function addressHmacOf(address: string, { secrets }: Pick<UserDeps, 'secrets'>): Buffer {
+  return createHmac('sha256', secrets[0]).update(`throughfare address 1\n${address}`).digest();
+}

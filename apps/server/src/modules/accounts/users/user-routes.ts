@@ -1,0 +1,74 @@
+import { contactUs as contactUsCall } from '@throughfare/contract/calls/contact';
+import { getHumanChallenge, validateHuman } from '@throughfare/contract/calls/human-check';
+import {
+  isEmailTaken,
+  registerUser as registerUserCall,
+  requestPasswordReset as requestPasswordResetCall,
+  setNewPassword,
+  signIn as signInCall,
+  submitPasswordReset as submitPasswordResetCall,
+  updateProfile,
+  verifyEmail as verifyEmailCall,
+} from '@throughfare/contract/calls/users';
+import type { CallAnswer } from '@throughfare/contract/call';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CallBinder } from '../../../platform/binding/call-context.ts';
+import { contactUs } from '../contact/contact-us.ts';
+import { answerChallenge } from './new-password-challenge.ts';
+import { registerUser } from './register-user.ts';
+import { requestPasswordReset, submitPasswordReset } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { changeProfile } from './change-profile.ts';
+import type { UserDeps } from './user-deps.ts';
+import { createUserStore, type StoredUser } from './user-store.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export function userRoutes(binder: CallBinder, deps: UserDeps): void {
+  binder.bind(getHumanChallenge, async () => deps.human.challenge());
+  binder.bind(validateHuman, async ({ request }) => ({ body: { isHuman: await deps.human.isHuman(request.body.token) } }));
+
+  binder.bind(registerUserCall, async ({ request }) => {
+    const { email } = await registerUser({ ...request.body, offers: request.body.offers ?? false }, deps);
+    return { body: { email, verificationSent: true as const } };
+  });
+  binder.bind(verifyEmailCall, async ({ request, address }) => ({ body: await verifyEmail(request.body.token, address, deps) }));
+
+  binder.bind(signInCall, async ({ request, session, address }): Promise<CallAnswer<typeof signInCall>> => {
+    const signedIn = await signIn(request.body, { session, address }, deps);
+    return { body: signedIn.outcome === 'signedIn' ? presentSignedIn(signedIn) : signedIn };
+  });
+  binder.bind(setNewPassword, async ({ request, session, address }) => ({
+    body: presentSignedIn(await answerChallenge(request.body, { session, address }, deps)),
+  }));
+
+  binder.bind(requestPasswordResetCall, async ({ request }) => {
+    await requestPasswordReset(request.body, deps);
+    return { body: { sent: true as const } };
+  });
+  binder.bind(submitPasswordResetCall, async ({ request, address }) => {
+    await submitPasswordReset(request.body, address, deps);
+    return { body: { changed: true as const } };
+  });
+
+  binder.bind(isEmailTaken, async ({ request }) => {
+    await deps.human.spend(request.body.reCAPTCHAtoken);
+    return { body: { isTaken: (await createUserStore(deps.db).findByEmail(request.body.email.toLowerCase())) !== undefined } };
+  });
+
+  binder.bind(updateProfile, async ({ request, session, address }) => {
+    // The call's access lets in only who has an account.
+    if (session.userId === undefined) throw new Refusal('session.wrongRole');
+    await changeProfile(session.userId, session.id, request.body, address, deps);
+    return { data: { updated: true as const } };
+  });
+
+  binder.bind(contactUsCall, async ({ request: { body }, session }) => {
+    const { name, email, phoneNumber, bookingRef = '', message, country = '' } = body;
+    await contactUs({ name, email, phone: phoneNumber, bookingReference: bookingRef, message, country }, session?.id, deps);
+    return { data: { sent: true as const } };
+  });
+}
+
+function presentSignedIn({ token, user }: { readonly token: string; readonly user: StoredUser }) {
+  return { outcome: 'signedIn' as const, token, userId: user.id, userRole: user.role };
+}

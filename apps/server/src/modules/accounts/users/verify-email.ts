@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sealed, unsealed } from '../rules/seal.ts';
+import { addressVerifiedJob } from './account-jobs.ts';
+import { createRegistrationStore } from './registration-store.ts';
+import { createSecurityEventStore } from './security-event-store.ts';
+import { addressHmacOf, type UserDeps } from './user-deps.ts';
+import { createUserStore } from './user-store.ts';
+
+const purpose = 'verification link';
+
+/** The link of a registration's mail; a page of the shop takes the token to `users/email/verify`. */
+export function verificationLink(registrationId: string, { publicUrl, secrets }: Pick<UserDeps, 'publicUrl' | 'secrets'>): string {
+  return `${publicUrl}/verify-email?token=${sealed(purpose, registrationId, secrets[0])}`;
+}
+
+/**
+ * Makes the account, with the password of the registration whose link it is. Other registrations of the address end. Refuses
+ * `user.linkInvalid`.
+ */
+export async function verifyEmail(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
+  const { db, clock, jobs, secrets } = deps;
+  const id = unsealed(purpose, token, secrets);
+  const nowMs = clock.now();
+  const addressHmac = addressHmacOf(address, deps);
+  const email =
+    id === undefined
+      ? undefined
+      : await db.transaction().execute(async (transaction) => {
+          const registrations = createRegistrationStore(transaction);
+          const registration = await registrations.find(id);
+          if (!registration || registration.expiresAtMs <= nowMs) return undefined;
+          const userId = randomUUID();
+          const { email, firstName, lastName, passwordHash, offersWording, createdAtMs } = registration;
+          const isNew = await createUserStore(transaction).insert({
+            id: userId,
+            email,
+            firstName,
+            lastName,
+            role: 'consumer',
+            passwordHash,
+            mustChangePassword: false,
+            ...(offersWording === null ? {} : { offers: { wording: offersWording, agreedAtMs: createdAtMs } }),
+            createdAtMs: nowMs,
+          });
+          await registrations.removeAll(email);
+          if (!isNew) return undefined;
+          await createSecurityEventStore(transaction).record({ userId, kind: 'registered', addressHmac, atMs: nowMs });
+          await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
+          return email;
+        });
+  if (email === undefined) throw new Refusal('user.linkInvalid');
+  return { email };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+
+export const contactUs = defineCall({
+  name: 'contactUs',
+  method: 'POST',
+  path: 'common/contact_us',
+  summary: 'Sends a question to the people of the shop (Spec 1 §3, contact form).',
+  access: 'public',
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120)),
+    email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, messages['user.emailInvalid'].text)),
+    phoneNumber: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, messages['booking.phoneMissing'].text),
+        z.regex(/^\+?[\d\s().-]{6,25}$/, messages['booking.phoneInvalid'].text),
+      ),
+    bookingRef: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    message: z.string().check(z.trim(), z.minLength(1, messages['contact.questionRequired'].text), z.maxLength(5000)),
+    country: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  }),
+  answer: z.object({ data: z.object({ sent: z.literal(true) }) }),
+  refusals: [],
+  perMinute: 5,
+});

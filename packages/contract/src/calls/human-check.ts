@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+/** What a call that needs a human takes, under the name that the documents give it. Each answer counts once. */
+export const humanToken = z.string().check(z.minLength(1), z.maxLength(4096));
+
+export const getHumanChallenge = defineCall({
+  name: 'getHumanChallenge',
+  method: 'GET',
+  path: 'users/human_check/challenge',
+  summary:
+    'A proof of work in the form of ALTCHA: find the number up to maxnumber with SHA-256(salt + number) = challenge. The token is the base64 of {algorithm, challenge, number, salt, signature} as JSON.',
+  access: 'public',
+  answer: z.object({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+  refusals: [],
+  perMinute: 60,
+});
+
+export const validateHuman = defineCall({
+  name: 'validateHuman',
+  method: 'POST',
+  path: 'users/validate/re_captcha',
+  summary: 'Whether an answer to the human check holds. Looking does not use it up; the call that it is for does.',
+  access: 'public',
+  body: z.object({ token: humanToken }),
+  answer: z.object({ body: z.object({ isHuman: z.boolean() }) }),
+  refusals: [],
+  perMinute: 30,
+});

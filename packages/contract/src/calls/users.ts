@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { currency } from '../shapes/basics.ts';
+import { password } from '../shapes/password.ts';
+import { humanToken } from './human-check.ts';
+
+const addressPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const userEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['user.emailInvalid'].text));
+const resetEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['reset.emailInvalid'].text));
+const personName = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
+const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d\s().-]{6,25})?$/, messages['booking.phoneInvalid'].text));
+
+const signedIn = z.object({
+  outcome: z.literal('signedIn'),
+  token: z.string(),
+  userId: z.string(),
+  userRole: z.enum(['consumer', 'B2BAgent', 'B2BAdmin']),
+});
+
+export const registerUser = defineCall({
+  name: 'registerUser',
+  method: 'POST',
+  path: 'users/register',
+  summary: 'Asks for an account. It exists once the link in the mail is opened. A taken address stands in details["requestBody.email"].',
+  access: 'public',
+  body: z.object({
+    firstName: personName(messages['user.firstNameRequired'].text),
+    lastName: personName(messages['user.lastNameRequired'].text),
+    email: userEmail,
+    password,
+    /** The newsletter; never ticked by us (reading guide 24). */
+    offers: z.optional(z.boolean()),
+    reCAPTCHAtoken: humanToken,
+  }),
+  answer: z.object({ body: z.object({ email: z.string(), verificationSent: z.literal(true) }) }),
+  refusals: ['user.emailTaken', 'humanCheck.failed', 'password.common'],
+  perMinute: 10,
+});
+
+export const verifyEmail = defineCall({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: 'users/email/verify',
+  summary: 'Makes the account that a registration asked for: the token of the link in its mail.',
+  access: 'public',
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ body: z.object({ email: z.string() }) }),
+  refusals: ['user.linkInvalid'],
+  perMinute: 20,
+});
+
+export const signIn = defineCall({
+  name: 'signIn',
+  method: 'POST',
+  path: 'users/login',
+  summary: 'Signs in with user name or e-mail. The cart of the session comes along; the token is a new one.',
+  access: 'public',
+  body: z.object({
+    username: z
+      .string()
+      .check(
+        z.minLength(1, messages['signIn.usernameRequired'].text),
+        z.maxLength(254),
+        z.regex(/^\S*$/, messages['signIn.blankSpaces'].text),
+      ),
+    password: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)),
+    reCAPTCHAtoken: humanToken,
+  }),
+  answer: z.object({
+    body: z.discriminatedUnion('outcome', [
+      signedIn,
+      z.object({
+        outcome: z.literal('newPasswordRequired'),
+        /** Given back to users/new_password within its quarter of an hour. */
+        challenge: z.string(),
+        email: z.string(),
+      }),
+    ]),
+  }),
+  refusals: ['signIn.wrong', 'signIn.unverified', 'humanCheck.failed'],
+  perMinute: 20,
+});
+
+export const setNewPassword = defineCall({
+  name: 'setNewPassword',
+  method: 'POST',
+  path: 'users/new_password',
+  summary: 'Answers the challenge of an account that staff made, and signs in.',
+  access: 'public',
+  body: z.object({ challenge: z.string().check(z.maxLength(300)), newPassword: password, reCAPTCHAtoken: humanToken }),
+  answer: z.object({ body: signedIn }),
+  refusals: ['signIn.challengeEnded', 'password.common', 'password.same', 'humanCheck.failed'],
+  perMinute: 10,
+});
+
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: 'users/password/forget',
+  summary: 'Sends a code of six digits to the address, if it has an account; the answer does not say.',
+  access: 'public',
+  body: z.object({ email: resetEmail, reCAPTCHAtoken: humanToken }),
+  answer: z.object({ body: z.object({ sent: z.literal(true) }) }),
+  refusals: ['humanCheck.failed'],
+  perMinute: 5,
+});
+
+export const submitPasswordReset = defineCall({
+  name: 'submitPasswordReset',
+  method: 'POST',
+  path: 'users/password/forget/submit',
+  summary: 'Sets a new password with the code of the mail, and ends all sessions of the account.',
+  access: 'public',
+  body: z.object({
+    email: resetEmail,
+    verificationCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, messages['reset.codeLength'].text)),
+    newPassword: password,
+    reCAPTCHAtoken: humanToken,
+  }),
+  answer: z.object({ body: z.object({ changed: z.literal(true) }) }),
+  refusals: ['reset.codeWrong', 'password.common', 'humanCheck.failed'],
+  perMinute: 10,
+});
+
+export const isEmailTaken = defineCall({
+  name: 'isEmailTaken',
+  method: 'POST',
+  path: 'users/email/is_taken',
+  summary: 'Whether an address has an account. Costs an answer to the human check of its own (reading guide 24).',
+  access: 'public',
+  body: z.object({ email: userEmail, reCAPTCHAtoken: humanToken }),
+  answer: z.object({ body: z.object({ isTaken: z.boolean() }) }),
+  refusals: ['humanCheck.failed'],
+  perMinute: 5,
+});
+
+export const updateProfile = defineCall({
+  name: 'updateProfile',
+  method: 'POST',
+  path: 'users/update_profile',
+  summary: 'Changes what is sent, and leaves the rest. The address and the role cannot be changed here.',
+  access: ['consumer', 'B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    firstName: z.optional(personName(messages['user.firstNameRequired'].text)),
+    lastName: z.optional(personName(messages['user.lastNameRequired'].text)),
+    businessPhone: z.optional(phone),
+    mobilePhone: z.optional(phone),
+    currency: z.optional(currency),
+    offers: z.optional(z.boolean()),
+  }),
+  answer: z.object({ data: z.object({ updated: z.literal(true) }) }),
+  refusals: [],
+  perMinute: 20,
+});
