@@ -5,7 +5,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
-import { attachments } from './mail-deps.ts';
+import { attachments, reservationsOf } from './mail-deps.ts';
 import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -32,15 +32,21 @@ export interface TicketsDeps {
 export function createTickets(deps: TicketsDeps): Tickets {
   const { db, clock, mailer, brand, secrets, demonstration, station } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
-  const mailDeps = { ...deps, sender };
+  const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
+  const mailDeps = { ...deps, sender, code };
   return {
-    issue: (order) => issueDocuments(order, { db, clock, key: deps.ticketKey, brand: brand.name, demonstration, station }),
+    issue: (order) => issueDocuments(order, { db, clock, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
     sendConfirmation: (order) => sendConfirmation(order, mailDeps),
     async sendTickets(booking, to, requestId) {
       const documents = await findDocuments(db, booking.bookingReference);
-      const mail = ticketsMail(bookingView(booking), sender);
-      await mailer.send({ ...mail, to, attachments: attachments(documents), id: `tickets-${booking.bookingReference}-${requestId}` });
+      const mail = ticketsMail(bookingView(booking), reservationsOf(booking, mailDeps), sender);
+      await mailer.send({
+        ...mail,
+        to,
+        attachments: attachments(documents, [booking], mailDeps),
+        id: `tickets-${booking.bookingReference}-${requestId}`,
+      });
     },
     sendLink: (booking, order) => sendLink(booking, order, mailDeps),
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),

@@ -1,19 +1,22 @@
 import { findDocuments, sendOnce } from './document-store.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
-import { attachments, linkAddress, type MailDeps } from './mail-deps.ts';
+import { attachments, linkAddress, type MailDeps, reservationsOf } from './mail-deps.ts';
 import { confirmationLinkEnd } from './rules/booking-link.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
 
 /** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. */
 export async function sendConfirmation(order: TicketedOrder, deps: MailDeps): Promise<void> {
-  const view = confirmationView(order, (booking) => linkOf(booking, deps));
+  const view = confirmationView(order, {
+    linkTo: (booking) => linkOf(booking, deps),
+    reservationsOf: (booking) => reservationsOf(booking, deps, linkOf(booking, deps)),
+  });
   const mail = confirmationMail(view, deps.sender);
   const documents = await Promise.all(order.bookings.map(({ bookingReference }) => findDocuments(deps.db, bookingReference)));
   const mailId = `confirmation-${order.orderId}`;
   const sentAt = new Date(deps.clock.now());
   await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, () =>
-    deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents.flat()), id: mailId }),
+    deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents.flat(), order.bookings, deps), id: mailId }),
   );
 }
 

@@ -101,6 +101,7 @@ test('sends the confirmation with its tickets to the lead', async () => {
     'TF3HNW8R-1-KGX-EDB.pdf application/pdf',
     'TF3HNW8R-2-EDB-HYM.pdf application/pdf',
     'TF3HNW8R-3-EDB-EUS.pdf application/pdf',
+    'journeys.ics text/calendar; charset=utf-8',
   ]);
 });
 
@@ -135,10 +136,10 @@ test('sends tickets to another address, each request a mail of its own', async (
   await tickets.sendTickets(oneWay, 'bo@example.com', 'r1');
   await tickets.sendTickets(oneWay, 'bo@example.com', 'r2');
   expect(mails.map(({ to, id, attachments }) => [to, id, attachments.length])).toEqual([
-    ['bo@example.com', 'tickets-TF7KQ2MX-r1', 2],
-    ['bo@example.com', 'tickets-TF7KQ2MX-r2', 2],
+    ['bo@example.com', 'tickets-TF7KQ2MX-r1', 3],
+    ['bo@example.com', 'tickets-TF7KQ2MX-r2', 3],
   ]);
-  expect(mails[0]?.text).not.toContain('link=');
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('link=');
 });
 
 test('sends the link again, but not twice within ten minutes', async () => {

@@ -4,7 +4,7 @@
  */
 import { daysBetween, minutesOfTime, offsetMinutesAt, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { RailTicket } from '@throughfare/uic-ticket/fcb/rail-ticket';
-import { demonstrationNotice } from '../mail/sender.ts';
+import { demonstrationNotice } from '../rules/demonstration-notice.ts';
 import type { TicketView } from '../rules/ticket-view.ts';
 import type { FindStation } from '../station-facts.types.ts';
 import { ia5Text } from './ia5-text.ts';

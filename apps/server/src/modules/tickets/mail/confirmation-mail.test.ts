@@ -8,7 +8,10 @@ import { confirmationMail, type MailBody } from './confirmation-mail.ts';
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
 
 function mailOf(order: TicketedOrder, demonstration = true): MailBody {
-  const view = confirmationView(order, ({ bookingReference }) => `https://shop.example/mybookings?link=${bookingReference}.x`);
+  const view = confirmationView(order, {
+    linkTo: ({ bookingReference }) => `https://shop.example/mybookings?link=${bookingReference}.x`,
+    reservationsOf: ({ bookingReference, travellers }) => travellers.map(({ name }) => ({ bookingReference, name })),
+  });
   return confirmationMail(view, { ...sender, demonstration });
 }
 
@@ -147,9 +150,15 @@ test('what people typed is text in the HTML, never markup', () => {
   expect(html).toContain('Zoë &lt;b&gt;Müller&lt;/b&gt; &amp; Søn');
 });
 
+test('tells mail programs the reservations, in which no name can end the data', () => {
+  const { html } = mailOf(orderOf([{ ...oneWay, travellers: [{ passengerRef: '1', name: '</script><img>', passengerType: 'Adult' }] }]));
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual([{ bookingReference: 'TF7KQ2MX', name: '</script><img>' }]);
+});
+
 test('loads nothing from anywhere', () => {
   const { html } = mailOf(orderOf([oneWay]));
-  expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
+  expect(html).not.toMatch(/<img|<link|<script(?! type="application\/ld\+json")|url\(|@import|src=/);
 });
 
 test('says that it is a demonstration while embedded carriers sell, and only then', () => {

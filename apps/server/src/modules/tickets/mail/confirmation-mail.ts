@@ -3,7 +3,7 @@ import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
 import { mailFrame } from './mail-frame.ts';
 import { styles } from './mail-style.ts';
-import { html, type Markup } from './markup.ts';
+import { dataScript, html, type Markup } from './markup.ts';
 import { plainText, type Sender } from './sender.ts';
 
 export interface MailBody {
@@ -54,7 +54,13 @@ function asHtml(view: ConfirmationView, sender: Sender): string {
     </table>
     <h2 style="${styles.subheading}">Before you travel</h2>
     ${beforeTravel(view).map((line) => html`<p style="${styles.text}">${line}</p>`)}`;
-  return mailFrame(sender, { title: view.subject, preview: `${view.intro} Total charged: ${view.charged}.`, content, reason });
+  return mailFrame(sender, {
+    title: view.subject,
+    preview: `${view.intro} Total charged: ${view.charged}.`,
+    content,
+    reason,
+    data: dataScript(view.reservations),
+  });
 }
 
 function failedHtml({ failed }: ConfirmationView): Markup {

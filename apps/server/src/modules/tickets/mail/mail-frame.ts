@@ -1,4 +1,5 @@
-import { demonstrationNotice, type Sender } from './sender.ts';
+import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import type { Sender } from './sender.ts';
 import { styles } from './mail-style.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -9,10 +10,12 @@ interface Frame {
   readonly content: Markup;
   /** Why this came to this address. */
   readonly reason: string;
+  /** For programs, not for people. */
+  readonly data?: Markup;
 }
 
 /** A whole mail in the shop's look: one column that fits a phone, nothing loaded from anywhere. */
-export function mailFrame(sender: Sender, { title, preview, content, reason }: Frame): string {
+export function mailFrame(sender: Sender, { title, preview, content, reason, data }: Frame): string {
   const notice = sender.demonstration
     ? html`<tr>
         <td style="${styles.notice}">${demonstrationNotice}</td>
@@ -26,6 +29,7 @@ export function mailFrame(sender: Sender, { title, preview, content, reason }: F
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <title>${title}</title>
+        ${data ?? html``}
       </head>
       <body style="${styles.body}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>

@@ -1,3 +1,5 @@
+import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+
 /** In whose name mails are written. */
 export interface Sender {
   readonly brand: string;
@@ -5,8 +7,6 @@ export interface Sender {
   /** While any embedded carrier sells (reading guide 35). */
   readonly demonstration: boolean;
 }
-
-export const demonstrationNotice = 'Demonstration, not valid for travel';
 
 /** The plain-text mail, with what stands on every mail above and below it. */
 export function plainText(sender: Sender, lines: readonly string[], reason: string): string {

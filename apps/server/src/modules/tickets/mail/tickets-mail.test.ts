@@ -7,13 +7,14 @@ import { ticketsMail } from './tickets-mail.ts';
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
 
 test('tickets for another address tell the journey, but neither its price nor a link that opens the booking', () => {
-  const { subject, html, text } = ticketsMail(bookingView(oneWay), sender);
+  const { subject, html, text } = ticketsMail(bookingView(oneWay), [{ reservationNumber: 'TF7KQ2MX' }], sender);
   expect(subject).toBe('Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');
   for (const body of [html, text]) {
     expect(body).toContain('LNER, train 1S05');
     expect(body).toContain('Coach C, seat 42');
     expect(body).not.toMatch(/76\.00|http|link=/);
   }
+  expect(html).toContain('<script type="application/ld+json">[{"reservationNumber":"TF7KQ2MX"}]</script>');
 });
 
 test('the link mail has the link, its last day, and nothing else of the booking than its name', () => {

@@ -4,14 +4,14 @@ import { bookingText } from './booking-text.ts';
 import type { MailBody } from './confirmation-mail.ts';
 import { mailFrame } from './mail-frame.ts';
 import { styles } from './mail-style.ts';
-import { html } from './markup.ts';
+import { dataScript, html } from './markup.ts';
 import { plainText, type Sender } from './sender.ts';
 
 const intro = 'The tickets of this booking are attached, one PDF for each traveller and train.';
 const reason = 'You get this mail because somebody who holds this booking asked us to send its tickets here.';
 
 /** For any address that the booking's holder named: no price, and no link that would open the booking. */
-export function ticketsMail(booking: BookingView, sender: Sender): MailBody {
+export function ticketsMail(booking: BookingView, reservations: readonly Record<string, unknown>[], sender: Sender): MailBody {
   const day = booking.directions[0]?.day ?? '';
   const subject = `Train tickets: ${booking.trip}, ${day} (${booking.reference})`;
   const content = html`<h1 style="${styles.heading}">Train tickets</h1>
@@ -19,7 +19,7 @@ export function ticketsMail(booking: BookingView, sender: Sender): MailBody {
     ${bookingHtml(booking, html``)}`;
   return {
     subject,
-    html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
+    html: mailFrame(sender, { title: subject, preview: intro, content, reason, data: dataScript(reservations) }),
     text: plainText(sender, ['Train tickets', intro, '', ...bookingText(booking)], reason),
   };
 }

@@ -14,10 +14,17 @@ export interface ConfirmationView {
   readonly priceLines: readonly { readonly label: string; readonly amount: string }[];
   readonly charged: string;
   readonly railcards: readonly string[];
+  /** schema.org reservations, for mail programs. */
+  readonly reservations: readonly Record<string, unknown>[];
 }
 
-/** `linkTo` answers the address that opens a booking. */
-export function confirmationView(order: TicketedOrder, linkTo: (booking: TicketedBooking) => string): ConfirmationView {
+interface BookingFacts {
+  /** Answers the address that opens a booking. */
+  readonly linkTo: (booking: TicketedBooking) => string;
+  readonly reservationsOf: (booking: TicketedBooking) => readonly Record<string, unknown>[];
+}
+
+export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf }: BookingFacts): ConfirmationView {
   return {
     subject: subjectOf(order),
     heading: order.bookings.length === 1 ? 'Your booking is confirmed' : 'Your bookings are confirmed',
@@ -26,6 +33,7 @@ export function confirmationView(order: TicketedOrder, linkTo: (booking: Tickete
     failed: order.failed,
     priceLines: priceLines(order),
     charged: format(order.charged),
+    reservations: order.bookings.flatMap(reservationsOf),
     railcards: [...new Set(order.bookings.flatMap(({ travellers }) => travellers.flatMap(({ railcard }) => railcard ?? [])))],
   };
 }

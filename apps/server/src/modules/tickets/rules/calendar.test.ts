@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { testCodes } from '../test-codes.ts';
+import { directJourney, oneWay, returnTrip } from '../test-order.ts';
+import type { TicketedBooking } from '../ticketed-order.types.ts';
+import { bookedRides } from './booked-rides.ts';
+import { calendar } from './calendar.ts';
+
+const facts = { brand: 'Throughfare', host: 'shop.example', writtenAtMs: Date.parse('2026-11-20T10:00:00Z'), demonstration: true };
+
+function fileOf(booking: TicketedBooking, station = testCodes.station, demonstration = true): string {
+  return calendar(bookedRides(booking, station), { ...facts, demonstration });
+}
+
+/** Lines as they were before they were folded. */
+const lines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('an event reads like this', () => {
+  expect(lines(fileOf(oneWay))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Throughfare//Tickets//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    'UID:TF7KQ2MX-outward-0@shop.example',
+    'DTSTAMP:20261120T100000Z',
+    'DTSTART:20261128T090000Z',
+    'DTEND:20261128T132000Z',
+    'SUMMARY:LNER 1S05: London Kings Cross – Edinburgh',
+    'LOCATION:London Kings Cross',
+    'GEO:51.5308;-0.1238',
+    'DESCRIPTION:Demonstration\\, not valid for travel\\nDeparts 09:00\\, arrives 13:20 (local times).\\n' +
+      'Ms Ann Lee: Coach C\\, seat 41 (window\\, facing forward\\, at a table)\\nZoë <b>Müller</b> & Søn: Coach C\\, seat 42 (aisle)\\n' +
+      'Booking reference: TF7KQ2MX',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('has an event for each ride, none for a walk, each with an id that stays the same', () => {
+  const ids = (file: string): string[] => lines(file).filter((line) => line.startsWith('UID:'));
+  expect(ids(fileOf(returnTrip))).toEqual([
+    'UID:TF3HNW8R-outward-0@shop.example',
+    'UID:TF3HNW8R-inward-0@shop.example',
+    'UID:TF3HNW8R-inward-1@shop.example',
+  ]);
+  const later = calendar(bookedRides(returnTrip, testCodes.station), { ...facts, writtenAtMs: facts.writtenAtMs + 1e9 });
+  expect(ids(later)).toEqual(ids(fileOf(returnTrip)));
+});
+
+test('a train across zones departs by one clock and arrives by the other', () => {
+  const [segment] = directJourney.segments;
+  const outward = { ...directJourney, segments: segment ? [{ ...segment, from: 'KGX', to: 'FRPLY' }] : [] };
+  const file = lines(fileOf({ ...oneWay, outward }));
+  expect(file).toContain('DTSTART:20261128T090000Z');
+  expect(file).toContain('DTEND:20261128T122000Z');
+});
+
+test('in summer the offset is that of summer', () => {
+  const [segment] = directJourney.segments;
+  const times = { departureDateTime: { date: '2027-07-01', time: '09:00' }, arrivalTime: { date: '2027-07-01', time: '13:20' } };
+  const outward = { ...directJourney, segments: segment ? [{ ...segment, ...times }] : [] };
+  expect(lines(fileOf({ ...oneWay, outward }))).toContain('DTSTART:20270701T080000Z');
+});
+
+test('a ride whose zone nobody knows keeps the time that stands on the ticket', () => {
+  const file = lines(fileOf(oneWay, () => undefined));
+  expect(file).toContain('DTSTART:20261128T090000');
+  expect(file.some((line) => line.startsWith('GEO'))).toBe(false);
+});
+
+test('no line is longer than 75 octets, and no letter is cut in two', () => {
+  const names = { ...oneWay, travellers: oneWay.travellers.map((traveller) => ({ ...traveller, name: '東京'.repeat(40) })) };
+  const file = fileOf(names);
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(lines(file).join('')).toContain('東京'.repeat(40));
+});
+
+test('says that it is a demonstration only while it is one', () => {
+  expect(fileOf(oneWay, testCodes.station, false)).not.toMatch(/demonstration/i);
+});

@@ -1,0 +1,87 @@
+/**
+ * The rides of bookings as a calendar file, one event each (RFC 5545). Times are written in UTC, which every program shows as
+ * the local time of where its user is; those at the stations stand in the description.
+ */
+import type { BookedRide, RideEnd } from './booked-rides.ts';
+import { demonstrationNotice } from './demonstration-notice.ts';
+
+export interface CalendarFacts {
+  readonly brand: string;
+  /** Host of the shop: makes the events' ids ours. */
+  readonly host: string;
+  readonly writtenAtMs: number;
+  readonly demonstration: boolean;
+}
+
+/** With lines of at most 75 octets that end as the standard says. Rides whose zone is not known have the time without one. */
+export function calendar(rides: readonly BookedRide[], facts: CalendarFacts): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(facts.brand)}//Tickets//EN`,
+    'CALSCALE:GREGORIAN',
+    ...rides.flatMap((ride) => eventOf(ride, facts)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventOf(ride: BookedRide, { host, writtenAtMs, demonstration }: CalendarFacts): string[] {
+  const { bookingReference, direction, index, from, to } = ride;
+  const place = from.facts;
+  const seats = ride.tickets.flatMap(({ travellerName, seat }) => (seat === undefined ? [] : `${travellerName}: ${seat}`));
+  const description = [
+    ...(demonstration ? [demonstrationNotice] : []),
+    `Departs ${localTime(from)}, arrives ${localTime(to)} (local times).`,
+    ...seats,
+    `Booking reference: ${bookingReference}`,
+  ];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${bookingReference}-${direction}-${index}@${host}`,
+    `DTSTAMP:${utc(writtenAtMs)}`,
+    `DTSTART:${moment(from)}`,
+    `DTEND:${moment(to)}`,
+    `SUMMARY:${text(`${[ride.serviceName, ride.designator].filter((word) => word !== '').join(' ')}: ${from.name} – ${to.name}`)}`,
+    `LOCATION:${text(from.name)}`,
+    ...(place ? [`GEO:${place.latitude};${place.longitude}`] : []),
+    `DESCRIPTION:${text(description.join('\n'))}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ];
+}
+
+function moment({ epochMinutes, iso }: RideEnd): string {
+  return epochMinutes === undefined ? iso.replace(/[-:]/g, '') : utc(epochMinutes * 60_000);
+}
+
+/** "20261128T090000Z". */
+function utc(epochMs: number): string {
+  return `${new Date(epochMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function localTime({ iso }: RideEnd): string {
+  return iso.slice(11, 16);
+}
+
+/** RFC 5545, 3.3.11. */
+function text(value: string): string {
+  return value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+}
+
+/** RFC 5545, 3.1: the next line begins with a space; no letter is cut in two. */
+function folded(line: string): string {
+  const rows = [''];
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > 75) {
+      rows.push(' ');
+      octets = 1;
+    }
+    rows[rows.length - 1] += letter;
+    octets += size;
+  }
+  return rows.join('\r\n');
+}
