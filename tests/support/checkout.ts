@@ -103,7 +103,7 @@ export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 1
   throw new Error('no outcome');
 }
 
-export function stripeOf(sandboxUrl: string): Stripe {
+function stripeOf(sandboxUrl: string): Stripe {
   const { hostname, port } = new URL(sandboxUrl);
   return new Stripe('sk_test_sandbox', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }

@@ -40,7 +40,7 @@ export interface SourceOffers {
 }
 
 /** How long a search waits for the slowest supplier before it goes on without it. */
-export const supplierBudgetMs = 4000;
+const supplierBudgetMs = 4000;
 
 /**
  * Plans both directions for each source and asks the suppliers side by side. One that is slow or fails costs the answer its

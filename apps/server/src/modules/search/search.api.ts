@@ -4,7 +4,6 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { OfferPromise } from '../pricing/pricing.api.ts';
 import type { FareOffer, SecondaryOffer } from '@throughfare/suppliers/port/offer';
 
-export { priceIdOf } from './rules/link-directions.ts';
 export { requestCurrency } from './request-currency.ts';
 
 /** What was chosen of one direction: the promise with the supplier's words for the chosen fare and extras. */

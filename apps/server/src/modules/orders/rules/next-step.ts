@@ -76,7 +76,7 @@ function backward({ items, payment }: OrderState): Step {
 }
 
 /** What is charged for some of the items together. */
-export function charged({ payment }: Pick<OrderState, 'payment'>, items: readonly ItemState[]): Money {
+function charged({ payment }: Pick<OrderState, 'payment'>, items: readonly ItemState[]): Money {
   return money(
     payment.amount.currency,
     items.reduce((minor, { charge }) => minor + charge.minor, 0),

@@ -1,7 +1,7 @@
 import type { Lookups } from './lookups.ts';
 
 /** A badge: the operator's short name in its colour. */
-export function presentCarrier(code: string, lookups: Lookups): { code: string; name: string; colour: string } {
+function presentCarrier(code: string, lookups: Lookups): { code: string; name: string; colour: string } {
   const operator = lookups.operator(code);
   return { code, name: operator.shortName ?? operator.name, colour: operator.colour };
 }

@@ -12,7 +12,7 @@ export interface LegEnds {
 }
 
 /** Where and when a leg begins and ends. A ride of the planner always has a departure first and an arrival last. */
-export function endsOf(leg: Leg): LegEnds {
+function endsOf(leg: Leg): LegEnds {
   if (leg.kind === 'transfer') return leg;
   const first = leg.calls[0];
   const last = leg.calls[leg.calls.length - 1];
