@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -19,8 +19,10 @@ export async function browserExecutable(): Promise<string> {
 }
 
 async function unpackBrowser(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'throughfare-browser-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // Set before the import: the package reads TMPDIR when it is loaded.
-  process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'throughfare-browser-'));
+  process.env['TMPDIR'] = folder;
   const { default: bundled } = await import('@sparticuz/chromium');
   return bundled.executablePath();
 }
