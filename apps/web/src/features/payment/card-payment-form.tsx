@@ -55,7 +55,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   function change(action: CardFormAction) {
     dispatch(action);
-    if (problem?.inlineOnly) onProblem(undefined);
+    // The field reports a change for its own error too: only what puts it right takes the message away.
+    if (problem?.inlineOnly && (action.type === 'saved-card' || (action.type === 'card' && action.complete))) onProblem(undefined);
   }
 
   async function pay() {
