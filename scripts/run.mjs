@@ -38,6 +38,10 @@ switch (command) {
   case 'timetable':
     become(node, ['apps/server/src/app/import-timetable.ts', ...rest], {});
     break;
+  case 'bench':
+    buildWeb(root, node);
+    become(node, ['bench/run-bench.ts', ...rest], {});
+    break;
   default:
-    giveUp(`unknown command "${command}": start, dev, test or timetable.`);
+    giveUp(`unknown command "${command}": start, dev, test, timetable or bench.`);
 }

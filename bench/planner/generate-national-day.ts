@@ -1,4 +1,5 @@
 import type { CallInput, TimetableInput, TripInput } from '@throughfare/planner/timetable/timetable-input';
+import { randomNumbers } from '../measure/random-numbers.ts';
 
 /**
  * A made-up national network of the size of Great Britain's on a weekday: 2,500 stations, 25,000 trips and about 230,000
@@ -13,17 +14,6 @@ interface Town {
   readonly code: string;
   readonly x: number;
   readonly y: number;
-}
-
-/** mulberry32: a small generator with 32 bits of state. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function distance(a: Town, b: Town): number {

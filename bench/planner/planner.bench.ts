@@ -1,81 +1,84 @@
-import { addDays, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
-import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
-import { planJourneys, type TravelWindow } from '@throughfare/planner/search/plan-journeys';
-import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';
-import { generateNationalDay, nationalStations } from './generate-national-day.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { runChild } from '../measure/run-child.ts';
+import { median } from '../measure/statistics.ts';
+import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
+import { significant } from '../report/verdict.ts';
 
-/**
- * Prints how long the planner takes over a made-up national day: medians over random pairs of stations, in processor time,
- * so that other work on the machine counts less, beside the medians that are known to be reachable. Everything is counted,
- * from the query to the described journeys. `node bench/planner/planner.bench.ts`
- */
-const startDate = '2027-02-01';
-const days = Array.from({ length: 7 }, (_, index) => addDays(startDate, index + 2));
-const pairCount = 100;
+const outcome = z.object({
+  figures: z.object({ earliest: z.array(z.number()), peer: z.array(z.number()), pass: z.array(z.number()), day: z.array(z.number()) }),
+  firstMs: z.number(),
+  wrong: z.number(),
+  checked: z.number(),
+  journeys: z.number(),
+  stopTimes: z.number(),
+  stations: z.number(),
+  peerFinds: z.number(),
+  pairs: z.number(),
+});
 
-function timed<Result>(work: () => Result): { ms: number; result: Result } {
-  const start = process.cpuUsage();
-  const result = work();
-  const { user, system } = process.cpuUsage(start);
-  return { ms: (user + system) / 1000, result };
-}
+const names = { national: 'national day', product: "product's network" } as const;
 
-function quantile(values: readonly number[], share: number): string {
-  return (values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0).toFixed(2);
-}
-
-/** A linear congruential generator: the same pairs in each run. */
-function randomStations(count: number): string[] {
-  let state = 7;
-  return Array.from({ length: count }, () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return `S${Math.floor((state / 2_147_483_648) * nationalStations)}`;
-  });
-}
-
-const input = generateNationalDay(startDate, days);
-const stopTimes = input.trips.reduce((sum, trip) => sum + trip.calls.length, 0);
-const { ms: buildMs, result: timetable } = timed(() => buildTimetable(input));
-const patterns = timetable.columns.patternOperator.length;
-console.log(`${nationalStations} stations, ${input.trips.length} trips, ${stopTimes} stop times and ${patterns} patterns a day`);
-console.log(`compiled in ${buildMs.toFixed(0)} ms to ${(timetable.bytes.byteLength / 1e6).toFixed(1)} MB`);
-
-const midnight = wallClockToEpochMinutes('Europe/London', addDays(startDate, 3), 0);
-const ends = randomStations(2 * pairCount);
-const pairs = Array.from({ length: pairCount }, (_, index) => ({
-  origins: ends.slice(2 * index, 2 * index + 1),
-  destinations: ends.slice(2 * index + 1, 2 * index + 2),
-}));
-
-type Pair = (typeof pairs)[number];
-
-function inWindow(window: TravelWindow): (pair: Pair) => number {
-  return (pair) => planJourneys(timetable, { ...pair, window }).length;
-}
-
-const questions = [
-  {
-    name: 'earliest arrival',
-    reachableMs: 0.7,
-    ask: (pair: Pair) => (planEarliestArrival(timetable, { ...pair, departAfter: midnight + 480 }) ? 1 : 0),
-  },
-  { name: '4 hours of departures', reachableMs: 1.6, ask: inWindow({ departAfter: midnight + 480, departBefore: midnight + 720 }) },
-  { name: '24 hours of departures', reachableMs: 5.8, ask: inWindow({ departAfter: midnight, departBefore: midnight + 1439 }) },
-  { name: '4 hours of arrivals', reachableMs: 1.6, ask: inWindow({ arriveAfter: midnight + 840, arriveBefore: midnight + 1080 }) },
-];
-
-const passes = 5;
-
-// the first pass compiles the code, makes the view of the day and the bounds towards each destination
-for (let pass = 1; pass <= passes; pass += 1) {
-  for (const { name, reachableMs, ask } of questions) {
-    const answers = pairs.map((pair) => timed(() => ask(pair)));
-    if (pass > 1 && pass < passes) continue;
-    const times = answers.map(({ ms }) => ms);
-    const journeys = answers.reduce((sum, { result }) => sum + result, 0) / pairCount;
-    console.log(
-      `pass ${pass}, ${name}: median ${quantile(times, 0.5)} ms (reachable: ${reachableMs} ms), ` +
-        `95th percentile ${quantile(times, 0.95)} ms, ${journeys.toFixed(1)} journeys`,
+async function measure(which: keyof typeof names, { rounds, tell }: BenchOptions): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-planner-'));
+  try {
+    tell(`planning on the ${names[which]}`);
+    return report(
+      names[which],
+      outcome.parse(await runChild(new URL('./planner-child.ts', import.meta.url), [which, String(rounds), folder])),
     );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const milliseconds = (values: readonly number[]): string => `${significant(median(values))} ms`;
+
+function report(
+  name: string,
+  { figures, firstMs, wrong, checked, journeys, stopTimes, stations, peerFinds, pairs }: z.output<typeof outcome>,
+): Finding[] {
+  const { earliest, peer, pass, day } = figures;
+  const ratios = (over: readonly number[], under: readonly number[]): number[] => over.map((value, round) => value / (under[round] ?? 0));
+  return [
+    {
+      what: `earliest arrival, ${name}`,
+      ours: milliseconds(earliest),
+      against: `minotor ${milliseconds(peer)}`,
+      ratios: ratios(peer, earliest),
+      bound: { atLeast: 60 },
+      notes: [
+        `${stations} stations and ${stopTimes} stop times on the day; ${checked - wrong} of ${checked} answers equal brute force`,
+        `the first question towards a destination, which makes its bounds, takes ${significant(firstMs)} ms`,
+        `minotor, which knows no change times within a station, finds a way for ${peerFinds} of ${pairs} pairs`,
+      ],
+      errors: wrong,
+    },
+    {
+      what: `earliest arrival, ${name}`,
+      ours: milliseconds(earliest),
+      against: `a pass ${milliseconds(pass)}`,
+      ratios: ratios(earliest, pass),
+      bound: { atMost: 80 },
+      notes: [],
+      errors: wrong,
+    },
+    {
+      what: `24-hour range, ${name}`,
+      ours: milliseconds(day),
+      against: `earliest arrival ${milliseconds(earliest)}`,
+      ratios: ratios(day, earliest),
+      bound: { atMost: 10 },
+      notes: [`${journeys} journeys with legs in the median answer`],
+      errors: 0,
+    },
+  ];
+}
+
+export const plannerBench: Bench = {
+  name: 'planner',
+  about: 'earliest arrival against minotor and a pass over all stop times; a day of departures against earliest arrival',
+  run: async (options) => [...(await measure('national', options)), ...(await measure('product', options))],
+};

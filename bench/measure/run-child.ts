@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const longestMs = 180_000;
+
+/**
+ * Runs a program of the bench in a Node of its own, which can collect its garbage when asked, and answers the JSON of its last
+ * line. Throws with what it complained of when it fails.
+ */
+export async function runChild(program: URL, argv: readonly string[] = []): Promise<unknown> {
+  const { stdout } = await execute(process.execPath, ['--expose-gc', program.pathname, ...argv], {
+    env: { ...process.env, TZ: 'UTC', NODE_NO_WARNINGS: '1' },
+    timeout: longestMs,
+    maxBuffer: 16_000_000,
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}

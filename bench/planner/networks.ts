@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { addDays } from '@throughfare/kernel/zoned-time';
+import { buildFromLines } from '@throughfare/planner/network/build-from-lines';
+import { loadNetwork } from '@throughfare/planner/network/load-network';
+import type { TimetableInput } from '@throughfare/planner/timetable/timetable-input';
+import { loadCatalogue } from '../../apps/server/src/modules/stations/catalogue/load-catalogue.ts';
+import { createStations } from '../../apps/server/src/modules/stations/create-stations.ts';
+import { generateNationalDay } from './generate-national-day.ts';
+
+export interface Network {
+  readonly name: string;
+  readonly input: TimetableInput;
+  /** The operating day that is asked about, with trains on the days around it. */
+  readonly day: string;
+  readonly zone: string;
+}
+
+const zone = 'Europe/London';
+/** A Wednesday in winter; fixed, so that each run measures the same trains. */
+const startDate = '2027-02-01';
+const day = addDays(startDate, 2);
+
+export function nationalDay(): Network {
+  const operatingDays = Array.from({ length: 7 }, (_, index) => addDays(startDate, index + 1));
+  return { name: 'national day', input: generateNationalDay(startDate, operatingDays), day, zone };
+}
+
+/** What the product sells, as it ships. `cacheFolder` keeps the compiled station catalogue. */
+export async function productNetwork(cacheFolder: string): Promise<Network> {
+  const data = fileURLToPath(new URL('../../data', import.meta.url));
+  const [catalogue, areas] = await Promise.all([loadCatalogue(data, cacheFolder), loadNetwork(`${data}/network`)]);
+  const places = createStations(catalogue).places();
+  return { name: "product's network", input: buildFromLines(areas, places, { startDate, days: 14 }), day, zone };
+}

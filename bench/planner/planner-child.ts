@@ -1,0 +1,76 @@
+/**
+ * Times both planners on one network in this process, in turn, and checks ours against brute force. Run by planner.bench.ts with the name of
+ * the network, the number of rounds and a folder to work in; prints one line of JSON.
+ */
+import { wallClockToEpochMinutes, addDays } from '@throughfare/kernel/zoned-time';
+import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
+import { planJourneys } from '@throughfare/planner/search/plan-journeys';
+import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';
+import { interleave } from '../measure/interleave.ts';
+import { median } from '../measure/statistics.ts';
+import { choosePairs, medianCost, type Pair } from './ask-pairs.ts';
+import { bruteForceArrival, listStopTimes, passOver } from './brute-force.ts';
+import { nationalDay, productNetwork } from './networks.ts';
+import { openPeer } from './peer.ts';
+import { writeFeed } from './write-feed.ts';
+
+const pairCount = 60;
+const checkedPairs = 40;
+const mostRides = 6;
+const passes = 20;
+
+const [which, rounds = '5', folder = ''] = process.argv.slice(2);
+const network = which === 'national' ? nationalDay() : await productNetwork(folder);
+const { input, day, zone } = network;
+const feed = writeFeed(input, day, zone, folder);
+const timetable = buildTimetable(input);
+const peer = await openPeer(feed.zip, day);
+const stopTimes = listStopTimes(input, [day]);
+const pairs = choosePairs(network, pairCount);
+const midnight = wallClockToEpochMinutes(zone, day, 0);
+const departAfter = midnight + 480;
+
+const earliest = ({ from, to }: Pair) => planEarliestArrival(timetable, { origins: [from], destinations: [to], departAfter });
+const day24 = ({ from, to }: Pair) =>
+  planJourneys(timetable, { origins: [from], destinations: [to], window: { departAfter: midnight, departBefore: midnight + 1439 } });
+
+// the first questions find no bounds towards their destinations yet
+const firstMs = medianCost(pairs, earliest);
+const range = pairs.map((pair) => day24(pair).length);
+pairs.slice(0, 10).forEach(({ from, to }) => peer.arrival(from, to, 480));
+
+let sum = 0;
+const timed = (): number => {
+  const start = process.cpuUsage();
+  for (let pass = 0; pass < passes; pass += 1) sum += passOver(stopTimes, departAfter + pass);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000 / passes;
+};
+timed();
+const figures = await interleave(Number(rounds), {
+  earliest: () => medianCost(pairs, earliest),
+  peer: () => medianCost(pairs, ({ from, to }) => peer.arrival(from, to, 480)),
+  pass: timed,
+  day: () => medianCost(pairs, day24),
+});
+
+// days before and after, so that trains that run past midnight and journeys that do are there
+const seen = listStopTimes(input, [addDays(day, -1), day, addDays(day, 1), addDays(day, 2)]);
+const wrong = pairs.slice(0, checkedPairs).filter(({ from, to }) => {
+  const arrival = bruteForceArrival(seen, from, to, departAfter, mostRides);
+  return (earliest({ from, to })?.arrivesAt ?? Infinity) !== arrival;
+});
+console.log(
+  JSON.stringify({
+    figures,
+    firstMs,
+    wrong: wrong.length,
+    checked: Math.min(checkedPairs, pairs.length),
+    journeys: median(range),
+    stopTimes: stopTimes.station.length,
+    stations: new Set(stopTimes.station).size,
+    peerFinds: pairs.filter(({ from, to }) => peer.arrival(from, to, 480) !== undefined).length,
+    pairs: pairs.length,
+    sum,
+  }),
+);

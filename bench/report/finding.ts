@@ -1,0 +1,31 @@
+/** What one comparison found, ready to print. */
+export interface Finding {
+  /** "earliest arrival, national day" */
+  readonly what: string;
+  /** Ours and the peer's or limit's own figure, with unit: "0.71 ms". */
+  readonly ours: string;
+  readonly against: string;
+  /** One ratio for each round. */
+  readonly ratios: readonly number[];
+  readonly bound: Bound;
+  /** What else there is to say: "p99 is 3.1 times p50". */
+  readonly notes: readonly string[];
+  /** Errors and wrong answers of either side; a finding with any counts for nothing. */
+  readonly errors: number;
+}
+
+/** What the ratio should be. */
+export type Bound = { readonly atLeast: number } | { readonly atMost: number };
+
+/** A comparison: measures so many rounds and answers what it found. */
+export interface Bench {
+  readonly name: string;
+  readonly about: string;
+  run(options: BenchOptions): Promise<readonly Finding[]>;
+}
+
+export interface BenchOptions {
+  readonly rounds: number;
+  /** Gets a line on what is under way. */
+  readonly tell: (line: string) => void;
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { buildBarePage } from '../bare/build-page.ts';
+import { runServer } from '../measure/run-server.ts';
+import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
+import { significant } from '../report/verdict.ts';
+import { scriptBytes } from './page-scripts.ts';
+import { recordSearches } from './searches.bench.ts';
+import { startBenchShop } from './start-bench-shop.ts';
+
+const kilobytes = (bytes: number): string => `${significant(bytes / 1000)} kB`;
+
+/** Sizes do not vary: one round says all. */
+async function measure({ tell }: BenchOptions): Promise<Finding[]> {
+  tell('building a bare page, starting the shop');
+  const page = await buildBarePage();
+  const bare = await runServer({
+    program: fileURLToPath(new URL('../bare/serve-page.ts', import.meta.url)),
+    argv: [page.folder],
+    readyWords: 'listening at',
+  });
+  try {
+    const shop = await startBenchShop();
+    try {
+      const [id = ''] = await recordSearches(shop, 1);
+      const bareBytes = await scriptBytes(`${bare.said}/`);
+      const find = async (what: string, path: string): Promise<Finding> => {
+        const bytes = await scriptBytes(`${shop.url}${path}`);
+        return {
+          what: `JavaScript of the ${what} page, gzip`,
+          ours: kilobytes(bytes),
+          against: `bare React Router page ${kilobytes(bareBytes)}`,
+          ratios: [bytes / bareBytes],
+          bound: { atMost: 1.5 },
+          notes: [],
+          errors: 0,
+        };
+      };
+      return [await find('landing', '/au'), await find('results', `/search/p2p?id=${id}`)];
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await bare.stop();
+    page.remove();
+  }
+}
+
+export const javascriptBench: Bench = {
+  name: 'javascript',
+  about: 'JavaScript of landing and results before any click against a bare React Router page',
+  run: measure,
+};

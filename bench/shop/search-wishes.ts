@@ -1,0 +1,50 @@
+import { addDays } from '@throughfare/kernel/zoned-time';
+import type { Wish } from '../../tests/support/shopper.ts';
+import { randomNumbers } from '../measure/random-numbers.ts';
+
+/** Large stations of Great Britain, by code; between any two there are trains all day. */
+const stations = [
+  'KGX',
+  'EDB',
+  'YRK',
+  'LDS',
+  'NCL',
+  'DON',
+  'MAN',
+  'BHM',
+  'EUS',
+  'GLC',
+  'BRI',
+  'PAD',
+  'RDG',
+  'CDF',
+  'SHF',
+  'NOT',
+  'LIV',
+  'PBO',
+] as const;
+
+const firstDay = '2026-11-23';
+const manyDays = 28;
+const times = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00'] as const;
+
+/** So many different searches, the same in each run: other ends, other days, other times. */
+export function searchWishes(count: number, seed = 11): Wish[] {
+  const random = randomNumbers(seed);
+  const any = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(random() * values.length)] ?? values[0];
+  const seen = new Set<string>();
+  const wishes: Wish[] = [];
+  while (wishes.length < count) {
+    const wish = {
+      from: any(stations),
+      to: any(stations),
+      departureDate: addDays(firstDay, Math.floor(random() * manyDays)),
+      departureTime: any(times),
+    };
+    const key = Object.values(wish).join(' ');
+    if (wish.from === wish.to || seen.has(key)) continue;
+    seen.add(key);
+    wishes.push(wish);
+  }
+  return wishes;
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { runServer } from '../measure/run-server.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The built product as in production: shop, sandbox and PostgreSQL are processes of their own, on a data folder of their own. */
+export interface BenchShop {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly databaseUrl: string;
+  /** The shop's process. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** A Friday morning: the same trains in each run. The clock runs on from there. */
+const startsAt = '2026-11-20T09:00:00Z';
+
+export async function startBenchShop(execArgv: readonly string[] = []): Promise<BenchShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'throughfare-bench-'));
+  const port = await freePort();
+  const sandboxPort = await freePort(port + 100);
+  const server = await runServer({
+    program: 'apps/server/src/app/start.ts',
+    cwd: root,
+    execArgv,
+    env: {
+      DATA_DIR: folder,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      RATE_LIMITS: 'off',
+      CLOCK: startsAt,
+    },
+    readyWords: 'the shop is at',
+  });
+  const postgres = z
+    .object({ folder: z.string(), port: z.number(), password: z.string() })
+    .parse(JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    databaseUrl: `postgres://throughfare:${encodeURIComponent(postgres.password)}@127.0.0.1:${postgres.port}/throughfare`,
+    pid: server.pid,
+    async stop() {
+      await server.stop();
+      // As root, PostgreSQL's data stands outside of our folder.
+      if (!postgres.folder.startsWith(folder)) rmSync(dirname(postgres.folder), { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
