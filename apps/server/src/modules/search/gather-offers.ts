@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Journey, Timetable } from '../timetable/timetable.api.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
+import { worthwhile } from './rules/worthwhile.ts';
 
 export interface DirectionPlan {
   readonly origins: readonly string[];
@@ -72,15 +73,17 @@ function plan(direction: DirectionPlan, source: Source, sellableFrom: number, li
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return [];
   const { origins, destinations, via, avoid } = direction;
-  const journeys = timetable.journeys({
-    source,
-    origins,
-    destinations,
-    departsFrom,
-    departsBefore,
-    ...(via ? { via } : {}),
-    ...(avoid ? { avoid } : {}),
-  });
+  const journeys = worthwhile(
+    timetable.journeys({
+      source,
+      origins,
+      destinations,
+      departsFrom,
+      departsBefore,
+      ...(via ? { via } : {}),
+      ...(avoid ? { avoid } : {}),
+    }),
+  );
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   return kept.map((journey) => ({ journey, trip: tripOf(journey) }));
 }
