@@ -10,6 +10,7 @@ import { deliverTickets } from '../../apps/server/src/modules/orders/deliver-tic
 import { insertOrder, type NewOrderItem } from '../../apps/server/src/modules/orders/insert-order.ts';
 import { orderQueries } from '../../apps/server/src/modules/orders/order-queries.ts';
 import { createTickets } from '../../apps/server/src/modules/tickets/create-tickets.ts';
+import { testCodes } from '../../apps/server/src/modules/tickets/test-codes.ts';
 import { oneWay } from '../../apps/server/src/modules/tickets/test-order.ts';
 import { createBinding } from '../../apps/server/src/platform/binding/create-binding.ts';
 import type { Session } from '../../apps/server/src/platform/binding/session.ts';
@@ -74,6 +75,8 @@ export async function createBookingDesk(): Promise<BookingDesk> {
     brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
     publicUrl: 'https://shop.example',
     secrets,
+    ticketKey: testCodes.key,
+    station: testCodes.station,
     demonstration: true,
   });
   const railcardName = (program: string): string => `Card ${program}`;

@@ -177,8 +177,16 @@ test('sends the tickets to an address, a mail for each booking', async () => {
     data: { message: 'Email Sent' },
   });
   expect(desk.mails.map(({ to, subject, attachments }) => [to, subject, attachments.map(({ filename }) => filename)])).toEqual([
-    ['bo@example.com', 'Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TFKQ2MXX)', ['TFKQ2MXX-1-KGX-EDB.pdf']],
-    ['bo@example.com', 'Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TFOTHER2)', ['TFOTHER2-1-KGX-EDB.pdf']],
+    [
+      'bo@example.com',
+      'Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TFKQ2MXX)',
+      ['TFKQ2MXX-1-KGX-EDB.pdf', 'journeys.ics'],
+    ],
+    [
+      'bo@example.com',
+      'Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TFOTHER2)',
+      ['TFOTHER2-1-KGX-EDB.pdf', 'journeys.ics'],
+    ],
   ]);
 });
 

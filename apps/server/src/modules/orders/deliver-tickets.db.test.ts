@@ -33,7 +33,9 @@ test('makes the tickets of a completed order and sends them with what was and wa
   });
   await desk.deliver(orderId);
   expect(await documents()).toEqual(['TFKQ2MXX-1-KGX-EDB.pdf']);
-  expect(desk.mails).toMatchObject([{ to: 'ann@example.com', attachments: [{ filename: 'TFKQ2MXX-1-KGX-EDB.pdf' }] }]);
+  expect(desk.mails).toMatchObject([
+    { to: 'ann@example.com', attachments: [{ filename: 'TFKQ2MXX-1-KGX-EDB.pdf' }, { filename: 'journeys.ics' }] },
+  ]);
   const text = desk.mails[0]?.text ?? '';
   expect(text).toContain('Ms Ann Lee (Adult, Card UK_26-30)');
   expect(text).toContain('Ms Ann Lee: Coach C, seat 41');

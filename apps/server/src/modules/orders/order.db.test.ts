@@ -158,7 +158,7 @@ test('the tickets come by mail, once', async () => {
   const { response } = await outcomeOf(shopper, key);
   const mails = () => shop.mails.filter(({ id }) => id === `confirmation-${response?.orderId}`);
   await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1);
-  expect(mails()).toMatchObject([{ to: 'ada@example.com', attachments: [expect.anything()] }]);
+  expect(mails()).toMatchObject([{ to: 'ada@example.com', attachments: [expect.anything(), { filename: 'journeys.ics' }] }]);
 });
 
 test('the fee on cards in Australia is shown, charged, earned, and not asked of a British card', async () => {
