@@ -77,7 +77,9 @@ export function createPaymentStore(db: Db) {
     },
 
     async listOpen(untouchedSince: Date, limit: number): Promise<PaymentRecord[]> {
+      // Without an intent there is nothing to look at or to cancel at the provider.
       const rows = await one
+        .where('intent_id', 'is not', null)
         .where('status', 'not in', ['succeeded', 'canceled'])
         .where('changed_at', '<', untouchedSince)
         .orderBy('changed_at')
