@@ -21,7 +21,10 @@ import { getCountries, getEurailCountries, getPassengerCountries, getRailCards }
 import { addSearchRecord, getCheapestRates, getFareConditions, getSearchRecord, getTravelPoints, searchTickets } from './calls/search.ts';
 import { getStationDataset, searchStations } from './calls/stations.ts';
 import {
+  changePassword,
+  endSession,
   isEmailTaken,
+  listSessions,
   registerUser,
   requestPasswordReset,
   setNewPassword,
@@ -48,6 +51,9 @@ export const contract = [
   submitPasswordReset,
   isEmailTaken,
   updateProfile,
+  changePassword,
+  listSessions,
+  endSession,
   contactUs,
   getStationDataset,
   searchStations,

@@ -132,6 +132,7 @@ const catalogue = {
   'password.special': { text: 'Password must contains at least 1 special character', status: 422 },
   'password.common': { text: 'This password is one of the first that are guessed. Please choose another one.', status: 422 },
   'password.same': { text: 'Please choose a password that is not the one you were given.', status: 422 },
+  'password.wrong': { text: 'This is not your current password.', status: 422 },
   'password.retype': { text: 'Please retype your password.' },
   'password.different': { text: 'Passwords do not match.' },
   'signIn.usernameRequired': { text: 'Username or email is required', status: 422 },

@@ -153,3 +153,53 @@ export const updateProfile = defineCall({
   refusals: [],
   perMinute: 20,
 });
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: 'users/password/change',
+  summary: 'A new password for who knows the old one. Every other session of the account ends.',
+  access: ['consumer', 'B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    currentPassword: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)),
+    newPassword: password,
+  }),
+  answer: z.object({ body: z.object({ changed: z.literal(true) }) }),
+  refusals: ['password.wrong', 'password.common'],
+  perMinute: 5,
+});
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'POST',
+  path: 'users/sessions/list',
+  summary: 'Where the account is signed in.',
+  access: ['consumer', 'B2BAgent', 'B2BAdmin'],
+  answer: z.object({
+    body: z.object({
+      sessions: z.array(
+        z.object({
+          sessionId: z.string(),
+          /** Instants, ISO 8601. */
+          signedInAt: z.string(),
+          /** Without another visit. */
+          endsAt: z.string(),
+          /** The one that asks. */
+          isThisOne: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  refusals: [],
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'POST',
+  path: 'users/sessions/end',
+  summary: 'Signs the account out elsewhere: in one session, or in all but the one that asks.',
+  access: ['consumer', 'B2BAgent', 'B2BAdmin'],
+  body: z.object({ sessionId: z.union([z.uuid(), z.literal('others')]) }),
+  answer: z.object({ body: z.object({ ended: z.literal(true) }) }),
+  refusals: [],
+});

@@ -1,6 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
-import { isDueForProlonging, sessionExpiry } from './rules/session-lifetime.ts';
+import { isDueForProlonging, usedSessionExpiry } from './rules/session-lifetime.ts';
 import type { SessionStore } from './session-store.ts';
 import { hashOfToken } from './session-token.ts';
 
@@ -9,7 +9,8 @@ export async function readSession(store: SessionStore, clock: Clock, token: stri
   const nowMs = clock.now();
   const stored = await store.findByToken(hashOfToken(token), nowMs);
   if (!stored) return undefined;
-  if (isDueForProlonging(stored.role, stored.expiresAtMs, nowMs)) await store.prolong(stored.id, sessionExpiry(stored.role, nowMs));
+  const expiresAtMs = usedSessionExpiry(stored.role, stored.signedInAtMs, nowMs);
+  if (isDueForProlonging(stored.expiresAtMs, expiresAtMs)) await store.prolong(stored.id, expiresAtMs);
   return {
     id: stored.id,
     role: stored.role,

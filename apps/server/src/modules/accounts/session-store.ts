@@ -11,6 +11,7 @@ interface SessionTable {
   currency: Currency | null;
   created_at: Date;
   expires_at: Date;
+  signed_in_at: Date | null;
 }
 
 export interface StoredSession {
@@ -19,6 +20,15 @@ export interface StoredSession {
   readonly guestId: string | null;
   readonly userId: string | null;
   readonly currency: Currency | null;
+  readonly expiresAtMs: number;
+  /** null: nobody has. */
+  readonly signedInAtMs: number | null;
+}
+
+/** One of a user's sessions, as he is shown it. */
+export interface UserSession {
+  readonly id: string;
+  readonly signedInAtMs: number;
   readonly expiresAtMs: number;
 }
 
@@ -58,6 +68,7 @@ export function createSessionStore(db: Db) {
           currency: session.currency ?? null,
           created_at: new Date(session.createdAtMs),
           expires_at: new Date(session.expiresAtMs),
+          signed_in_at: session.userId === undefined ? null : new Date(session.createdAtMs),
         })
         .execute();
     },
@@ -66,7 +77,7 @@ export function createSessionStore(db: Db) {
     async findByToken(tokenHash: Buffer, nowMs: number): Promise<StoredSession | undefined> {
       const row = await tables
         .selectFrom('retail.session')
-        .select(['id', 'role', 'guest_id', 'user_id', 'currency', 'expires_at'])
+        .select(['id', 'role', 'guest_id', 'user_id', 'currency', 'expires_at', 'signed_in_at'])
         .where('token_sha256', '=', tokenHash)
         .where('expires_at', '>', new Date(nowMs))
         .executeTakeFirst();
@@ -78,8 +89,26 @@ export function createSessionStore(db: Db) {
           userId: row.user_id,
           currency: row.currency,
           expiresAtMs: row.expires_at.getTime(),
+          signedInAtMs: row.signed_in_at?.getTime() ?? null,
         }
       );
+    },
+
+    /** Those that have not ended, the newest sign-in first. */
+    async listOf(userId: string, nowMs: number): Promise<UserSession[]> {
+      const rows = await tables
+        .selectFrom('retail.session')
+        .select(['id', 'created_at', 'signed_in_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date(nowMs))
+        .orderBy('signed_in_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, created_at, signed_in_at, expires_at }) => ({
+        id,
+        signedInAtMs: (signed_in_at ?? created_at).getTime(),
+        expiresAtMs: expires_at.getTime(),
+      }));
     },
 
     /** The token changes with the rights, so that one planted before is worth nothing after. False: the session has ended. */
@@ -104,6 +133,7 @@ export function createSessionStore(db: Db) {
           user_id: user.id,
           token_sha256: tokenHash,
           expires_at: new Date(expiresAtMs),
+          signed_in_at: new Date(nowMs),
           ...(user.currency === null ? {} : { currency: user.currency }),
         })
         .where('id', '=', id)
@@ -136,14 +166,26 @@ export function createSessionStore(db: Db) {
       await tables.updateTable('retail.session').set({ currency }).where('id', '=', id).execute();
     },
 
-    /** On every machine; their tokens are worth nothing from now on. */
-    async endAllOf(userId: string, nowMs: number): Promise<void> {
-      await tables
+    /** On every machine, but for `except`; their tokens are worth nothing from now on. */
+    async endAllOf(userId: string, nowMs: number, except?: string): Promise<void> {
+      const ending = tables
         .updateTable('retail.session')
         .set({ expires_at: new Date(nowMs) })
         .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date(nowMs));
+      await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
+    },
+
+    /** False: it is not this user's, or has ended. */
+    async endOneOf(userId: string, id: string, nowMs: number): Promise<boolean> {
+      const result = await tables
+        .updateTable('retail.session')
+        .set({ expires_at: new Date(nowMs) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
         .where('expires_at', '>', new Date(nowMs))
-        .execute();
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
     },
 
     /** Ended, not deleted: orders keep pointing at the session they were made in. */

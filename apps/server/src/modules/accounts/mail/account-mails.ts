@@ -22,7 +22,7 @@ export function resetCodeMail(brand: string, firstName: string, code: string): A
     subject: 'Your code for a new password',
     paragraphs: [
       greeting(firstName),
-      `type this code where ${brand} asks for it. It works once, for 15 minutes. Nobody of us will ever ask you for it.`,
+      `type this code where ${brand} asks for it. It works once, for 10 minutes. Nobody of us will ever ask you for it.`,
     ],
     code,
     reason: 'Somebody asked on our site for a new password for this address. If it was not you, there is nothing to do.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDueForProlonging, sessionExpiry } from './session-lifetime.ts';
+import { isDueForProlonging, sessionExpiry, usedSessionExpiry } from './session-lifetime.ts';
 
 const now = Date.parse('2026-11-28T09:00:00Z');
 const hourMs = 3_600_000;
@@ -11,6 +11,15 @@ test("a guest's session outlives the booking horizon, a clerk's ends after a wee
 
 test('is prolonged once it has been used for a day', () => {
   const expiresAtMs = sessionExpiry('visitor', now);
-  expect(isDueForProlonging('visitor', expiresAtMs, now + 23 * hourMs)).toBe(false);
-  expect(isDueForProlonging('visitor', expiresAtMs, now + 24 * hourMs)).toBe(true);
+  const after = (hours: number) => usedSessionExpiry('visitor', null, now + hours * hourMs);
+  expect(isDueForProlonging(expiresAtMs, after(23))).toBe(false);
+  expect(isDueForProlonging(expiresAtMs, after(24))).toBe(true);
+});
+
+test('however much it is used, a clerk signs in again after 30 days, a customer after 180', () => {
+  const dayMs = 24 * hourMs;
+  expect(usedSessionExpiry('B2BAdmin', now, now + 29 * dayMs)).toBe(now + 30 * dayMs);
+  expect(usedSessionExpiry('consumer', now, now + 20 * dayMs)).toBe(now + 50 * dayMs);
+  expect(usedSessionExpiry('consumer', now, now + 170 * dayMs)).toBe(now + 180 * dayMs);
+  expect(isDueForProlonging(now + 30 * dayMs, usedSessionExpiry('B2BAgent', now, now + 29 * dayMs))).toBe(false);
 });

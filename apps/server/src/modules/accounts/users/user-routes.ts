@@ -1,7 +1,10 @@
 import { contactUs as contactUsCall } from '@throughfare/contract/calls/contact';
 import { getHumanChallenge, validateHuman } from '@throughfare/contract/calls/human-check';
 import {
+  changePassword as changePasswordCall,
+  endSession as endSessionCall,
   isEmailTaken,
+  listSessions,
   registerUser as registerUserCall,
   requestPasswordReset as requestPasswordResetCall,
   setNewPassword,
@@ -13,7 +16,10 @@ import {
 import type { CallAnswer } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import { createSessionStore } from '../session-store.ts';
 import { contactUs } from '../contact/contact-us.ts';
+import { changePassword } from './change-password.ts';
 import { answerChallenge } from './new-password-challenge.ts';
 import { registerUser } from './register-user.ts';
 import { requestPasswordReset, submitPasswordReset } from './reset-password.ts';
@@ -56,10 +62,33 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 
   binder.bind(updateProfile, async ({ request, session, address }) => {
-    // The call's access lets in only who has an account.
-    if (session.userId === undefined) throw new Refusal('session.wrongRole');
-    await changeProfile(session.userId, session.id, request.body, address, deps);
+    await changeProfile(ownerOf(session), session.id, request.body, address, deps);
     return { data: { updated: true as const } };
+  });
+  binder.bind(changePasswordCall, async ({ request, session, address }) => {
+    await changePassword({ userId: ownerOf(session), sessionId: session.id, address, ...request.body }, deps);
+    return { body: { changed: true as const } };
+  });
+
+  binder.bind(listSessions, async ({ session }) => {
+    const sessions = await createSessionStore(deps.db).listOf(ownerOf(session), deps.clock.now());
+    return {
+      body: {
+        sessions: sessions.map(({ id, signedInAtMs, expiresAtMs }) => ({
+          sessionId: id,
+          signedInAt: new Date(signedInAtMs).toISOString(),
+          endsAt: new Date(expiresAtMs).toISOString(),
+          isThisOne: id === session.id,
+        })),
+      },
+    };
+  });
+  binder.bind(endSessionCall, async ({ request: { body }, session }) => {
+    const sessions = createSessionStore(deps.db);
+    const nowMs = deps.clock.now();
+    if (body.sessionId === 'others') await sessions.endAllOf(ownerOf(session), nowMs, session.id);
+    else if (!(await sessions.endOneOf(ownerOf(session), body.sessionId, nowMs))) throw new Refusal('object.notFound');
+    return { body: { ended: true as const } };
   });
 
   binder.bind(contactUsCall, async ({ request: { body }, session }) => {
@@ -67,6 +96,12 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     await contactUs({ name, email, phone: phoneNumber, bookingReference: bookingRef, message, country }, session?.id, deps);
     return { data: { sent: true as const } };
   });
+}
+
+/** The access of these calls lets in only who has an account. */
+function ownerOf({ userId }: Session): string {
+  if (userId === undefined) throw new Refusal('session.wrongRole');
+  return userId;
 }
 
 function presentSignedIn({ token, user }: { readonly token: string; readonly user: StoredUser }) {

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { changePassword, endSession, listSessions } from '@throughfare/contract/calls/users';
+import { createVisitorSession } from '@throughfare/contract/calls/accounts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { hashPassword } from './password-hash.ts';
+import { createUserStore } from './user-store.ts';
+
+const dayMs = 86_400_000;
+let bench: AccountsBench;
+let passwordHash: string;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  bench = await createAccountsBench();
+  passwordHash = await hashPassword(goodPassword);
+});
+
+afterAll(() => bench.stop());
+
+beforeEach(async () => {
+  email = `dan${(count += 1)}@example.com`;
+  await bench.work();
+  await createUserStore(bench.db).insert({
+    id: randomUUID(),
+    email,
+    firstName: 'Dan',
+    lastName: 'Dahl',
+    role: 'consumer',
+    passwordHash,
+    mustChangePassword: false,
+    createdAtMs: bench.clock.now(),
+  });
+});
+
+async function signedIn(login = email, token?: string): Promise<string> {
+  const { body } = await must(bench.signIn(login, goodPassword, token === undefined ? {} : { token }));
+  if (body.outcome !== 'signedIn') throw new Error(body.outcome);
+  return body.token;
+}
+
+const isAlive = async (token: string) => (await bench.accounts.sessions.authenticate(token)) !== undefined;
+const sessionsOf = async (token: string) => (await must(bench.client.call(listSessions, {}, { token }))).body.sessions;
+
+test('shows where one is signed in, by the time of the sign-in', async () => {
+  const visitor = await must(bench.client.call(createVisitorSession, {}));
+  bench.clock.advance(dayMs);
+  const first = await signedIn(email, visitor.body.token);
+  bench.clock.advance(dayMs);
+  await signedIn();
+  const sessions = await sessionsOf(first);
+  expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, true]);
+  const [second, own] = sessions.map(({ signedInAt }) => Date.parse(signedInAt));
+  expect((second ?? 0) - (own ?? 0)).toBe(dayMs);
+});
+
+test('signs out elsewhere, in one session or in all the others', async () => {
+  const [here, there, everywhere] = [await signedIn(), await signedIn(), await signedIn()];
+  const thereId = (await bench.accounts.sessions.authenticate(there))?.id ?? '';
+  await must(bench.client.call(endSession, { body: { sessionId: thereId } }, { token: here }));
+  expect([await isAlive(here), await isAlive(there), await isAlive(everywhere)]).toEqual([true, false, true]);
+  await must(bench.client.call(endSession, { body: { sessionId: 'others' } }, { token: here }));
+  expect([await isAlive(here), await isAlive(everywhere)]).toEqual([true, false]);
+});
+
+test("neither shows nor ends somebody else's session", async () => {
+  const victim = await signedIn();
+  const victimId = (await bench.accounts.sessions.authenticate(victim))?.id ?? '';
+  const mallory = `mallory-${email}`;
+  await createUserStore(bench.db).insert({
+    id: randomUUID(),
+    email: mallory,
+    firstName: 'Mallory',
+    lastName: 'M',
+    role: 'B2BAdmin',
+    passwordHash,
+    mustChangePassword: false,
+    createdAtMs: bench.clock.now(),
+  });
+  const token = await signedIn(mallory);
+  expect((await sessionsOf(token)).map(({ sessionId }) => sessionId)).not.toContain(victimId);
+  for (const sessionId of [victimId, randomUUID()]) {
+    expect(await bench.client.call(endSession, { body: { sessionId } }, { token })).toMatchObject({
+      status: 404,
+      error: { code: 'object.notFound' },
+    });
+  }
+  await must(bench.client.call(endSession, { body: { sessionId: 'others' } }, { token }));
+  expect(await isAlive(victim)).toBe(true);
+});
+
+test('who knows the old password sets a new one, and is signed out everywhere else', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  const change = (currentPassword: string, newPassword = 'Second-brew-43') =>
+    bench.client.call(changePassword, { body: { currentPassword, newPassword } }, { token: here });
+  expect(await change('Wrong-one-42')).toMatchObject({ status: 422, error: { code: 'password.wrong' } });
+  expect(await change(goodPassword, 'P@ssw0rd1')).toMatchObject({ error: { code: 'password.common' } });
+  await must(change(goodPassword));
+  expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
+  expect(await bench.signIn(email, goodPassword)).toMatchObject({ error: { code: 'signIn.wrong' } });
+  expect(await bench.work()).toMatchObject([{ to: email, subject: 'Your password was changed' }]);
+});
+
+test('guesses at the old password from an open browser wait like those at sign-in', async () => {
+  const token = await signedIn();
+  const guess = () =>
+    bench.client.call(changePassword, { body: { currentPassword: 'Wrong-one-42', newPassword: 'Second-brew-43' } }, { token });
+  for (let time = 1; time <= 5; time += 1) expect(await guess()).toMatchObject({ error: { code: 'password.wrong' } });
+  expect(await guess()).toMatchObject({ status: 429 });
+});
+
+test('a sign-in ends after 180 days, however much it is used', async () => {
+  const token = await signedIn();
+  for (let day = 0; day < 175; day += 25) {
+    bench.clock.advance(25 * dayMs);
+    expect(await isAlive(token)).toBe(true);
+  }
+  bench.clock.advance(5 * dayMs);
+  expect(await isAlive(token)).toBe(false);
+});
