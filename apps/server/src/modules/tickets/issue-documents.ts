@@ -39,7 +39,7 @@ async function issueBooking(orderId: string, booking: TicketedBooking, deps: Iss
 
 async function renderDocument(view: TicketView, contractText: string, issuedAt: Date, deps: IssueDeps): Promise<Uint8Array> {
   const { brand, demonstration } = deps;
-  const code = await drawCode(ticketCode(view, issuedAt.getTime(), deps));
+  const code = drawCode(ticketCode(view, issuedAt.getTime(), deps));
   return renderTicket({ view, code, brand, contractText, demonstration, issuedAt });
 }
 

@@ -21,7 +21,7 @@ export function readPdf(pdf: Uint8Array): ShownPdf {
     pages: [...objects.values()].filter((object) => /\/Type \/Page\s/.test(object)).length,
     title: objects.get(/\/Title (\d+)/.exec(info)?.[1] ?? '') ?? '',
     lines: linesOf(contents === undefined ? '' : streamOf(contents), fonts),
-    image: imageOf([...objects.values()].find((object) => object.includes('/Subtype /Image') && object.includes('/SMask')) ?? ''),
+    image: imageOf([...objects.values()].find((object) => object.includes('/Subtype /Image')) ?? ''),
   };
 }
 
@@ -59,8 +59,14 @@ function linesOf(contents: string, fonts: ReadonlyMap<string, readonly string[]>
 function imageOf(object: string): ShownPdf['image'] {
   const size = (name: string): number => Number(new RegExp(`/${name} (\\d+)`).exec(object)?.[1] ?? 0);
   const [width, height] = [size('Width'), size('Height')];
-  const colours = Buffer.from(streamOf(object), 'latin1');
+  // one bit a pixel, in rows of whole octets with one in front, as blackAndWhitePng writes them
+  const rows = Buffer.from(streamOf(object), 'latin1');
+  const rowLength = 1 + Math.ceil(width / 8);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let pixel = 0; pixel < width * height; pixel += 1) data.set(colours.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [row, column] = [Math.floor(pixel / width), pixel % width];
+    const octet = rows[row * rowLength + 1 + (column >> 3)] ?? 0;
+    if ((octet & (0x80 >> (column & 7))) === 0) data.set([0, 0, 0], pixel * 4);
+  }
   return { width, height, data };
 }

@@ -32,7 +32,7 @@ async function print(changed: Partial<TicketView> = {}, { demonstration = true, 
   const code = ticketCode(view, issuedAt.getTime(), { ...testCodes, demonstration });
   const pdf = await renderTicket({
     view,
-    code: await drawCode(code),
+    code: drawCode(code),
     brand: 'Throughfare',
     contractText: booking.contractText,
     demonstration,

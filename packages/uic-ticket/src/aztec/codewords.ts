@@ -1,0 +1,71 @@
+import { Malformed } from '../uper/malformed.ts';
+import { checkWords } from './check-words.ts';
+import { capacityOf, mostLayers, type WordSize, wordSizes } from './sizes.data.ts';
+
+/** What a symbol says, ready to be drawn. */
+export interface Codewords {
+  readonly layers: number;
+  readonly dataWordCount: number;
+  /** Ones and zeros, as many as the layers hold. */
+  readonly bits: readonly number[];
+}
+
+/** A run of octets whose length is written in eleven bits (ISO/IEC 24778, table 3). */
+const mostOctets = 2078;
+const binaryShift = 31;
+
+/**
+ * Octets as a binary run, in words that are never all ones or all zeros, with check words for at least `correctionPercent` of
+ * the symbol and three more, in the fewest layers that hold them (ISO/IEC 24778, 7.3). Too many octets are a Malformed.
+ */
+export function codewordsOf(octets: Uint8Array, correctionPercent: number): Codewords {
+  const data = binaryRun(octets);
+  for (const size of wordSizes) {
+    const words = stuffed(data, size.bits);
+    const needed = words.length * size.bits + Math.floor((data.length * correctionPercent) / (100 - correctionPercent)) + 3 * size.bits;
+    const layers = layersFor(needed, size);
+    if (layers !== undefined) return { layers, dataWordCount: words.length, bits: filled(words, layers, size) };
+  }
+  throw new Malformed('is too long for an Aztec code');
+}
+
+function layersFor(needed: number, { upToLayers, bits }: WordSize): number | undefined {
+  const first = wordSizes.reduce((least, size) => (size.bits < bits ? size.upToLayers + 1 : least), 1);
+  for (let layers = first; layers <= Math.min(upToLayers, mostLayers); layers += 1) if (needed <= capacityOf(layers)) return layers;
+  return undefined;
+}
+
+function bitsOf(value: number, width: number): number[] {
+  return Array.from({ length: width }, (_, place) => (value >> (width - 1 - place)) & 1);
+}
+
+function binaryRun(octets: Uint8Array): number[] {
+  if (octets.length === 0 || octets.length > mostOctets) throw new Malformed('is too long for an Aztec code, or empty');
+  const length = octets.length > 31 ? [...bitsOf(0, 5), ...bitsOf(octets.length - 31, 11)] : bitsOf(octets.length, 5);
+  return [...bitsOf(binaryShift, 5), ...length, ...Array.from(octets, (octet) => bitsOf(octet, 8)).flat()];
+}
+
+/** A word whose first bits are all the same gets the other bit as its last, and the bit that it displaces begins the next word. */
+function stuffed(data: readonly number[], width: number): number[] {
+  const words: number[] = [];
+  const allOnes = (1 << (width - 1)) - 1;
+  let position = 0;
+  while (position < data.length) {
+    let start = 0;
+    // filled up with ones at the end
+    for (let place = 0; place < width - 1; place += 1) start = (start << 1) | (data[position + place] ?? 1);
+    const isUniform = start === 0 || start === allOnes;
+    const last = isUniform ? (start === 0 ? 1 : 0) : (data[position + width - 1] ?? 1);
+    words.push((start << 1) | last);
+    position += isUniform ? width - 1 : width;
+  }
+  return words;
+}
+
+/** All words with their check words, behind the bits that do not make a word. */
+function filled(words: readonly number[], layers: number, { bits, field }: WordSize): number[] {
+  const capacity = capacityOf(layers);
+  const wordCount = Math.floor(capacity / bits);
+  const all = [...words, ...checkWords(words, wordCount - words.length, field)];
+  return [...Array.from({ length: capacity % bits }, () => 0), ...all.flatMap((word) => bitsOf(word, bits))];
+}
