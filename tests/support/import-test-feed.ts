@@ -5,18 +5,33 @@ import type { Source } from '@throughfare/kernel/source';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import { dataPath } from '../../apps/server/src/app/data-path.ts';
 import { stationsWith } from '../../apps/server/src/app/load-generation.ts';
+import { lookForAffected } from '../../apps/server/src/modules/backoffice/affected-bookings/affected-jobs.ts';
 import { loadCatalogue } from '../../apps/server/src/modules/stations/catalogue/load-catalogue.ts';
 import { importFeed, type ImportOutcome } from '../../apps/server/src/modules/timetable/import-feed.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Imports texts as a feed into the shop's database, as the program does beside a running shop. */
-export async function importTestFeed({ platform }: Pick<TestShop, 'platform'>, source: Source, texts: Readonly<Record<string, string>>): Promise<ImportOutcome> {
+export async function importTestFeed(
+  { platform }: Pick<TestShop, 'platform'>,
+  source: Source,
+  texts: Readonly<Record<string, string>>,
+): Promise<ImportOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-feed-'));
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
-  const { config, db, clock } = platform;
-  const [{ stations }, areas] = await Promise.all([loadCatalogue(dataPath(), join(config.dataFolder, 'cache')), loadNetwork(dataPath('network'))]);
+  const { config, db, clock, jobs } = platform;
+  const [{ stations }, areas] = await Promise.all([
+    loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
+    loadNetwork(dataPath('network')),
+  ]);
   try {
-    return await importFeed(folder, source, { db, clock, areas, catalogue: stations, placesWith: (imports) => stationsWith(stations, imports).places() });
+    return await importFeed(folder, source, {
+      db,
+      clock,
+      areas,
+      catalogue: stations,
+      placesWith: (imports) => stationsWith(stations, imports).places(),
+      withImport: (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction),
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -27,6 +27,8 @@ export interface Network {
   readonly suppliers: SupplierRegistry;
   /** Ends holds that have lapsed; they count as free without it, it keeps the carriers' tables small. */
   sweepHolds(): Promise<void>;
+  /** A train of the timetable in use, and of no earlier one. */
+  readonly trainNow: Timetable['findTrain'];
   /** Takes the timetable that is to be run on now, if it is another; by itself when an import or a new week is notified. */
   refresh(): Promise<void>;
   /** Makes every node do so. */
@@ -40,7 +42,10 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
     loadNetwork(dataPath('network')),
   ]);
-  const profiles = [createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))), createSncfProfile(await loadTariff(dataPath('fares', 'sncf')))];
+  const profiles = [
+    createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))),
+    createSncfProfile(await loadTariff(dataPath('fares', 'sncf'))),
+  ];
   const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
   /** What the timetable is made of: while it stays, there is nothing to load. */
   const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
@@ -83,6 +88,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     stations,
     timetable,
     suppliers: carriers.registry,
+    trainNow: (source, designator, operatingDay) => generations.current().timetable.findTrain(source, designator, operatingDay),
     sweepHolds: () => carriers.sweepHolds(),
     refresh,
     refreshAll: () => tellNodes(db),

@@ -13,6 +13,7 @@ import { createProofOfWork } from '../modules/accounts/human/create-proof-of-wor
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
+import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
@@ -69,6 +70,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
   if (config.mode === 'demo') await seedDemoUsers({ db, clock });
+  // Embedded carriers are all there is to sell (reading guide 35).
+  const demonstration = true;
   const users = createUsers({
     db,
     clock,
@@ -76,7 +79,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     secrets,
     human: createProofOfWork({ db, clock, secrets }),
     mailer: platform.mailer,
-    sender: { brand: config.brand.name, contactLines: config.brand.contactLines },
+    sender: { brand: config.brand.name, contactLines: config.brand.contactLines, demonstration },
     publicUrl: config.publicUrl,
     onAddressVerified: (userId, email) => adoptGuestOrders(db, userId, email),
   });
@@ -92,8 +95,6 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const railcards = loadRailcards(dataPath('railcards'));
   const lookups = lookupsOf(network, railcards);
   const railcardName = (program: string): string => lookups.railcard(program);
-  // Embedded carriers are all there is to sell (reading guide 35).
-  const demonstration = true;
   const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, demonstration };
   const search = createSearch(searchDeps);
 
@@ -145,6 +146,19 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   };
   const orders = createOrders(orderDeps);
   const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName, secrets });
+  createAffectedBookings({
+    db,
+    clock,
+    log,
+    jobs,
+    orders,
+    stations,
+    mailer: platform.mailer,
+    sender: { brand: config.brand.name, contactLines: config.brand.contactLines, demonstration },
+    publicUrl: config.publicUrl,
+    trainNow: network.trainNow,
+    refreshTimetable: () => network.refresh(),
+  });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());

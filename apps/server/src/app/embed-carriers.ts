@@ -29,7 +29,10 @@ export interface CarriersWork {
 }
 
 /** The carriers of our own behind the Supplier port, and those that join while the shop runs. */
-export function embedCarriers({ config, carrierPool, clock, log }: Platform, { profiles, profileOf, ...seen }: CarriersWork): EmbeddedCarriers {
+export function embedCarriers(
+  { config, carrierPool, clock, log }: Platform,
+  { profiles, profileOf, ...seen }: CarriersWork,
+): EmbeddedCarriers {
   const carriers = new Map<Source, EmbeddedCarrier>();
   const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
 
@@ -49,7 +52,10 @@ export function embedCarriers({ config, carrierPool, clock, log }: Platform, { p
       feed: createRealtimeFeed({ source, addresses, clock, log }),
       clock,
       trackedTrain(designator, operatingDay) {
-        const [run, train] = [seen.current().findTrain(source, designator, operatingDay), seen.current().feedTrain(source, designator, operatingDay)];
+        const [run, train] = [
+          seen.current().findTrain(source, designator, operatingDay),
+          seen.current().feedTrain(source, designator, operatingDay),
+        ];
         return run && train && { run, parts: train.trips, agencyId: train.agency };
       },
     });
@@ -68,7 +74,10 @@ export function embedCarriers({ config, carrierPool, clock, log }: Platform, { p
 }
 
 /** A carrier sees its own trains and nothing of the shop; it sells no train that the timetable in use does not have. */
-function carrierTimetable(source: Source, { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf'>): CarrierTimetable {
+function carrierTimetable(
+  source: Source,
+  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf'>,
+): CarrierTimetable {
   return {
     findTrip: (designator, operatingDay) => current().findTrain(source, designator, operatingDay),
     equipment: (key) => timetable.equipment(key),

@@ -4,10 +4,13 @@ import { parseArgs } from 'node:util';
 import { isSource, type Source, sources } from '@throughfare/kernel/source';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
+import { findAffectedJob, lookForAffected } from '../modules/backoffice/affected-bookings/affected-jobs.ts';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
 import { importFeed, type ImportOutcome } from '../modules/timetable/import-feed.ts';
 import { describeImport } from '../modules/timetable/rules/describe-import.ts';
 import { createClock } from '../platform/clock.ts';
+import { createJobs } from '../platform/jobs/create-jobs.ts';
+import { createLog } from '../platform/create-log.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { dataPath } from './data-path.ts';
@@ -36,16 +39,26 @@ function readCommand(): { feed: string; source: Source } | undefined {
 async function run(feed: string, source: Source): Promise<ImportOutcome> {
   const config = readConfig(process.env);
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
+  const clock = createClock(config.clockStartsAtMs);
+  const jobs = createJobs({ url: database.directUrl, clock, log: createLog(config) });
+  // the shop's workers do it; here the queue is made where no shop has run yet
+  jobs.handle(findAffectedJob, () => Promise.resolve());
+  await jobs.start({ work: false });
   try {
-    const [catalogue, areas] = await Promise.all([loadCatalogue(dataPath(), join(config.dataFolder, 'cache')), loadNetwork(dataPath('network'))]);
+    const [catalogue, areas] = await Promise.all([
+      loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
+      loadNetwork(dataPath('network')),
+    ]);
     return await importFeed(feed, source, {
       db: database.db,
-      clock: createClock(config.clockStartsAtMs),
+      clock,
       areas,
       catalogue: catalogue.stations,
       placesWith: (imports) => stationsWith(catalogue.stations, imports).places(),
+      withImport: (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction),
     });
   } finally {
+    await jobs.stop(0);
     await database.close();
   }
 }

@@ -26,7 +26,9 @@ export interface GenerationDeps {
 
 /** The stations with those that feeds add, and with who calls where by these feeds. */
 export function stationsWith(catalogue: readonly Station[], imports: readonly KeptImport[]): Stations {
-  return createStations({ stations: addServedStations(catalogue, new Map(imports.map(({ source, timetable }) => [source, timetable.stations]))) });
+  return createStations({
+    stations: addServedStations(catalogue, new Map(imports.map(({ source, timetable }) => [source, timetable.stations]))),
+  });
 }
 
 /** What a node is to run on now: lines and imports as the database has them, compiled for this week. */

@@ -27,7 +27,11 @@ export async function openDatabaseBeside(config: Config, tell: (line: string) =>
     // the embedded server of a running shop is not ours to stop
     const close = isShared ? () => Promise.all([postgres.retailPool.end(), postgres.carrierPool.end()]) : () => postgres.close();
     const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
-    await migrateAll(direct).finally(() => direct.end());
+    try {
+      await migrateAll(direct);
+    } finally {
+      await direct.end();
+    }
     return {
       db: postgres.db,
       directUrl: postgres.directUrl,

@@ -3,7 +3,8 @@ import type { FeedTimetable } from './feed-timetable.ts';
 import { readFeed } from './read-feed.ts';
 import { december, filesOf, smallFeed, table } from './testing/small-feed.ts';
 
-const read = (changed: Readonly<Record<string, string | undefined>> = {}): Promise<FeedTimetable> => readFeed(filesOf(smallFeed(changed)), december);
+const read = (changed: Readonly<Record<string, string | undefined>> = {}): Promise<FeedTimetable> =>
+  readFeed(filesOf(smallFeed(changed)), december);
 
 const calendarHeader = 'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date';
 const stopTimesHeader = 'trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type,shape_dist_traveled';
@@ -24,9 +25,24 @@ describe('a small feed', () => {
       mode: 'TRAIN',
       serviceName: 'Comet',
       zone: 'America/Toronto',
-      trips: [{ tripId: 't1', routeId: 'r1', firstCall: 0, stops: [{ sequence: 1, stopId: 's1a' }, { sequence: 2, stopId: 's2' }, { sequence: 3, stopId: 's3' }] }],
+      trips: [
+        {
+          tripId: 't1',
+          routeId: 'r1',
+          firstCall: 0,
+          stops: [
+            { sequence: 1, stopId: 's1a' },
+            { sequence: 2, stopId: 's2' },
+            { sequence: 3, stopId: 's3' },
+          ],
+        },
+      ],
     });
-    expect(timesOf(feed)).toEqual([['s1', 480, 480], ['s2', 540, 542], ['s3', 630, 630]]);
+    expect(timesOf(feed)).toEqual([
+      ['s1', 480, 480],
+      ['s2', 540, 542],
+      ['s3', 630, 630],
+    ]);
     expect(feed.report).toMatchObject({ trains: 1, calls: 3, stations: 3, firstDay: '2026-12-01', lastDay: '2026-12-31', faults: 0 });
     expect(feed.report.rows).toMatchObject({ 'stops.txt': 5, 'stop_times.txt': 3 });
   });
@@ -42,7 +58,11 @@ describe('a small feed', () => {
 
   test('nobody alights at the first call or boards at the last', async () => {
     const [train] = (await read()).trains;
-    expect(train?.calls.map(({ picksUp, setsDown }) => [picksUp, setsDown])).toEqual([[true, false], [true, true], [false, true]]);
+    expect(train?.calls.map(({ picksUp, setsDown }) => [picksUp, setsDown])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 
@@ -56,7 +76,10 @@ describe('calendars', () => {
   });
 
   test('exceptions alone make a service', async () => {
-    const feed = await read({ 'calendar.txt': undefined, 'calendar_dates.txt': table('service_id,date,exception_type', 'all,20261205,1', 'all,20261203,1') });
+    const feed = await read({
+      'calendar.txt': undefined,
+      'calendar_dates.txt': table('service_id,date,exception_type', 'all,20261205,1', 'all,20261203,1'),
+    });
     expect(feed.trains[0]?.operatingDays).toEqual(['2026-12-03', '2026-12-05']);
   });
 
@@ -73,39 +96,77 @@ describe('calendars', () => {
 
 describe('times', () => {
   test('go on past midnight', async () => {
-    const feed = await read({ 'stop_times.txt': table(stopTimesHeader, 't1,23:50:00,23:50:00,s1a,1', 't1,24:40:00,25:30:00,s2,2', 't1,49:00:00,49:00:00,s3,3') });
-    expect(timesOf(feed)).toEqual([['s1', 1430, 1430], ['s2', 1480, 1530], ['s3', 2940, 2940]]);
+    const feed = await read({
+      'stop_times.txt': table(stopTimesHeader, 't1,23:50:00,23:50:00,s1a,1', 't1,24:40:00,25:30:00,s2,2', 't1,49:00:00,49:00:00,s3,3'),
+    });
+    expect(timesOf(feed)).toEqual([
+      ['s1', 1430, 1430],
+      ['s2', 1480, 1530],
+      ['s3', 2940, 2940],
+    ]);
   });
 
   test('that are blank are reckoned by the way, along the shape where it is told', async () => {
-    const asTheCrowFlies = await read({ 'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1', 't1,,,s2,2', 't1,10:00:00,10:00:00,s3,3') });
+    const asTheCrowFlies = await read({
+      'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1', 't1,,,s2,2', 't1,10:00:00,10:00:00,s3,3'),
+    });
     expect(timesOf(asTheCrowFlies)?.[1]).toEqual(['s2', 540, 540]);
-    const alongTheShape = await read({ 'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1,,,0', 't1,,,s2,2,,,25', 't1,10:00:00,10:00:00,s3,3,,,100') });
+    const alongTheShape = await read({
+      'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1,,,0', 't1,,,s2,2,,,25', 't1,10:00:00,10:00:00,s3,3,,,100'),
+    });
     expect(timesOf(alongTheShape)?.[1]).toEqual(['s2', 510, 510]);
   });
 
   test('of which one only is written stand for both', async () => {
     const feed = await read({ 'stop_times.txt': table(stopTimesHeader, 't1,,08:00:00,s1a,1', 't1,09:00:00,,s2,2', 't1,10:00:00,,s3,3') });
-    expect(timesOf(feed)).toEqual([['s1', 480, 480], ['s2', 540, 540], ['s3', 600, 600]]);
+    expect(timesOf(feed)).toEqual([
+      ['s1', 480, 480],
+      ['s2', 540, 540],
+      ['s3', 600, 600],
+    ]);
   });
 
   test('two platforms of a station in a row are one call', async () => {
-    const feed = await read({ 'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1', 't1,08:10:00,08:12:00,s1b,2', 't1,09:00:00,09:00:00,s2,3') });
-    expect(timesOf(feed)).toEqual([['s1', 492, 492], ['s2', 540, 540]]);
+    const feed = await read({
+      'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1', 't1,08:10:00,08:12:00,s1b,2', 't1,09:00:00,09:00:00,s2,3'),
+    });
+    expect(timesOf(feed)).toEqual([
+      ['s1', 492, 492],
+      ['s2', 540, 540],
+    ]);
   });
 });
 
 test('calls may only pick up or only set down; by arrangement is still a call', async () => {
   const feed = await read({
-    'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1,0,0', 't1,09:00:00,09:00:00,s2,2,1,3', 't1,10:00:00,10:00:00,s3,3,2,0'),
+    'stop_times.txt': table(
+      stopTimesHeader,
+      't1,08:00:00,08:00:00,s1a,1,0,0',
+      't1,09:00:00,09:00:00,s2,2,1,3',
+      't1,10:00:00,10:00:00,s3,3,2,0',
+    ),
   });
-  expect(feed.trains[0]?.calls.map(({ picksUp, setsDown }) => [picksUp, setsDown])).toEqual([[true, false], [false, true], [false, true]]);
+  expect(feed.trains[0]?.calls.map(({ picksUp, setsDown }) => [picksUp, setsDown])).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
 });
 
 test('a frequency is a train for each departure, named by its time', async () => {
-  const feed = await read({ 'frequencies.txt': table('trip_id,start_time,end_time,headway_secs,exact_times', 't1,06:00:00,07:00:00,1800,0', 't1,23:30:00,24:30:00,3600,1') });
+  const feed = await read({
+    'frequencies.txt': table(
+      'trip_id,start_time,end_time,headway_secs,exact_times',
+      't1,06:00:00,07:00:00,1800,0',
+      't1,23:30:00,24:30:00,3600,1',
+    ),
+  });
   expect(feed.trains.map(({ designator }) => designator)).toEqual(['7-0600', '7-0630', '7-2330']);
-  expect(timesOf(feed, '7-2330')).toEqual([['s1', 1410, 1410], ['s2', 1470, 1472], ['s3', 1560, 1560]]);
+  expect(timesOf(feed, '7-2330')).toEqual([
+    ['s1', 1410, 1410],
+    ['s2', 1470, 1472],
+    ['s3', 1560, 1560],
+  ]);
   expect(feed.trains[2]?.trips[0]).toMatchObject({ tripId: 't1', startTime: '23:30:00' });
 });
 
@@ -131,15 +192,36 @@ describe('blocks', () => {
       { station: 's3', arrives: 600, departs: 600, picksUp: false, setsDown: true },
     ]);
     expect(feed.trains[0]?.trips).toEqual([
-      { tripId: 't1', routeId: 'r1', firstCall: 0, stops: [{ sequence: 1, stopId: 's1a' }, { sequence: 2, stopId: 's2' }] },
-      { tripId: 't2', routeId: 'r1', firstCall: 1, stops: [{ sequence: 5, stopId: 's2' }, { sequence: 6, stopId: 's3' }] },
+      {
+        tripId: 't1',
+        routeId: 'r1',
+        firstCall: 0,
+        stops: [
+          { sequence: 1, stopId: 's1a' },
+          { sequence: 2, stopId: 's2' },
+        ],
+      },
+      {
+        tripId: 't2',
+        routeId: 'r1',
+        firstCall: 1,
+        stops: [
+          { sequence: 5, stopId: 's2' },
+          { sequence: 6, stopId: 's3' },
+        ],
+      },
     ]);
   });
 
   test('on the days when both run; the others run alone', async () => {
     const feed = await read(twoTrips('b', 'b', ['all', 'weekend']));
     const days = new Map(feed.trains.map(({ designator, operatingDays }) => [designator, operatingDays.length]));
-    expect(days).toEqual(new Map([['7', 23], ['7-9', 8]]));
+    expect(days).toEqual(
+      new Map([
+        ['7', 23],
+        ['7-9', 8],
+      ]),
+    );
   });
 
   test('not where passengers must alight, and across blocks where they may stay', async () => {
@@ -154,7 +236,10 @@ describe('blocks', () => {
 
   test('not where the vehicle goes back the way it came', async () => {
     const there = twoTrips('b', 'b');
-    const feed = await read({ ...there, 'stop_times.txt': there['stop_times.txt'].replace('10:00:00,10:00:00,s3', '10:00:00,10:00:00,s1b') });
+    const feed = await read({
+      ...there,
+      'stop_times.txt': there['stop_times.txt'].replace('10:00:00,10:00:00,s3', '10:00:00,10:00:00,s1b'),
+    });
     expect(feed.trains.map(({ designator }) => designator).toSorted()).toEqual(['7', '9']);
   });
 });
@@ -177,7 +262,13 @@ test('transfers are walks between stations and change times within them', async 
 });
 
 describe('names', () => {
-  const twice = { 'trips.txt': table(tripsHeader, 'r1,all,t1,7,', 'r1,all,t2,7,'), 'stop_times.txt': table(stopTimesHeader, ...['t1', 't2'].flatMap((trip) => [`${trip},08:00:00,08:00:00,s1a,1`, `${trip},09:00:00,09:00:00,s2,2`])) };
+  const twice = {
+    'trips.txt': table(tripsHeader, 'r1,all,t1,7,', 'r1,all,t2,7,'),
+    'stop_times.txt': table(
+      stopTimesHeader,
+      ...['t1', 't2'].flatMap((trip) => [`${trip},08:00:00,08:00:00,s1a,1`, `${trip},09:00:00,09:00:00,s2,2`]),
+    ),
+  };
 
   test('two trains of a day with one number are told apart', async () => {
     const [first, second] = (await read(twice)).trains;
@@ -196,7 +287,10 @@ describe('names', () => {
 
   test('without a number a train has its trip id, short enough for the wire', async () => {
     const long = 'OCESN006101F01002-1187_F:1:TER:2026';
-    const named = await read({ 'trips.txt': table(tripsHeader, `r1,all,${long},,`), 'stop_times.txt': smallFeed()['stop_times.txt']?.replaceAll('t1,', `${long},`) });
+    const named = await read({
+      'trips.txt': table(tripsHeader, `r1,all,${long},,`),
+      'stop_times.txt': smallFeed()['stop_times.txt']?.replaceAll('t1,', `${long},`),
+    });
     const [train] = named.trains;
     expect(train?.designator).toMatch(/^OCESN0-[0-9a-z]{7}$/);
     expect((await read({ 'trips.txt': table(tripsHeader, 'r1,all,t1,,') })).trains[0]?.designator).toBe('t1');
@@ -205,38 +299,87 @@ describe('names', () => {
 
 describe('bad rows are told with file and line, and the rest is read', () => {
   const rows: readonly (readonly [string, string, { file: string; line: number; fault: string }])[] = [
-    ['agency.txt', 'XX,Other,https://example.com,Mars/North', { file: 'agency.txt', line: 3, fault: 'agency_timezone "Mars/North" is no time zone' }],
+    [
+      'agency.txt',
+      'XX,Other,https://example.com,Mars/North',
+      { file: 'agency.txt', line: 3, fault: 'agency_timezone "Mars/North" is no time zone' },
+    ],
     ['stops.txt', 's9,NINE,Nine,95,10,,,', { file: 'stops.txt', line: 7, fault: 'stop "s9" has no place on earth' }],
     ['stops.txt', 's2,BREE,Again,45,10,,,', { file: 'stops.txt', line: 7, fault: 'another stop has the id "s2"' }],
-    ['stops.txt', 's9,NINE,Nine,45,10,0,s2,', { file: 'stops.txt', line: 7, fault: 'parent_station "s2" is no station; the stop stands for itself' }],
+    [
+      'stops.txt',
+      's9,NINE,Nine,45,10,0,s2,',
+      { file: 'stops.txt', line: 7, fault: 'parent_station "s2" is no station; the stop stands for itself' },
+    ],
     ['stops.txt', 's9,NINE,"Nine,45,10,0,,', { file: 'stops.txt', line: 7, fault: 'a quote is never closed' }],
     ['stops.txt', 's9,NINE,Nine,45,10,0,,,,', { file: 'stops.txt', line: 7, fault: '10 fields where the header has 8' }],
     ['routes.txt', 'r9,NR,Plane,,1100,', { file: 'routes.txt', line: 3, fault: 'route_type "1100" is nothing that is sold here' }],
     ['routes.txt', 'r9,ZZ,Other,,2,', { file: 'routes.txt', line: 3, fault: 'agency_id "ZZ" is not in agency.txt' }],
-    ['calendar.txt', 'odd,1,1,1,1,1,1,yes,20261201,20261231', { file: 'calendar.txt', line: 3, fault: 'service "odd" has a weekday that is neither 0 nor 1' }],
-    ['calendar.txt', 'odd,1,1,1,1,1,1,1,20261231,20261201', { file: 'calendar.txt', line: 3, fault: 'service "odd" ends before it starts' }],
+    [
+      'calendar.txt',
+      'odd,1,1,1,1,1,1,yes,20261201,20261231',
+      { file: 'calendar.txt', line: 3, fault: 'service "odd" has a weekday that is neither 0 nor 1' },
+    ],
+    [
+      'calendar.txt',
+      'odd,1,1,1,1,1,1,1,20261231,20261201',
+      { file: 'calendar.txt', line: 3, fault: 'service "odd" ends before it starts' },
+    ],
     ['trips.txt', 'r9,all,t9,9', { file: 'trips.txt', line: 3, fault: 'route_id "r9" is not in routes.txt, or was left out' }],
     ['trips.txt', 'r1,none,t9,9', { file: 'trips.txt', line: 3, fault: 'service_id "none" is in no calendar' }],
     ['trips.txt', 'r1,all,t9,9', { file: 'trips.txt', line: 3, fault: 'trip "t9" has no call in stop_times.txt' }],
-    ['stop_times.txt', 't9,08:00:00,08:00:00,s2,4', { file: 'stop_times.txt', line: 5, fault: 'trip_id "t9" is not in trips.txt, or was left out' }],
-    ['stop_times.txt', 't1,11:00:00,11:00:00,s9,4', { file: 'stop_times.txt', line: 5, fault: 'stop_id "s9" is not in stops.txt, or was left out' }],
+    [
+      'stop_times.txt',
+      't9,08:00:00,08:00:00,s2,4',
+      { file: 'stop_times.txt', line: 5, fault: 'trip_id "t9" is not in trips.txt, or was left out' },
+    ],
+    [
+      'stop_times.txt',
+      't1,11:00:00,11:00:00,s9,4',
+      { file: 'stop_times.txt', line: 5, fault: 'stop_id "s9" is not in stops.txt, or was left out' },
+    ],
     ['stop_times.txt', 't1,noon,11:00:00,s2,4', { file: 'stop_times.txt', line: 5, fault: 'arrival_time "noon" is no time' }],
-    ['stop_times.txt', 't1,10:00:00,10:00:00,s2,4', { file: 'stop_times.txt', line: 5, fault: 'it arrives before it has left the call before' }],
+    [
+      'stop_times.txt',
+      't1,10:00:00,10:00:00,s2,4',
+      { file: 'stop_times.txt', line: 5, fault: 'it arrives before it has left the call before' },
+    ],
     ['stop_times.txt', 't1,11:00:00,10:59:00,s2,4', { file: 'stop_times.txt', line: 5, fault: 'it leaves before it arrives' }],
-    ['stop_times.txt', 't1,11:00:00,11:00:00,s2,3', { file: 'stop_times.txt', line: 5, fault: 'the trip has another call with stop_sequence 3' }],
+    [
+      'stop_times.txt',
+      't1,11:00:00,11:00:00,s2,3',
+      { file: 'stop_times.txt', line: 5, fault: 'the trip has another call with stop_sequence 3' },
+    ],
   ];
 
   test.each(rows)('%s: %s', async (file, row, fault) => {
     const feed = await read({ [file]: `${smallFeed()[file]?.trimEnd()}\n${row}` });
     expect(feed.faults).toEqual([fault]);
     expect(feed.report.faults).toBe(1);
-    expect(timesOf(feed)).toEqual([['s1', 480, 480], ['s2', 540, 542], ['s3', 630, 630]]);
+    expect(timesOf(feed)).toEqual([
+      ['s1', 480, 480],
+      ['s2', 540, 542],
+      ['s3', 630, 630],
+    ]);
   });
 
   test.each([
     ['calendar_dates.txt', table('service_id,date,exception_type', 'all,20261299,1', 'all,20261207,3'), [2, 3]],
-    ['frequencies.txt', table('trip_id,start_time,end_time,headway_secs', 't9,06:00:00,07:00:00,1800', 't1,07:00:00,06:00:00,1800', 't1,06:00:00,07:00:00,10'), [2, 3, 4]],
-    ['transfers.txt', table('from_stop_id,to_stop_id,transfer_type,min_transfer_time', 's1,s9,0,', 's1,s2,2,long', 's1,s2,7,', 's1,s2,4,'), [2, 3, 4, 5]],
+    [
+      'frequencies.txt',
+      table(
+        'trip_id,start_time,end_time,headway_secs',
+        't9,06:00:00,07:00:00,1800',
+        't1,07:00:00,06:00:00,1800',
+        't1,06:00:00,07:00:00,10',
+      ),
+      [2, 3, 4],
+    ],
+    [
+      'transfers.txt',
+      table('from_stop_id,to_stop_id,transfer_type,min_transfer_time', 's1,s9,0,', 's1,s2,2,long', 's1,s2,7,', 's1,s2,4,'),
+      [2, 3, 4, 5],
+    ],
   ])('%s', async (file, text, lines) => {
     const feed = await read({ [file]: text });
     expect(feed.faults.map((fault) => [fault.file, fault.line])).toEqual(lines.map((line) => [file, line]));
@@ -248,7 +391,9 @@ describe('bad rows are told with file and line, and the rest is read', () => {
       'trips.txt': table(tripsHeader, 'r1,all,t1,7,', 'r1,all,t2,9,'),
       'stop_times.txt': `${smallFeed()['stop_times.txt']}\nt2,08:00:00,08:00:00,s1a,1\nt2,,,s2,2`,
     });
-    expect(feed.faults).toEqual([{ file: 'stop_times.txt', line: 6, fault: 'the first and the last call of a trip need times; the trip is left out' }]);
+    expect(feed.faults).toEqual([
+      { file: 'stop_times.txt', line: 6, fault: 'the first and the last call of a trip need times; the trip is left out' },
+    ]);
     expect(feed.trains.map(({ designator }) => designator)).toEqual(['7']);
   });
 });
@@ -260,8 +405,14 @@ describe('a feed that cannot be used is refused', () => {
     [{ 'calendar.txt': undefined }, 'the feed has neither calendar.txt nor calendar_dates.txt'],
     [{ 'trips.txt': 'route_id,trip_id\nr1,t1' }, 'trips.txt has no column service_id'],
     [{ 'agency.txt': 'agency_id,agency_name,agency_timezone\nNR,Northern,Mars/North' }, 'no agency with a time zone is left in agency.txt'],
-    [{ 'calendar.txt': table(calendarHeader, 'all,1,1,1,1,1,1,1,20250101,20251231') }, 'no trip of the feed runs in the 31 days from 2026-12-01'],
-    [{ 'routes.txt': table('route_id,agency_id,route_short_name,route_type', 'r1,NR,Jet,1100') }, 'no trip of the feed runs in the 31 days from 2026-12-01 (first of 5 faults: routes.txt line 2, route_type "1100" is nothing that is sold here)'],
+    [
+      { 'calendar.txt': table(calendarHeader, 'all,1,1,1,1,1,1,1,20250101,20251231') },
+      'no trip of the feed runs in the 31 days from 2026-12-01',
+    ],
+    [
+      { 'routes.txt': table('route_id,agency_id,route_short_name,route_type', 'r1,NR,Jet,1100') },
+      'no trip of the feed runs in the 31 days from 2026-12-01 (first of 5 faults: routes.txt line 2, route_type "1100" is nothing that is sold here)',
+    ],
   ])('%o', async (changed, reason) => {
     await expect(read(changed)).rejects.toThrow(reason);
   });

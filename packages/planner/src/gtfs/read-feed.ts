@@ -38,13 +38,21 @@ export async function readFeed(files: FeedFiles, range: Horizon): Promise<FeedTi
 
   const runs = joinBlocks(runsOfTrips({ trips: trips.running, stopTimes, frequencies }, reading.faults), transferTable);
   const trains = nameTrains(runs, reading.faults).map(toTrain);
-  if (trains.length === 0) throw new FeedRefused(`no trip of the feed runs in the ${range.days} days from ${range.startDate}${firstFault(reading)}`);
+  if (trains.length === 0)
+    throw new FeedRefused(`no trip of the feed runs in the ${range.days} days from ${range.startDate}${firstFault(reading)}`);
   const stations = stationsOf(trains, stops, transferTable);
   const called = new Set(stations.map(({ id }) => id));
   const transfers = transferTable.walks.filter(({ from, to }) => called.has(from) && called.has(to));
   const agencies = agenciesOf(runs, agencyRows);
   const report = { ...reportOf(trains, reading), agencies: agencies.length, stations: stations.length, transfers: transfers.length };
-  return { agencies, stations, trains, transfers, report: { ...report, ...(feedEndDate === undefined ? {} : { feedEndDate }) }, faults: reading.faults.kept };
+  return {
+    agencies,
+    stations,
+    trains,
+    transfers,
+    report: { ...report, ...(feedEndDate === undefined ? {} : { feedEndDate }) },
+    faults: reading.faults.kept,
+  };
 }
 
 /** The likeliest reason for which nothing is left. */

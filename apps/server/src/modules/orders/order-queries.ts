@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/postgres/db.ts';
 import { listBookings } from './list-bookings.ts';
+import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking } from './order-store.ts';
 import type { Orders } from './orders.api.ts';
 
@@ -8,6 +9,7 @@ export function orderQueries(db: Db): Orders {
   return {
     listBookings: (query) => listBookings(db, query),
     find: (orderId) => findOrder(db, { orderId }),
+    listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),
     findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
   };
 }

@@ -1,3 +1,5 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Order, OrderItem } from './order.types.ts';
 
 export type { Order, OrderItem } from './order.types.ts';
@@ -34,10 +36,19 @@ export interface BookingPage {
   readonly bookings: readonly OrderedBooking[];
 }
 
+export interface TravellingBooking {
+  readonly orderId: string;
+  readonly bookingReference: string;
+  /** Outward, then inward. */
+  readonly trains: readonly TripSegment[];
+}
+
 /** What other modules may ask of orders. */
 export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
   find(orderId: string): Promise<Order | undefined>;
   findByBooking(bookingReference: string): Promise<Order | undefined>;
+  /** Sold bookings of a source of which a train leaves at that epoch minute or later. */
+  listTravelling(source: Source, fromMinutes: number): Promise<readonly TravellingBooking[]>;
 }

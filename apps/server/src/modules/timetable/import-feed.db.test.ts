@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const wish = { from: 'CATRTO', to: 'CAMTRL', departureDate: '2026-12-08', departureTime: '00:00' };
-const morning = canadianFeed([['60', '06:40', '09:00', '11:50'], ['62', '08:32', '10:50', '13:40'], ['68', '17:00', '19:20', '22:10']]);
+const morning = canadianFeed([
+  ['60', '06:40', '09:00', '11:50'],
+  ['62', '08:32', '10:50', '13:40'],
+  ['68', '17:00', '19:20', '22:10'],
+]);
 
 const numbersOf = (tickets: readonly Ticket[]): string[] => tickets.map(({ travelSegments }) => travelSegments[0]?.designator ?? '');
 const numbers = async (who: Shopper = shopper) => numbersOf((await who.search(wish)).outward);
@@ -44,7 +48,10 @@ test('an import is searched, priced and shown by running nodes, without a restar
   expect(numbersOf(outward)).toEqual(['60', '62', '68']);
   const [first] = outward;
   expect(first).toMatchObject({ source: 'VIA', fromStation: 'Toronto Union Station', carriers: [{ code: 'VIA', name: 'Northern Rail' }] });
-  expect(first?.travelSegments[0]).toMatchObject({ departureDateTime: '2026-12-08T06:40:00-05:00', arrivalDateTime: '2026-12-08T11:50:00-05:00' });
+  expect(first?.travelSegments[0]).toMatchObject({
+    departureDateTime: '2026-12-08T06:40:00-05:00',
+    arrivalDateTime: '2026-12-08T11:50:00-05:00',
+  });
   expect(Number(first && cheapestFare(first).convertedTotalPrice)).toBeGreaterThan(20);
   expect(await dataset()).not.toBe(before);
 });
@@ -66,7 +73,11 @@ test('the same feed again changes nothing: a node that starts takes the timetabl
 });
 
 test('a search under way does not fail when the timetable changes, and the next one has the new trains', async () => {
-  const evening = canadianFeed([['60', '06:50', '09:10', '12:00'], ['62', '08:32', '10:50', '13:40'], ['670', '18:00', '20:20', '23:10']]);
+  const evening = canadianFeed([
+    ['60', '06:50', '09:10', '12:00'],
+    ['62', '08:32', '10:50', '13:40'],
+    ['670', '18:00', '20:20', '23:10'],
+  ]);
   await importTestFeed(shop, 'VIA', evening);
   const searches = Array.from({ length: 6 }, () => shopper.search(wish));
   const refreshed = shop.shop.refreshTimetable();
@@ -79,7 +90,15 @@ test('a search under way does not fail when the timetable changes, and the next 
 test('an offer of before is honoured for a train that stays, and not for one that goes or runs at another time', async () => {
   const before = await shopper.search(wish);
   const ticket = (number: string) => before.outward.find(({ travelSegments }) => travelSegments[0]?.designator === number);
-  await importTestFeed(shop, 'VIA', canadianFeed([['60', '07:10', '09:30', '12:20'], ['62', '08:32', '10:50', '13:40'], ['668', '19:00', '21:20', '24:10']]));
+  await importTestFeed(
+    shop,
+    'VIA',
+    canadianFeed([
+      ['60', '07:10', '09:30', '12:20'],
+      ['62', '08:32', '10:50', '13:40'],
+      ['668', '19:00', '21:20', '24:10'],
+    ]),
+  );
   await shop.shop.refreshTimetable();
   const cart = await shopper.add(oneWay(before, ticket('62')));
   expect(cart.items).toHaveLength(1);
@@ -90,9 +109,28 @@ test('an offer of before is honoured for a train that stays, and not for one tha
 });
 
 test('a train that went is still described while an offer may name it, then forgotten', async () => {
-  const tracked = { ticketId: 't', travelSegments: [{ travelSegmentId: '1', type: 'TRAIN', designator: '670', operatingDay: '2026-12-08', marketingCarrier: 'VIA', equipmentType: 'imported-train', originTravelPoint: { type: 'STATION', value: 'CATRTO' }, destinationTravelPoint: { type: 'STATION', value: 'CAMTRL' }, departureDateTime: '2026-12-08T18:00:00-05:00', arrivalDateTime: '2026-12-08T23:10:00-05:00' }] } as const;
+  const tracked = {
+    ticketId: 't',
+    travelSegments: [
+      {
+        travelSegmentId: '1',
+        type: 'TRAIN',
+        designator: '670',
+        operatingDay: '2026-12-08',
+        marketingCarrier: 'VIA',
+        equipmentType: 'imported-train',
+        originTravelPoint: { type: 'STATION', value: 'CATRTO' },
+        destinationTravelPoint: { type: 'STATION', value: 'CAMTRL' },
+        departureDateTime: '2026-12-08T18:00:00-05:00',
+        arrivalDateTime: '2026-12-08T23:10:00-05:00',
+      },
+    ],
+  } as const;
   const body = { ...tracked, travelSegments: tracked.travelSegments.map((segment) => ({ ...segment })) };
-  expect((await shopper.must(getTravelPoints, { body })).body[0]).toMatchObject({ from: 'Toronto Union Station', serviceName: 'Northern Rail' });
+  expect((await shopper.must(getTravelPoints, { body })).body[0]).toMatchObject({
+    from: 'Toronto Union Station',
+    serviceName: 'Northern Rail',
+  });
   shop.clock.advance(31 * 60_000);
   expect(await shopper.refusalOf(getTravelPoints, { body })).toMatchObject({ code: 'object.notFound' });
 });

@@ -11,7 +11,7 @@ import type { NetworkArea, StationPlace } from '@throughfare/planner/network/net
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Station } from '../stations/stations.api.ts';
 import type { ImportedTimetable, KeptImport } from './imports/imported-timetable.types.ts';
-import { keepImport, loadImports } from './imports/import-store.ts';
+import { keepImport, loadImports, type WithImport } from './imports/import-store.ts';
 import { makeImport } from './imports/make-import.ts';
 import { packImport } from './imports/pack-import.ts';
 import { loadTimetable } from './load-timetable.ts';
@@ -25,6 +25,8 @@ export interface ImportDeps {
   readonly catalogue: readonly Station[];
   /** The catalogue's places with those that imports add: the shop's own reading, so that it finds what is compiled here. */
   readonly placesWith: (imports: readonly KeptImport[]) => readonly StationPlace[];
+  /** Done in the transaction that puts the import in use. */
+  readonly withImport: WithImport;
 }
 
 export interface ImportOutcome {
@@ -55,6 +57,6 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   } catch (error) {
     throw new FeedRefused(`no timetable can be made of it: ${error instanceof Error ? error.message : String(error)}`);
   }
-  await keepImport(db, { source, hash, feed: basename(path), report, bytes, at: new Date(clock.now()) });
+  await keepImport(db, { source, hash, feed: basename(path), report, bytes, at: new Date(clock.now()) }, deps.withImport);
   return { timetable, report, faults: feed.faults };
 }

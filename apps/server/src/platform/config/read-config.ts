@@ -92,10 +92,12 @@ function configOf(env: Environment): Config {
     ...(openId ? { openId } : {}),
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
-    realtime: new Map(sources.flatMap((source) => {
-      const addresses = env[realtimeVariable(source)];
-      return addresses ? [[source, addresses] as const] : [];
-    })),
+    realtime: new Map(
+      sources.flatMap((source) => {
+        const addresses = env[realtimeVariable(source)];
+        return addresses ? [[source, addresses] as const] : [];
+      }),
+    ),
     brand: { name: env.BRAND_NAME, contactLines: env.BRAND_CONTACT },
     ...(env.CLOCK === undefined ? {} : { clockStartsAtMs: env.CLOCK }),
     ...(env.FAILPOINTS === undefined ? {} : { failpoints: env.FAILPOINTS }),

@@ -66,7 +66,8 @@ function split(text: string, line: number): CsvRecord {
     if (text[at] === '"') {
       const end = closingQuote(text, at + 1);
       const after = text[end + 1];
-      if (after !== undefined && after !== ',') return { line, fields: [], fault: 'a quoted field is followed by something else than a comma' };
+      if (after !== undefined && after !== ',')
+        return { line, fields: [], fault: 'a quoted field is followed by something else than a comma' };
       fields.push(text.slice(at + 1, end).replaceAll('""', '"'));
       if (after === undefined) return { line, fields };
       at = end + 2;

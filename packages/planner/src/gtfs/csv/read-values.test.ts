@@ -13,7 +13,13 @@ test('dates are days of the calendar', () => {
 
 test('numbers, colours and zones are what they say', () => {
   expect([readCount('0'), readCount('-1'), readCount('1.5'), readCount('')]).toEqual([0, undefined, undefined, undefined]);
-  expect([readDecimal('-81.63'), readDecimal('.5'), readDecimal('1e2'), readDecimal('x'), readDecimal('')]).toEqual([-81.63, 0.5, 100, undefined, undefined]);
+  expect([readDecimal('-81.63'), readDecimal('.5'), readDecimal('1e2'), readDecimal('x'), readDecimal('')]).toEqual([
+    -81.63,
+    0.5,
+    100,
+    undefined,
+    undefined,
+  ]);
   expect([readColour('FFCB06'), readColour('red')]).toEqual(['#ffcb06', undefined]);
   expect([isZone('America/Toronto'), isZone('Mars/North'), isZone('')]).toEqual([true, false, false]);
 });

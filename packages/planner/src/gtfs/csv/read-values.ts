@@ -39,7 +39,7 @@ export function readColour(text: string): string | undefined {
 export function isZone(text: string): boolean {
   if (text === '') return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -42,7 +42,9 @@ export async function openZip(path: string): Promise<FeedFiles> {
     throw new FeedRefused(`${path} is not a zip file that can be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   const folder = folderOf(entries);
-  const byName = new Map(entries.filter(({ fileName }) => fileName.startsWith(folder)).map((entry) => [entry.fileName.slice(folder.length), entry]));
+  const byName = new Map(
+    entries.filter(({ fileName }) => fileName.startsWith(folder)).map((entry) => [entry.fileName.slice(folder.length), entry]),
+  );
   const openStream = promisify<Entry, AsyncIterable<Uint8Array>>((entry, done) => zip.openReadStream(entry, done));
 
   async function* bytesOf(file: string): AsyncIterable<Uint8Array> {

@@ -20,8 +20,10 @@ export async function readFrequencies(reading: FeedReading, trips: TripTable): P
     const [start, end] = [readTime(row.get('start_time')), readTime(row.get('end_time'))];
     const headway = readCount(row.get('headway_secs'));
     if (!trips.running.has(trip)) faults.add(file, row.line, `trip_id "${trip}" is not in trips.txt, or was left out`);
-    else if (start === undefined || end === undefined || end <= start) faults.add(file, row.line, 'start_time and end_time are no span of time');
-    else if (headway === undefined || headway < leastHeadwaySeconds) faults.add(file, row.line, `headway_secs "${row.get('headway_secs')}" is less than a minute`);
+    else if (start === undefined || end === undefined || end <= start)
+      faults.add(file, row.line, 'start_time and end_time are no span of time');
+    else if (headway === undefined || headway < leastHeadwaySeconds)
+      faults.add(file, row.line, `headway_secs "${row.get('headway_secs')}" is less than a minute`);
     else {
       const times = departures.get(trip) ?? new Set();
       for (let seconds = start * 60; seconds < end * 60; seconds += headway) times.add(Math.floor(seconds / 60));

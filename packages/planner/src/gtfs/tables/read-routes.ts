@@ -33,7 +33,8 @@ export async function readRoutes(reading: FeedReading, agencies: ReadonlyMap<str
     else if (!agency) faults.add(file, row.line, `agency_id "${agencyId}" is not in agency.txt`);
     else if (!mode) faults.add(file, row.line, `route_type "${type}" is nothing that is sold here`);
     else {
-      if (written !== '' && colour === undefined) faults.add(file, row.line, `route_color "${written}" is no colour; the route is kept without`);
+      if (written !== '' && colour === undefined)
+        faults.add(file, row.line, `route_color "${written}" is no colour; the route is kept without`);
       routes.set(id, { id, agency, mode, shortName: row.get('route_short_name'), ...(colour === undefined ? {} : { colour }) });
     }
   }

@@ -25,8 +25,10 @@ async function readCalendar(reading: FeedReading, range: Horizon): Promise<Map<s
     const runs = weekdays.map((weekday) => row.get(weekday));
     const [start, end] = [readDate(row.get('start_date')), readDate(row.get('end_date'))];
     if (services.has(id)) reading.faults.add(file, row.line, `service "${id}" is here a second time`);
-    else if (!runs.every((value) => value === '0' || value === '1')) reading.faults.add(file, row.line, `service "${id}" has a weekday that is neither 0 nor 1`);
-    else if (start === undefined || end === undefined) reading.faults.add(file, row.line, `service "${id}" has a start or an end that is no date`);
+    else if (!runs.every((value) => value === '0' || value === '1'))
+      reading.faults.add(file, row.line, `service "${id}" has a weekday that is neither 0 nor 1`);
+    else if (start === undefined || end === undefined)
+      reading.faults.add(file, row.line, `service "${id}" has a start or an end that is no date`);
     else if (end < start) reading.faults.add(file, row.line, `service "${id}" ends before it starts`);
     else {
       const days = new Set<number>();

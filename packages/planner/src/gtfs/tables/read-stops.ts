@@ -26,7 +26,13 @@ function readStop(row: Row, kind: string, reading: FeedReading): StopRow | undef
     return undefined;
   }
   const [latitude, longitude] = [readDecimal(row.get('stop_lat')), readDecimal(row.get('stop_lon'))];
-  if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0)) {
+  if (
+    latitude === undefined ||
+    longitude === undefined ||
+    Math.abs(latitude) > 90 ||
+    Math.abs(longitude) > 180 ||
+    (latitude === 0 && longitude === 0)
+  ) {
     faults.add(file, row.line, `stop "${id}" has no place on earth`);
     return undefined;
   }
@@ -34,7 +40,17 @@ function readStop(row: Row, kind: string, reading: FeedReading): StopRow | undef
   const zone = isZone(written) ? written : undefined;
   if (written !== '' && !zone) faults.add(file, row.line, `stop_timezone "${written}" is no time zone; the agency's is taken`);
   const [code, name] = [row.get('stop_code'), row.get('stop_name')];
-  return { line: row.line, kind, id, ...(code === '' ? {} : { code }), name: name === '' ? id : name, latitude, longitude, zone, parent: row.get('parent_station') };
+  return {
+    line: row.line,
+    kind,
+    id,
+    ...(code === '' ? {} : { code }),
+    name: name === '' ? id : name,
+    latitude,
+    longitude,
+    zone,
+    parent: row.get('parent_station'),
+  };
 }
 
 /** A stop's own zone does not count where a station stands above it (GTFS, `stop_timezone`). */

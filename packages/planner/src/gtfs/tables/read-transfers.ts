@@ -41,9 +41,11 @@ export async function readTransfers(reading: FeedReading, stops: StopIndex): Pro
     }
     const [from, to] = [stops.get(row.get('from_stop_id')), stops.get(row.get('to_stop_id'))];
     const minutes = minutesOf(type, row.get('min_transfer_time'), from, to);
-    if (type !== recommended && type !== timed && type !== withMinutes && type !== impossible) faults.add(file, row.line, `transfer_type "${type}" goes from 0 to 5`);
+    if (type !== recommended && type !== timed && type !== withMinutes && type !== impossible)
+      faults.add(file, row.line, `transfer_type "${type}" goes from 0 to 5`);
     else if (!from || !to) faults.add(file, row.line, 'a stop of the transfer is not in stops.txt, or was left out');
-    else if (fromTrip + toTrip + row.get('from_route_id') + row.get('to_route_id') !== '') faults.add(file, row.line, 'a change time of single routes or trips is not kept');
+    else if (fromTrip + toTrip + row.get('from_route_id') + row.get('to_route_id') !== '')
+      faults.add(file, row.line, 'a change time of single routes or trips is not kept');
     else if (minutes === undefined) faults.add(file, row.line, 'min_transfer_time is no number of seconds');
     else if (type !== impossible && from !== to) walks.set(tripPair(from.id, to.id), { from: from.id, to: to.id, minutes });
     else if (type === withMinutes) changes.set(from.id, Math.max(minutes, changes.get(from.id) ?? 0));
@@ -51,7 +53,12 @@ export async function readTransfers(reading: FeedReading, stops: StopIndex): Pro
   return { walks: [...walks.values()], changes, stayOn: stays, mustAlight: alights };
 }
 
-function minutesOf(type: string | undefined, written: string, from: FeedStation | undefined, to: FeedStation | undefined): number | undefined {
+function minutesOf(
+  type: string | undefined,
+  written: string,
+  from: FeedStation | undefined,
+  to: FeedStation | undefined,
+): number | undefined {
   if (type === withMinutes) {
     const seconds = readCount(written);
     return seconds === undefined ? undefined : Math.ceil(seconds / 60);

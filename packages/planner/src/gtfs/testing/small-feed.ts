@@ -30,7 +30,8 @@ export function smallFeed(changed: Readonly<Record<string, string | undefined>> 
       's3,CRAG,Crag,46.0,-75.0,,,America/Winnipeg',
     ].join('\n'),
     'routes.txt': 'route_id,agency_id,route_short_name,route_long_name,route_type,route_color\nr1,NR,Comet,Avon - Crag,2,FFCB06\n',
-    'calendar.txt': 'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nall,1,1,1,1,1,1,1,20261201,20261231\n',
+    'calendar.txt':
+      'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nall,1,1,1,1,1,1,1,20261201,20261231\n',
     'trips.txt': 'route_id,service_id,trip_id,trip_short_name\nr1,all,t1,7\n',
     'stop_times.txt': [
       'trip_id,arrival_time,departure_time,stop_id,stop_sequence',

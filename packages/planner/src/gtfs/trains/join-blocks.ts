@@ -62,7 +62,7 @@ function chain(runs: readonly TripRun[], staying: StayingOn): TripRun[] {
   const left = runs.toSorted((a, b) => (a.calls[0]?.departs ?? 0) - (b.calls[0]?.departs ?? 0));
   const chains: TripRun[] = [];
   for (let run = left.shift(); run; run = left.shift()) {
-    for (let next = left.findIndex((other) => run && goesOnAs(run, other, staying)); next >= 0; ) {
+    for (let next = left.findIndex((other) => run && goesOnAs(run, other, staying)); next >= 0;) {
       const [onward] = left.splice(next, 1);
       if (!onward) break;
       run = join(run, onward);

@@ -52,7 +52,9 @@ function clock(minutes: number): string {
 }
 
 function digest(text: string): string {
-  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`).toString(36).padStart(50, '0');
+  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .padStart(50, '0');
 }
 
 function overlap(taken: readonly (readonly string[])[], days: readonly string[]): boolean {

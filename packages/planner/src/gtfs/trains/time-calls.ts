@@ -41,7 +41,11 @@ export function timeCalls(stopTimes: readonly StopTime[]): { readonly calls: rea
   const [first, last] = [kept[0], kept.at(-1)];
   if (!first || !last) return { calls: [], faults };
   for (const end of [first, last]) {
-    if (!hasTimes(end)) return { calls: [], faults: [...faults, { line: end.line, fault: 'the first and the last call of a trip need times; the trip is left out' }] };
+    if (!hasTimes(end))
+      return {
+        calls: [],
+        faults: [...faults, { line: end.line, fault: 'the first and the last call of a trip need times; the trip is left out' }],
+      };
   }
   const calls = mergePlatforms(interpolate(kept));
   if (calls.length >= 2) return { calls, faults };
@@ -68,7 +72,9 @@ function timesBetween(before: Timed, gap: readonly StopTime[], after: Timed): Ti
   const all = [before, ...gap, after];
   const steps = all.slice(1).map((call, index) => stepOf(all[index] ?? before, call));
   // a feed without a way at all still has its calls in order
-  const weights = steps.some((step) => step === undefined) ? all.slice(1).map((call, index) => distanceKm((all[index] ?? before).station, call.station)) : steps.map((step) => step ?? 0);
+  const weights = steps.some((step) => step === undefined)
+    ? all.slice(1).map((call, index) => distanceKm((all[index] ?? before).station, call.station))
+    : steps.map((step) => step ?? 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const minutes = after.arrives - before.departs;
   let way = 0;

@@ -49,7 +49,12 @@ function faresOf(trip: ResolvedTrip, passengers: readonly PassengerSpec[], curre
       currency,
       fares.reduce((sum, { amount }) => sum + amount.minor, 0),
     );
-    return { tier: name, ...(quota === undefined ? {} : { quota }), passengers: fares, priceParts: [{ description: 'Fare', isTax: false, amount: whole }] };
+    return {
+      tier: name,
+      ...(quota === undefined ? {} : { quota }),
+      passengers: fares,
+      priceParts: [{ description: 'Fare', isTax: false, amount: whole }],
+    };
   };
   const rest = { kind: 'single', reservation: isNumbered ? 'included' : 'none', validFrom: [], validTo: [], optional: [] } as const;
   const hasUnnumbered = trip.segments.some(({ train }) => !train.equipment.reservable);
@@ -57,12 +62,19 @@ function faresOf(trip: ResolvedTrip, passengers: readonly PassengerSpec[], curre
     {
       ...standardFrame,
       ...rest,
-      components: [{ segments: needsOf(trip, () => true), tiers: tiers.map(({ tier: name, percent }) => tier(name, percent, quotaOf(name))) }],
+      components: [
+        { segments: needsOf(trip, () => true), tiers: tiers.map(({ tier: name, percent }) => tier(name, percent, quotaOf(name))) },
+      ],
     },
     {
       ...flexibleFrame,
       ...rest,
-      components: [{ segments: needsOf(trip, (train) => !train.equipment.reservable), tiers: [tier('1', flexiblePercent, hasUnnumbered ? flexibleQuota : undefined)] }],
+      components: [
+        {
+          segments: needsOf(trip, (train) => !train.equipment.reservable),
+          tiers: [tier('1', flexiblePercent, hasUnnumbered ? flexibleQuota : undefined)],
+        },
+      ],
     },
   ];
 }

@@ -2,7 +2,18 @@ import type { FareCandidate } from '../engine/profile.ts';
 import { standardExchangeKeepsPercent, standardRefundKeepsPercent } from './distance-tariff.data.ts';
 
 /** What the two fares say, whatever they cost. */
-type FareFrame = Pick<FareCandidate, 'product' | 'serviceClass' | 'name' | 'description' | 'flexibility' | 'conditions' | 'afterSales' | 'deliveryOptions' | 'requestedInformation'>;
+type FareFrame = Pick<
+  FareCandidate,
+  | 'product'
+  | 'serviceClass'
+  | 'name'
+  | 'description'
+  | 'flexibility'
+  | 'conditions'
+  | 'afterSales'
+  | 'deliveryOptions'
+  | 'requestedInformation'
+>;
 
 const both = {
   serviceClass: 'STANDARD',
@@ -10,7 +21,10 @@ const both = {
   requestedInformation: { lead: ['title', 'firstName', 'lastName', 'email', 'phone'], others: ['title', 'firstName', 'lastName'] },
 } as const;
 
-const children = { tabName: 'Children', tabValue: 'Children of 2 to 11 pay half; under 2 they travel free of charge without a place of their own.' };
+const children = {
+  tabName: 'Children',
+  tabValue: 'Children of 2 to 11 pay half; under 2 they travel free of charge without a place of their own.',
+};
 
 export const standardFrame: FareFrame = {
   ...both,
@@ -21,7 +35,10 @@ export const standardFrame: FareFrame = {
   conditions: [
     { tabName: 'Validity', tabValue: 'Valid on the booked trains only.' },
     { tabName: 'Refund', tabValue: `Refundable until departure; ${standardRefundKeepsPercent} % of the price is kept.` },
-    { tabName: 'Exchange', tabValue: `Exchangeable until departure; ${standardExchangeKeepsPercent} % of the price is kept, and a dearer fare is paid up.` },
+    {
+      tabName: 'Exchange',
+      tabValue: `Exchangeable until departure; ${standardExchangeKeepsPercent} % of the price is kept, and a dearer fare is paid up.`,
+    },
     children,
   ],
   afterSales: {
@@ -42,5 +59,8 @@ export const flexibleFrame: FareFrame = {
     { tabName: 'Exchange', tabValue: 'Exchangeable free of charge until departure; a dearer fare is paid up.' },
     children,
   ],
-  afterSales: { refund: [{ untilMinutesBeforeDeparture: 0, feePercent: 0 }], exchange: [{ untilMinutesBeforeDeparture: 0, feePercent: 0 }] },
+  afterSales: {
+    refund: [{ untilMinutesBeforeDeparture: 0, feePercent: 0 }],
+    exchange: [{ untilMinutesBeforeDeparture: 0, feePercent: 0 }],
+  },
 };

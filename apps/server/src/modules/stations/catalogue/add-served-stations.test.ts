@@ -24,7 +24,16 @@ function station(code: string, more: Partial<CatalogueStation> = {}): CatalogueS
   };
 }
 
-const served = (code: string, callsPerWeek = 70) => ({ code, name: `${code} by the feed`, countryCode: 'CA', zone: 'America/Winnipeg', latitude: 50, longitude: -97, alias: code.slice(2), callsPerWeek });
+const served = (code: string, callsPerWeek = 70) => ({
+  code,
+  name: `${code} by the feed`,
+  countryCode: 'CA',
+  zone: 'America/Winnipeg',
+  latitude: 50,
+  longitude: -97,
+  alias: code.slice(2),
+  callsPerWeek,
+});
 
 const catalogue = [
   station('CACITY', { type: 'City', members: ['CAONE', 'CATWO'], servedBy: ['AMT'], served: true }),
@@ -35,12 +44,24 @@ const catalogue = [
 
 test('a station of the catalogue keeps what it is, and is served', () => {
   const one = addServedStations(catalogue, new Map([['VIA', [served('CAONE')]]])).find(({ code }) => code === 'CAONE');
-  expect(one).toMatchObject({ name: 'CAONE', zone: 'America/Toronto', served: true, servedBy: ['VIA'], suppliers: [{ source: 'VIA', type: 'Station', alias: 'ONE' }] });
+  expect(one).toMatchObject({
+    name: 'CAONE',
+    zone: 'America/Toronto',
+    served: true,
+    servedBy: ['VIA'],
+    suppliers: [{ source: 'VIA', type: 'Station', alias: 'ONE' }],
+  });
   expect(one?.sortPriority).toBeLessThan(30);
 });
 
 test('a station that is new is in the catalogue', () => {
-  expect(addServedStations(catalogue, new Map([['VIA', [served('CANEW')]]])).at(-1)).toMatchObject({ code: 'CANEW', name: 'CANEW by the feed', zone: 'America/Winnipeg', type: 'Station', served: true });
+  expect(addServedStations(catalogue, new Map([['VIA', [served('CANEW')]]])).at(-1)).toMatchObject({
+    code: 'CANEW',
+    name: 'CANEW by the feed',
+    zone: 'America/Winnipeg',
+    type: 'Station',
+    served: true,
+  });
 });
 
 test("stands in place of what the product's lines said of the source, and of no other", () => {

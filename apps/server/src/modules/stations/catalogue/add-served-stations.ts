@@ -20,9 +20,14 @@ export interface ServedStation {
  * The catalogue with what other timetables say: who calls where, by source, in place of what the product's lines said of those
  * sources; and the stations that it does not have yet, so that a search finds them.
  */
-export function addServedStations(catalogue: readonly CatalogueStation[], served: ReadonlyMap<Source, readonly ServedStation[]>): CatalogueStation[] {
+export function addServedStations(
+  catalogue: readonly CatalogueStation[],
+  served: ReadonlyMap<Source, readonly ServedStation[]>,
+): CatalogueStation[] {
   if (served.size === 0) return [...catalogue];
-  const byCode = new Map<string, CatalogueStation>(catalogue.map((station) => [station.code, { ...station, servedBy: station.servedBy.filter((source) => !served.has(source)) }]));
+  const byCode = new Map<string, CatalogueStation>(
+    catalogue.map((station) => [station.code, { ...station, servedBy: station.servedBy.filter((source) => !served.has(source)) }]),
+  );
   for (const [source, stations] of served) {
     for (const station of stations) byCode.set(station.code, serve(byCode.get(station.code) ?? unknown(station), source, station));
   }
@@ -40,7 +45,7 @@ function serve(station: CatalogueStation, source: Source, { alias, callsPerWeek 
   };
 }
 
-function unknown({ alias: _, callsPerWeek: _calls, ...place }: ServedStation): CatalogueStation {
+function unknown({ alias: _alias, callsPerWeek: _calls, ...place }: ServedStation): CatalogueStation {
   return {
     ...place,
     suppliers: [],
@@ -60,7 +65,11 @@ function unknown({ alias: _, callsPerWeek: _calls, ...place }: ServedStation): C
 function asMembers(group: CatalogueStation, stations: ReadonlyMap<string, CatalogueStation>): CatalogueStation {
   const members = group.members.flatMap((code) => stations.get(code) ?? []);
   const sellers = new Set(members.flatMap(({ suppliers }) => suppliers.map(({ source }) => source)));
-  return { ...group, servedBy: [...new Set(members.flatMap(({ servedBy }) => servedBy))], suppliers: [...sellers].map((source) => ({ source, type: 'City' })) };
+  return {
+    ...group,
+    servedBy: [...new Set(members.flatMap(({ servedBy }) => servedBy))],
+    suppliers: [...sellers].map((source) => ({ source, type: 'City' })),
+  };
 }
 
 function withServed(station: CatalogueStation): CatalogueStation {

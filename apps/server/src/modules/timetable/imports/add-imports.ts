@@ -17,16 +17,25 @@ export function addImports(lines: TimetableInput, imports: readonly KeptImport[]
     ...lines,
     stations: mergeStations([...lines.stations, ...timetables.flatMap(stationInputs)]),
     trips: [...lines.trips, ...timetables.flatMap(tripInputs)],
-    transfers: [...lines.transfers, ...timetables.flatMap(({ transfers }) => transfers).filter(({ from, to }) => !walks.has(`${from} ${to}`))],
+    transfers: [
+      ...lines.transfers,
+      ...timetables.flatMap(({ transfers }) => transfers).filter(({ from, to }) => !walks.has(`${from} ${to}`)),
+    ],
   };
 }
 
 function stationInputs({ stations }: ImportedTimetable): StationInput[] {
-  return stations.map(({ code, zone, latitude, longitude, changeMinutes }) => ({ code, zone, latitude, longitude, minChangeMinutes: changeMinutes }));
+  return stations.map(({ code, zone, latitude, longitude, changeMinutes }) => ({
+    code,
+    zone,
+    latitude,
+    longitude,
+    minChangeMinutes: changeMinutes,
+  }));
 }
 
 function tripInputs({ source, trains }: ImportedTimetable): TimetableInput['trips'] {
-  return trains.map(({ trips: _, agency: _agency, ...train }) => ({ source, ...train }));
+  return trains.map(({ trips: _trips, agency: _agency, ...train }) => ({ source, ...train }));
 }
 
 function mergeStations(stations: readonly StationInput[]): StationInput[] {

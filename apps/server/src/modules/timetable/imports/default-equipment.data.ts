@@ -4,7 +4,7 @@ import type { Coach, Equipment, TransportMode } from '@throughfare/planner/netwo
  * What a train of a feed is made of: feeds do not say. Our own middling figures, so that places are numbered and come to an end; an
  * operator's real stock comes with a profile of the source.
  */
-const coaches = (letters: string, coach: Omit<Coach, 'coach'>): Coach[] => [...letters].map((letter) => ({ coach: letter, ...coach }));
+const coaches = (letters: string, coach: Omit<Coach, 'coach'>): Coach[] => letters.split('').map((letter) => ({ coach: letter, ...coach }));
 
 export const defaultEquipment: Readonly<Record<TransportMode, { readonly key: string; readonly equipment: Equipment }>> = {
   TRAIN: {
@@ -22,10 +22,20 @@ export const defaultEquipment: Readonly<Record<TransportMode, { readonly key: st
   },
   BUS: {
     key: 'imported-bus',
-    equipment: { name: 'Coach', maxSpeedKmh: 100, reservable: false, coaches: coaches('A', { cabinClass: 'STANDARD', places: 48, layout: '2+2' }) },
+    equipment: {
+      name: 'Coach',
+      maxSpeedKmh: 100,
+      reservable: false,
+      coaches: coaches('A', { cabinClass: 'STANDARD', places: 48, layout: '2+2' }),
+    },
   },
   FERRY: {
     key: 'imported-ferry',
-    equipment: { name: 'Ferry', maxSpeedKmh: 35, reservable: false, coaches: coaches('A', { cabinClass: 'STANDARD', places: 300, layout: '3+3' }) },
+    equipment: {
+      name: 'Ferry',
+      maxSpeedKmh: 35,
+      reservable: false,
+      coaches: coaches('A', { cabinClass: 'STANDARD', places: 300, layout: '3+3' }),
+    },
   },
 };

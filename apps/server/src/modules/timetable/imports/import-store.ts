@@ -1,5 +1,5 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { KeptImport } from './imported-timetable.types.ts';
 import { unpackImport } from './pack-import.ts';
@@ -13,12 +13,22 @@ export const timetableChannel = 'timetable';
 
 /** Which imports there are: "VIA 3f2a…", by source. */
 export async function listImports(db: Db): Promise<readonly string[]> {
-  const rows = await db.$extendTables<ImportTables>().selectFrom('retail.imported_timetable').select(['source', 'hash']).orderBy('source').execute();
+  const rows = await db
+    .$extendTables<ImportTables>()
+    .selectFrom('retail.imported_timetable')
+    .select(['source', 'hash'])
+    .orderBy('source')
+    .execute();
   return rows.map(({ source, hash }) => `${source} ${hash}`);
 }
 
 export async function loadImports(db: Db): Promise<readonly KeptImport[]> {
-  const rows = await db.$extendTables<ImportTables>().selectFrom('retail.imported_timetable').select(['source', 'hash', 'bytes']).orderBy('source').execute();
+  const rows = await db
+    .$extendTables<ImportTables>()
+    .selectFrom('retail.imported_timetable')
+    .select(['source', 'hash', 'bytes'])
+    .orderBy('source')
+    .execute();
   return rows.map(({ source, hash, bytes }) => {
     if (!isSource(source)) throw new Error(`imported timetable of an unknown source ${source}`);
     return { source, hash, timetable: unpackImport(bytes) };
@@ -34,20 +44,23 @@ export interface ImportRow {
   readonly at: Date;
 }
 
+/** What else is to happen exactly if an import comes into use. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
+export type WithImport = (source: Source, transaction: Transaction<{}>) => Promise<void>;
+
 /** Puts an import in the place of the source's last one and tells every node, both or neither. */
-export async function keepImport(db: Db, { source, hash, feed, report, bytes, at }: ImportRow): Promise<void> {
+export async function keepImport(db: Db, { source, hash, feed, report, bytes, at }: ImportRow, withImport: WithImport): Promise<void> {
   const row = { source, hash, feed, report: JSON.stringify(report), bytes, imported_at: at };
-  await db
-    .$extendTables<ImportTables>()
-    .transaction()
-    .execute(async (transaction) => {
-      await transaction
-        .insertInto('retail.imported_timetable')
-        .values(row)
-        .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
-        .execute();
-      await sql`select pg_notify(${timetableChannel}, '')`.execute(transaction);
-    });
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .$extendTables<ImportTables>()
+      .insertInto('retail.imported_timetable')
+      .values(row)
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+      .execute();
+    await withImport(source, transaction);
+    await sql`select pg_notify(${timetableChannel}, '')`.execute(transaction);
+  });
 }
 
 /** Makes every node look whether its timetable is still the one to run on. */

@@ -22,8 +22,14 @@ export interface MadeImport {
 }
 
 /** Puts a feed into our own words. Throws FeedRefused for one that is too large for a timetable. */
-export function makeImport(source: Source, feed: FeedTimetable, catalogue: readonly Station[], knownOperators: ReadonlySet<string>): MadeImport {
-  if (feed.stations.length > mostStations) throw new FeedRefused(`the feed has ${feed.stations.length} stations; ${mostStations} is the most`);
+export function makeImport(
+  source: Source,
+  feed: FeedTimetable,
+  catalogue: readonly Station[],
+  knownOperators: ReadonlySet<string>,
+): MadeImport {
+  if (feed.stations.length > mostStations)
+    throw new FeedRefused(`the feed has ${feed.stations.length} stations; ${mostStations} is the most`);
   const daySets = new Set(feed.trains.map(({ operatingDays }) => operatingDays)).size;
   if (daySets > mostDaySets) throw new FeedRefused(`the feed has ${daySets} calendars; ${mostDaySets} is the most`);
   const home = sourceHome[source];
@@ -42,7 +48,12 @@ export function makeImport(source: Source, feed: FeedTimetable, catalogue: reado
     equipment: defaultEquipment[train.mode].key,
     calls: train.calls.map((call) => ({ ...call, station: match(call.station).code })),
   }));
-  const transfers = feed.transfers.map(({ from, to, minutes }) => ({ from: match(from).code, to: match(to).code, minutes, by: 'WALK' as const }));
+  const transfers = feed.transfers.map(({ from, to, minutes }) => ({
+    from: match(from).code,
+    to: match(to).code,
+    minutes,
+    by: 'WALK' as const,
+  }));
   return {
     timetable: { source, stations, operators: added, trains, transfers },
     newStations: [...matches.values()].filter(({ known }) => !known).length,

@@ -3,12 +3,25 @@ import type { ImportedTimetable } from './imported-timetable.types.ts';
 import { packImport, unpackImport } from './pack-import.ts';
 
 const days = ['2026-12-01', '2026-12-09', '2027-03-01'];
-const train = { designator: '7', mode: 'TRAIN', zone: 'America/Toronto', agency: '1', operator: 'VIA', equipment: 'imported-train', calls: [], trips: [] } as const;
+const train = {
+  designator: '7',
+  mode: 'TRAIN',
+  zone: 'America/Toronto',
+  agency: '1',
+  operator: 'VIA',
+  equipment: 'imported-train',
+  calls: [],
+  trips: [],
+} as const;
 const timetable: ImportedTimetable = {
   source: 'VIA',
   stations: [],
   operators: { VIA: { name: 'Northern', colour: '#123456', country: 'CA' } },
-  trains: [{ ...train, operatingDays: ['2026-12-25'] }, { ...train, designator: '8', operatingDays: days }, { ...train, designator: '9', operatingDays: days }],
+  trains: [
+    { ...train, operatingDays: ['2026-12-25'] },
+    { ...train, designator: '8', operatingDays: days },
+    { ...train, designator: '9', operatingDays: days },
+  ],
   transfers: [{ from: 'A', to: 'B', minutes: 7, by: 'WALK' }],
 };
 

@@ -7,7 +7,12 @@ const { FeedMessage } = bindings.transit_realtime;
 /** A number where the specification has got new values since. */
 const word = z.union([z.string(), z.number()]).optional();
 
-const trip = z.object({ tripId: z.string().optional(), startDate: z.string().optional(), startTime: z.string().optional(), scheduleRelationship: word });
+const trip = z.object({
+  tripId: z.string().optional(),
+  startDate: z.string().optional(),
+  startTime: z.string().optional(),
+  scheduleRelationship: word,
+});
 const time = z.object({ time: z.number().optional(), delay: z.number().optional() });
 const tripUpdate = z.object({
   trip,
@@ -26,7 +31,11 @@ const tripUpdate = z.object({
 });
 const alert = z.object({
   activePeriod: z.array(z.object({ start: z.number().optional(), end: z.number().optional() })).default([]),
-  informedEntity: z.array(z.object({ trip: trip.optional(), stopId: z.string().optional(), routeId: z.string().optional(), agencyId: z.string().optional() })).default([]),
+  informedEntity: z
+    .array(
+      z.object({ trip: trip.optional(), stopId: z.string().optional(), routeId: z.string().optional(), agencyId: z.string().optional() }),
+    )
+    .default([]),
   effect: word,
   headerText: z.object({ translation: z.array(z.object({ text: z.string(), language: z.string().optional() })).default([]) }).optional(),
 });
@@ -72,8 +81,17 @@ function readTripUpdate(update: z.output<typeof tripUpdate>): TripUpdate[] {
   ];
 }
 
-function readStop({ stopSequence, stopId, arrival, departure, scheduleRelationship }: z.output<typeof tripUpdate>['stopTimeUpdate'][number]): StopUpdate {
-  const told = (event: z.output<typeof time>) => ({ ...(event.time ? { time: event.time } : {}), ...(event.delay === undefined ? {} : { delay: event.delay }) });
+function readStop({
+  stopSequence,
+  stopId,
+  arrival,
+  departure,
+  scheduleRelationship,
+}: z.output<typeof tripUpdate>['stopTimeUpdate'][number]): StopUpdate {
+  const told = (event: z.output<typeof time>) => ({
+    ...(event.time ? { time: event.time } : {}),
+    ...(event.delay === undefined ? {} : { delay: event.delay }),
+  });
   return {
     ...(stopSequence === undefined ? {} : { sequence: stopSequence }),
     ...(stopId === undefined ? {} : { stopId }),
@@ -94,6 +112,11 @@ function readAlert({ activePeriod, informedEntity, effect, headerText }: z.outpu
 function readConcern(entity: z.output<typeof alert>['informedEntity'][number]): AlertSelector[] {
   const named = entity.trip && selector(entity.trip);
   const { stopId, routeId, agencyId } = entity;
-  const concern = { ...(named ? { trip: named } : {}), ...(stopId ? { stopId } : {}), ...(routeId ? { routeId } : {}), ...(agencyId ? { agencyId } : {}) };
+  const concern = {
+    ...(named ? { trip: named } : {}),
+    ...(stopId ? { stopId } : {}),
+    ...(routeId ? { routeId } : {}),
+    ...(agencyId ? { agencyId } : {}),
+  };
   return Object.keys(concern).length > 0 ? [concern] : [];
 }

@@ -1,6 +1,6 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RealtimeServer, startRealtimeServer } from '../../../../../../tests/support/realtime-server.ts';
+import { type RealtimeServer, startRealtimeServer } from './testing/realtime-server.ts';
 import { createRealtimeFeed, type RealtimeFeed } from './realtime-feed.ts';
 
 const now = Date.parse('2026-12-08T12:00:00Z');
@@ -34,13 +34,32 @@ const alert = {
     effect: 'NO_SERVICE',
     activePeriod: [{ start: 1_796_000_000 }],
     informedEntity: [{ trip: { tripId: 't1' } }, { routeId: 'r1' }, {}],
-    headerText: { translation: [{ text: 'Neige', language: 'fr' }, { text: 'Snow', language: 'en-CA' }] },
+    headerText: {
+      translation: [
+        { text: 'Neige', language: 'fr' },
+        { text: 'Snow', language: 'en-CA' },
+      ],
+    },
   },
 };
 
 test('reads trip updates and alerts from all addresses', async () => {
-  updates.say([tripUpdate, { tripUpdate: { trip: { tripId: 't2', scheduleRelationship: 'CANCELED' } } }, { tripUpdate: { trip: { routeId: 'added' } } }], now / 1000);
-  alerts.say([alert, { alert: { informedEntity: [], headerText: { translation: [] } } }, { alert: { ...alert.alert, effect: 99, headerText: { translation: [{ text: 'Rain' }] }, informedEntity: [] } }], now / 1000);
+  updates.say(
+    [
+      tripUpdate,
+      { tripUpdate: { trip: { tripId: 't2', scheduleRelationship: 'CANCELED' } } },
+      { tripUpdate: { trip: { routeId: 'added' } } },
+    ],
+    now / 1000,
+  );
+  alerts.say(
+    [
+      alert,
+      { alert: { informedEntity: [], headerText: { translation: [] } } },
+      { alert: { ...alert.alert, effect: 99, headerText: { translation: [{ text: 'Rain' }] }, informedEntity: [] } },
+    ],
+    now / 1000,
+  );
   expect(await feed.read()).toEqual({
     tripUpdates: [
       {

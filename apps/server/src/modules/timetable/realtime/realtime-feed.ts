@@ -31,35 +31,40 @@ export function createRealtimeFeed({ source, addresses, clock, log }: RealtimeFe
   let kept: { readonly untilMs: number; readonly messages: Promise<RealtimeMessages | undefined> } | undefined;
 
   async function fetchOne(address: string): Promise<RealtimeMessages> {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeOutMs), headers: { accept: 'application/x-protobuf, application/octet-stream' } });
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(timeOutMs),
+      headers: { accept: 'application/x-protobuf, application/octet-stream' },
+    });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`it answers ${response.status}`);
     }
     const messages = decodeMessages(await readBody(response));
-    if (messages.madeAt !== undefined && clock.now() / 1000 - messages.madeAt > staleAfterSeconds) throw new Error('it is more than ten minutes old');
+    if (messages.madeAt !== undefined && clock.now() / 1000 - messages.madeAt > staleAfterSeconds)
+      throw new Error('it is more than ten minutes old');
     return messages;
   }
 
   /** One address that fails costs what it would have said; all of them, the feed. */
   async function fetchAll(): Promise<RealtimeMessages | undefined> {
     const outcomes = await Promise.allSettled(addresses.map(fetchOne));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') log.warn({ source, err: asError(outcome.reason) }, 'a real-time feed cannot be used');
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') log.warn({ source, err: asError(outcome.reason) }, 'a real-time feed cannot be used');
     const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     if (answered.length === 0) return undefined;
     return { tripUpdates: answered.flatMap(({ tripUpdates }) => tripUpdates), alerts: answered.flatMap(({ alerts }) => alerts) };
   }
 
+  async function fetchAndKeep(): Promise<RealtimeMessages | undefined> {
+    const messages = await fetchAll();
+    if (messages === undefined && kept) kept = { ...kept, untilMs: clock.now() + keepFailureMs };
+    return messages;
+  }
+
   return {
     read() {
-      if (kept && kept.untilMs > clock.now()) return kept.messages;
-      const messages = fetchAll();
-      const mine = { untilMs: clock.now() + keepMs, messages };
-      kept = mine;
-      void messages.then((read) => {
-        if (read === undefined && kept === mine) kept = { untilMs: clock.now() + keepFailureMs, messages };
-      });
-      return messages;
+      if (!kept || kept.untilMs <= clock.now()) kept = { untilMs: clock.now() + keepMs, messages: fetchAndKeep() };
+      return kept.messages;
     },
   };
 }

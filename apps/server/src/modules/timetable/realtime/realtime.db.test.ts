@@ -2,7 +2,7 @@ import { getTravelPoints } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canadianFeed, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
-import { type Entity, type RealtimeServer, startRealtimeServer } from '../../../../../../tests/support/realtime-server.ts';
+import { type Entity, type RealtimeServer, startRealtimeServer } from './testing/realtime-server.ts';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
 
@@ -14,7 +14,14 @@ let ticket: Ticket;
 beforeAll(async () => {
   railway = await startRealtimeServer();
   shop = await createTestShop({ now: '2026-12-08T10:00:00Z', variables: { GTFS_RT_VIA: railway.address } });
-  await importTestFeed(shop, 'VIA', canadianFeed([['60', '06:40', '09:00', '11:50'], ['62', '08:32', '10:50', '13:40']]));
+  await importTestFeed(
+    shop,
+    'VIA',
+    canadianFeed([
+      ['60', '06:40', '09:00', '11:50'],
+      ['62', '08:32', '10:50', '13:40'],
+    ]),
+  );
   await shop.shop.refreshTimetable();
   shopper = await createShopper(shop.client, { 'browse-from': '/ca' });
   const found = (await shopper.search({ from: 'CATRTO', to: 'CAMTRL', departureDate: '2026-12-08', departureTime: '06:00' })).outward;
@@ -30,10 +37,12 @@ afterAll(async () => {
 /** What the page shows when it has waited for the next message. */
 async function track() {
   shop.clock.advance(20_000);
-  const travelSegments = ticket.travelSegments.map(({ travelSegmentID, marketingServiceName: _, originName: _o, destinationName: _d, duration: _t, ...segment }) => ({
-    travelSegmentId: travelSegmentID,
-    ...segment,
-  }));
+  const travelSegments = ticket.travelSegments.map(
+    ({ travelSegmentID, marketingServiceName: _n, originName: _o, destinationName: _d, duration: _t, ...segment }) => ({
+      travelSegmentId: travelSegmentID,
+      ...segment,
+    }),
+  );
   const [leg] = (await shopper.must(getTravelPoints, { body: { ticketId: ticket.ticketId, travelSegments } })).body;
   return { simulated: leg?.simulated, notices: leg?.notices, calls: leg?.intermediateTravelPoints };
 }

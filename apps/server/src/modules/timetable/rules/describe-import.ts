@@ -17,7 +17,9 @@ export function describeImport(source: Source, { report, faults }: ImportAccount
   return [
     `Read: ${rows.join(', ')} rows.`,
     `${source}: ${number(report.trains)} trains with ${number(report.calls)} calls at ${number(report.stations)} stations (${number(report.newStations)} of them new), ${number(report.transfers)} transfers, ${report.firstDay} to ${report.lastDay}.`,
-    ...(report.feedEndDate === undefined ? [] : [`The feed says of itself that it holds until ${report.feedEndDate}; its calendars count.`]),
+    ...(report.feedEndDate === undefined
+      ? []
+      : [`The feed says of itself that it holds until ${report.feedEndDate}; its calendars count.`]),
     report.faults === 0 ? 'Left out: nothing.' : `Left out, or taken otherwise than written: ${number(report.faults)}.`,
     ...faults.slice(0, mostNamed).map(({ file, line, fault }) => `  ${file} line ${line}: ${fault}`),
     ...(left > 0 ? [`  … and ${number(left)} more.`] : []),

@@ -3,7 +3,11 @@ import { partyFares, takesPlace } from './party-fares.ts';
 
 test('adults pay, children of 2 to 11 pay half, infants nothing', () => {
   const ages = [40, 12, 11, 2, 1, 0];
-  const fares = partyFares('CAD', 4310, ages.map((age, index) => ({ passengerRef: String(index), age })));
+  const fares = partyFares(
+    'CAD',
+    4310,
+    ages.map((age, index) => ({ passengerRef: String(index), age })),
+  );
   expect(fares.map(({ passengerType, amount }) => [passengerType, amount.minor])).toEqual([
     ['ADULT', 4310],
     ['ADULT', 4310],

@@ -56,7 +56,10 @@ export function ride(designator: string, operatingDay: string, from: Place, to: 
   const departsAt = calls?.find(({ station }) => station === from)?.departsAt;
   const arrivesAt = calls?.find(({ station }) => station === to)?.arrivesAt;
   if (departsAt === undefined || arrivesAt === undefined || departsAt >= arrivesAt) throw new RangeError(`no ride ${from} to ${to}`);
-  return { tripId: `${designator}/${operatingDay}/${from}-${to}`, segments: [{ designator, operatingDay, from, to, departsAt, arrivesAt, operator: 'VIA' }] };
+  return {
+    tripId: `${designator}/${operatingDay}/${from}-${to}`,
+    segments: [{ designator, operatingDay, from, to, departsAt, arrivesAt, operator: 'VIA' }],
+  };
 }
 
 /** The carrier on a database of its own, on Friday 20 November 2026 at noon. */
@@ -78,7 +81,10 @@ export async function startDistanceCarrier(): Promise<SupplierFixture> {
     freshTrips() {
       trains += 2;
       const day = addDays('2026-12-01', trains % 20);
-      return { outward: ride(String(trains + 1), day, 'CATRTO', 'CAMTRL'), inward: ride(String(trains), addDays(day, trains % 7), 'CAMTRL', 'CATRTO') };
+      return {
+        outward: ride(String(trains + 1), day, 'CATRTO', 'CAMTRL'),
+        inward: ride(String(trains), addDays(day, trains % 7), 'CAMTRL', 'CATRTO'),
+      };
     },
     async close() {
       closing = true;

@@ -27,15 +27,30 @@ function station(code: string, name: string, latitude: number, more: Partial<Sta
 const catalogue = [
   station('CATRTO', 'Toronto Union Station', 43.645),
   station('CAOSHA', 'Oshawa', 43.87),
-  station('USNYP', 'New York Penn Station', 40.75, { countryCode: 'US', zone: 'America/New_York', suppliers: [{ source: 'AMT', type: 'Station', alias: 'NYP' }] }),
+  station('USNYP', 'New York Penn Station', 40.75, {
+    countryCode: 'US',
+    zone: 'America/New_York',
+    suppliers: [{ source: 'AMT', type: 'Station', alias: 'NYP' }],
+  }),
   station('CATOR', 'Toronto (All Stations)', 43.645, { type: 'City', members: ['CATRTO'] }),
 ];
 
-const stop = (id: string, name: string, latitude: number, more: { code?: string; zone?: string } = {}) => ({ id, name, latitude, longitude: -79, zone: 'America/Toronto', ...more });
-const match = (...stops: ReturnType<typeof stop>[]) => [...matchStations('VIA', stops, catalogue, 'CA')].map(([id, { code, known }]) => [id, code, known]);
+const stop = (id: string, name: string, latitude: number, more: { code?: string; zone?: string } = {}) => ({
+  id,
+  name,
+  latitude,
+  longitude: -79,
+  zone: 'America/Toronto',
+  ...more,
+});
+const match = (...stops: ReturnType<typeof stop>[]) =>
+  [...matchStations('VIA', stops, catalogue, 'CA')].map(([id, { code, known }]) => [id, code, known]);
 
 test("by the source's own code, whatever the name", () => {
-  expect(match(stop('119', 'Gare Union', 43.646, { code: 'TRTO' }), stop('OSHA', 'x', 43.87))).toEqual([['119', 'CATRTO', true], ['OSHA', 'CAOSHA', true]]);
+  expect(match(stop('119', 'Gare Union', 43.646, { code: 'TRTO' }), stop('OSHA', 'x', 43.87))).toEqual([
+    ['119', 'CATRTO', true],
+    ['OSHA', 'CAOSHA', true],
+  ]);
 });
 
 test('a code that means a place far away is another station', () => {
@@ -49,11 +64,23 @@ test('by name nearby, and by place alone where it is very near', () => {
 });
 
 test('two of them never become one station', () => {
-  expect(match(stop('1', 'Toronto', 43.645, { code: 'TRTO' }), stop('2', 'Toronto', 43.6451, { code: 'BUS' }))).toEqual([['1', 'CATRTO', true], ['2', 'CABUS', false]]);
+  expect(match(stop('1', 'Toronto', 43.645, { code: 'TRTO' }), stop('2', 'Toronto', 43.6451, { code: 'BUS' }))).toEqual([
+    ['1', 'CATRTO', true],
+    ['2', 'CABUS', false],
+  ]);
 });
 
 test('new stations have the country of their time zone, else the one of the source, and a code as codes are', () => {
-  const matched = matchStations('VIA', [stop('1', 'Buffalo', 42.9, { code: 'BUFX', zone: 'America/New_York' }), stop('2', 'Churchill', 58, { code: 'CHUR', zone: 'America/Winnipeg' }), stop('a very long id', 'Nowhere', 59)], catalogue, 'CA');
+  const matched = matchStations(
+    'VIA',
+    [
+      stop('1', 'Buffalo', 42.9, { code: 'BUFX', zone: 'America/New_York' }),
+      stop('2', 'Churchill', 58, { code: 'CHUR', zone: 'America/Winnipeg' }),
+      stop('a very long id', 'Nowhere', 59),
+    ],
+    catalogue,
+    'CA',
+  );
   expect(matched.get('1')).toEqual({ code: 'USBUFX', countryCode: 'US', alias: 'BUFX', known: false });
   expect(matched.get('2')).toMatchObject({ code: 'CACHUR', countryCode: 'CA' });
   expect(matched.get('a very long id')?.code).toMatch(/^CA[A-Z0-9]{6}$/);

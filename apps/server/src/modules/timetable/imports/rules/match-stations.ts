@@ -25,7 +25,12 @@ const kmPerDegree = 111;
  * Finds the stations of a feed in the catalogue: by the code that the source has for them there, else by name and place. Those that
  * are not found become new stations: their country's prefix and the feed's code ("CASTJN"). No two of them become one.
  */
-export function matchStations(source: Source, feed: readonly FeedStation[], catalogue: readonly Station[], home: string): Map<string, StationMatch> {
+export function matchStations(
+  source: Source,
+  feed: readonly FeedStation[],
+  catalogue: readonly Station[],
+  home: string,
+): Map<string, StationMatch> {
   const stations = catalogue.filter(({ type }) => type === 'Station');
   const matches = new Map<string, StationMatch>();
   const taken = new Set<string>();
@@ -34,9 +39,17 @@ export function matchStations(source: Source, feed: readonly FeedStation[], cata
     taken.add(station.code);
   };
 
-  const byAlias = new Map(stations.flatMap((station) => station.suppliers.flatMap((supplier) => (supplier.source === source && supplier.alias !== undefined ? [[supplier.alias, station] as const] : []))));
+  const byAlias = new Map(
+    stations.flatMap((station) =>
+      station.suppliers.flatMap((supplier) =>
+        supplier.source === source && supplier.alias !== undefined ? [[supplier.alias, station] as const] : [],
+      ),
+    ),
+  );
   for (const station of feed) {
-    const known = [station.code, station.id].map((code) => byAlias.get(code ?? '')).find((found) => found && !taken.has(found.code) && distanceKm(found, station) <= furthestByCodeKm);
+    const known = [station.code, station.id]
+      .map((code) => byAlias.get(code ?? ''))
+      .find((found) => found && !taken.has(found.code) && distanceKm(found, station) <= furthestByCodeKm);
     if (known) take(station, known);
   }
   for (const station of feed) {
@@ -79,14 +92,23 @@ function countriesByZone(stations: readonly Station[]): Map<string, string> {
     const inZone = counts.get(zone) ?? new Map<string, number>();
     counts.set(zone, inZone.set(countryCode, (inZone.get(countryCode) ?? 0) + 1));
   }
-  return new Map([...counts].flatMap(([zone, inZone]) => [...inZone].toSorted(([, a], [, b]) => b - a).slice(0, 1).map(([country]) => [zone, country] as const)));
+  return new Map(
+    [...counts].flatMap(([zone, inZone]) =>
+      [...inZone]
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, 1)
+        .map(([country]) => [zone, country] as const),
+    ),
+  );
 }
 
 /** Three to eight capital letters and digits, as every station code; a digest of the feed's id where its code will not do. */
 function newCode(source: Source, { id, code = id }: FeedStation, countryCode: string, taken: ReadonlySet<string>): string {
   const written = `${countryCode}${code.toUpperCase()}`;
   if (/^[A-Z0-9]{3,8}$/.test(written) && !taken.has(written)) return written;
-  const digest = BigInt(`0x${createHash('sha256').update(`${source} ${id}`).digest('hex')}`).toString(36).toUpperCase();
+  const digest = BigInt(`0x${createHash('sha256').update(`${source} ${id}`).digest('hex')}`)
+    .toString(36)
+    .toUpperCase();
   for (let at = 0; ; at += 1) {
     const digested = `${countryCode}${digest.slice(at, at + 6)}`;
     if (!taken.has(digested)) return digested;

@@ -14,7 +14,12 @@ export interface FeedOperators {
  * An agency whose id is an operator's code here is that operator. Any other is a new one, called as the source is, or the source
  * and a number where it has several.
  */
-export function operatorsOfFeed(source: Source, agencies: readonly FeedAgency[], known: ReadonlySet<string>, country: string): FeedOperators {
+export function operatorsOfFeed(
+  source: Source,
+  agencies: readonly FeedAgency[],
+  known: ReadonlySet<string>,
+  country: string,
+): FeedOperators {
   const codes = new Map<string, string>();
   const added: Record<string, Operator> = {};
   for (const { id, name, colour } of agencies) {

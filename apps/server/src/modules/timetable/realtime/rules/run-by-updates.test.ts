@@ -36,7 +36,12 @@ const joined: TrackedTrain = {
   ],
 };
 
-const update = (changed: Partial<TripUpdate> = {}): TripUpdate => ({ trip: { tripId: 't60', startDate: '20261208' }, isCancelled: false, stops: [], ...changed });
+const update = (changed: Partial<TripUpdate> = {}): TripUpdate => ({
+  trip: { tripId: 't60', startDate: '20261208' },
+  isCancelled: false,
+  stops: [],
+  ...changed,
+});
 const messages = (...tripUpdates: TripUpdate[]): RealtimeMessages => ({ tripUpdates, alerts: [] });
 
 function running(told: RealtimeMessages, now = at(7), which = train) {
@@ -51,7 +56,12 @@ function running(told: RealtimeMessages, now = at(7), which = train) {
 
 describe('trip updates', () => {
   test('a delay holds until another is told', () => {
-    const told = update({ stops: [{ sequence: 2, kind: 'times', arrival: { delay: 600 }, departure: { delay: 420 } }, { stopId: 's4', kind: 'times', arrival: { delay: 0 } }] });
+    const told = update({
+      stops: [
+        { sequence: 2, kind: 'times', arrival: { delay: 600 }, departure: { delay: 420 } },
+        { stopId: 's4', kind: 'times', arrival: { delay: 0 } },
+      ],
+    });
     expect(running(messages(told))).toEqual([
       ['A', undefined, undefined, 'SCHEDULED'],
       ['B', 70, 72, 'DELAYED'],
@@ -76,17 +86,36 @@ describe('trip updates', () => {
   });
 
   test('a call may be left out, and news may end', () => {
-    const told = update({ delay: 120, stops: [{ sequence: 2, kind: 'skipped' }, { sequence: 4, kind: 'none' }] });
+    const told = update({
+      delay: 120,
+      stops: [
+        { sequence: 2, kind: 'skipped' },
+        { sequence: 4, kind: 'none' },
+      ],
+    });
     expect(running(messages(told)).map(([, , , status]) => status)).toEqual(['DELAYED', 'CANCELLED', 'DELAYED', 'SCHEDULED']);
   });
 
   test('a cancelled trip calls nowhere', () => {
-    expect(running(messages(update({ isCancelled: true }))).map(([, , , status]) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', 'CANCELLED']);
+    expect(running(messages(update({ isCancelled: true }))).map(([, , , status]) => status)).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+    ]);
   });
 
   test('a message for another day or another trip is none for this train', () => {
-    for (const trip of [{ tripId: 't60', startDate: '20261209' }, { tripId: 't99', startDate: '20261208' }]) {
-      expect(running(messages(update({ trip, delay: 600 }))).map(([, , , status]) => status)).toEqual(['SCHEDULED', 'SCHEDULED', 'SCHEDULED', 'SCHEDULED']);
+    for (const trip of [
+      { tripId: 't60', startDate: '20261209' },
+      { tripId: 't99', startDate: '20261208' },
+    ]) {
+      expect(running(messages(update({ trip, delay: 600 }))).map(([, , , status]) => status)).toEqual([
+        'SCHEDULED',
+        'SCHEDULED',
+        'SCHEDULED',
+        'SCHEDULED',
+      ]);
     }
   });
 
@@ -99,7 +128,9 @@ describe('trip updates', () => {
   test('a departure of a frequency is told from the others by its time', () => {
     const often = { ...train, parts: train.parts.map((part) => ({ ...part, startTime: '08:00:00' })) };
     expect(running(messages(update({ trip: { tripId: 't60', startTime: '8:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe('DELAYED');
-    expect(running(messages(update({ trip: { tripId: 't60', startTime: '09:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe('SCHEDULED');
+    expect(running(messages(update({ trip: { tripId: 't60', startTime: '09:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe(
+      'SCHEDULED',
+    );
   });
 
   test('of two trips that are one train each says what it knows: the first when it arrives, the second when it leaves', () => {
@@ -110,12 +141,23 @@ describe('trip updates', () => {
       ['C', 125, 125, 'DELAYED'],
       ['D', 181, undefined, 'DELAYED'],
     ]);
-    expect(running(messages(update({ isCancelled: true }), second), at(7), joined).map(([, , , status]) => status)).toEqual(['CANCELLED', 'CANCELLED', 'DELAYED', 'DELAYED']);
+    expect(running(messages(update({ isCancelled: true }), second), at(7), joined).map(([, , , status]) => status)).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+      'DELAYED',
+      'DELAYED',
+    ]);
   });
 });
 
 describe('alerts', () => {
-  const alert = (changed: Partial<Alert> = {}): Alert => ({ text: 'Snow', stopsService: false, periods: [], concerns: [{ trip: { tripId: 't60', startDate: '20261208' } }], ...changed });
+  const alert = (changed: Partial<Alert> = {}): Alert => ({
+    text: 'Snow',
+    stopsService: false,
+    periods: [],
+    concerns: [{ trip: { tripId: 't60', startDate: '20261208' } }],
+    ...changed,
+  });
   const noticesOf = (...alerts: Alert[]) => runByUpdates(train, { tripUpdates: [], alerts }, at(7)).notices;
 
   test('about the trip, a stop of it, its route or its agency are shown, each once', () => {
@@ -126,7 +168,13 @@ describe('alerts', () => {
   });
 
   test('about anything else are not', () => {
-    for (const concern of [{ stopId: 's9' }, { routeId: 'r9' }, { agencyId: '9' }, { agencyId: '1', stopId: 's9' }, { trip: { tripId: 't60', startDate: '20261209' } }]) {
+    for (const concern of [
+      { stopId: 's9' },
+      { routeId: 'r9' },
+      { agencyId: '9' },
+      { agencyId: '1', stopId: 's9' },
+      { trip: { tripId: 't60', startDate: '20261209' } },
+    ]) {
       expect(noticesOf(alert({ concerns: [concern] }))).toBeUndefined();
     }
     expect(noticesOf(alert({ concerns: [] }))).toBeUndefined();
@@ -139,7 +187,10 @@ describe('alerts', () => {
   });
 
   test('that stop the service cancel the trip that they name, and nothing else', () => {
-    const cancelled = (concern: Alert['concerns'][number]) => runByUpdates(train, { tripUpdates: [], alerts: [alert({ stopsService: true, concerns: [concern] })] }, at(7)).calls.map(({ status }) => status);
+    const cancelled = (concern: Alert['concerns'][number]) =>
+      runByUpdates(train, { tripUpdates: [], alerts: [alert({ stopsService: true, concerns: [concern] })] }, at(7)).calls.map(
+        ({ status }) => status,
+      );
     expect(new Set(cancelled({ trip: { tripId: 't60', startDate: '20261208' } }))).toEqual(new Set(['CANCELLED']));
     expect(new Set(cancelled({ routeId: 'r1' }))).toEqual(new Set(['SCHEDULED']));
     expect(new Set(cancelled({ trip: { tripId: 't60', startDate: '20261208' }, stopId: 's2' }))).toEqual(new Set(['SCHEDULED']));

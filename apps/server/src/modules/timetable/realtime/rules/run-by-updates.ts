@@ -31,13 +31,33 @@ export function runByUpdates(train: TrackedTrain, messages: RealtimeMessages, no
   const calls = run.calls.map((call, index): RunningCall => {
     const { station, arrivesAt, departsAt } = call;
     const told = news.get(index);
-    const scheduled = { station, ...(arrivesAt === undefined ? {} : { scheduledArrival: arrivesAt }), ...(departsAt === undefined ? {} : { scheduledDeparture: departsAt }) };
+    const scheduled = {
+      station,
+      ...(arrivesAt === undefined ? {} : { scheduledArrival: arrivesAt }),
+      ...(departsAt === undefined ? {} : { scheduledDeparture: departsAt }),
+    };
     if (told?.skipped) return { ...scheduled, status: 'CANCELLED' };
     const arrival = arrivesAt !== undefined && told?.arrivalDelay !== undefined ? arrivesAt + told.arrivalDelay : undefined;
-    const departure = departsAt !== undefined && told?.departureDelay !== undefined ? Math.max(departsAt + told.departureDelay, arrival ?? 0) : undefined;
-    const expected = { ...(arrival === undefined ? {} : { expectedArrival: arrival }), ...(departure === undefined ? {} : { expectedDeparture: departure }) };
-    const late = Math.max(departsAt === undefined ? 0 : (departure ?? departsAt) - departsAt, arrivesAt === undefined ? 0 : (arrival ?? arrivesAt) - arrivesAt);
-    return { ...scheduled, ...expected, status: statusOf({ arrives: arrival ?? arrivesAt, departs: departure ?? departsAt }, nowMinutes, isKnown, told === undefined ? undefined : late) };
+    const departure =
+      departsAt !== undefined && told?.departureDelay !== undefined ? Math.max(departsAt + told.departureDelay, arrival ?? 0) : undefined;
+    const expected = {
+      ...(arrival === undefined ? {} : { expectedArrival: arrival }),
+      ...(departure === undefined ? {} : { expectedDeparture: departure }),
+    };
+    const late = Math.max(
+      departsAt === undefined ? 0 : (departure ?? departsAt) - departsAt,
+      arrivesAt === undefined ? 0 : (arrival ?? arrivesAt) - arrivesAt,
+    );
+    return {
+      ...scheduled,
+      ...expected,
+      status: statusOf(
+        { arrives: arrival ?? arrivesAt, departs: departure ?? departsAt },
+        nowMinutes,
+        isKnown,
+        told === undefined ? undefined : late,
+      ),
+    };
   });
   const { designator, operatingDay } = run;
   return { designator, operatingDay, simulated: false, calls, ...(notices.texts.length > 0 ? { notices: notices.texts } : {}) };
@@ -50,7 +70,11 @@ function merge(news: Map<number, CallNews>, index: number, told: CallNews, isSta
     news.set(index, told);
     return;
   }
-  news.set(index, { skipped: before.skipped && told.skipped, ...(before.arrivalDelay === undefined ? {} : { arrivalDelay: before.arrivalDelay }), ...(told.departureDelay === undefined ? {} : { departureDelay: told.departureDelay }) });
+  news.set(index, {
+    skipped: before.skipped && told.skipped,
+    ...(before.arrivalDelay === undefined ? {} : { arrivalDelay: before.arrivalDelay }),
+    ...(told.departureDelay === undefined ? {} : { departureDelay: told.departureDelay }),
+  });
 }
 
 /** By call of the part; nothing where the update does not reach. */
@@ -66,7 +90,11 @@ function newsOf(update: TripUpdate, { run, parts }: TrackedTrain, partIndex: num
     const arrivalDelay = delayOf(told?.arrival, call?.arrivesAt) ?? delay;
     delay = delayOf(told?.departure, call?.departsAt) ?? arrivalDelay;
     if (arrivalDelay === undefined && delay === undefined) return undefined;
-    return { skipped: false, ...(arrivalDelay === undefined ? {} : { arrivalDelay }), ...(delay === undefined ? {} : { departureDelay: delay }) };
+    return {
+      skipped: false,
+      ...(arrivalDelay === undefined ? {} : { arrivalDelay }),
+      ...(delay === undefined ? {} : { departureDelay: delay }),
+    };
   });
 }
 

@@ -32,7 +32,10 @@ export async function startRealtimeServer(): Promise<RealtimeServer> {
     address: `http://127.0.0.1:${port}/messages.pb`,
     asked: () => asked,
     say(entities, madeAt) {
-      const message = FeedMessage.fromObject({ header: { gtfsRealtimeVersion: '2.0', timestamp: madeAt }, entity: entities.map((entity, index) => ({ id: String(index), ...entity })) });
+      const message = FeedMessage.fromObject({
+        header: { gtfsRealtimeVersion: '2.0', timestamp: madeAt },
+        entity: entities.map((entity, index) => ({ id: String(index), ...entity })),
+      });
       how = { body: FeedMessage.encode(message).finish() };
     },
     answer(other) {

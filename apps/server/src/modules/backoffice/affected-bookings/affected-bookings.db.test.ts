@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { canadianFeed, type FeedTrainTimes, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
+import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+
+const asBooked: readonly FeedTrainTimes[] = [
+  ['60', '06:40', '09:00', '11:50'],
+  ['62', '08:32', '10:50', '13:40'],
+  ['64', '11:30', '13:50', '16:40'],
+];
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+/** Booking references by train. */
+const booked = new Map<string, string>();
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ now: '2026-12-01T12:00:00Z', work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  await importTestFeed(shop, 'VIA', canadianFeed(asBooked));
+  await shop.shop.refreshTimetable();
+  for (const number of ['60', '62', '64']) booked.set(number, await buy(number));
+});
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+async function buy(number: string): Promise<string> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/ca' });
+  await shopper.becomeGuest(`traveller-${number}@example.com`);
+  const found = await shopper.search({ from: 'CATRTO', to: 'CAMTRL', departureDate: '2026-12-08', departureTime: '00:00' });
+  await shopper.add(
+    oneWay(
+      found,
+      found.outward.find(({ travelSegments }) => travelSegments[0]?.designator === number),
+    ),
+  );
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  const reference = response?.items[0]?.bookingReference;
+  if (response?.status !== 'confirmed' || reference === undefined) throw new Error(`train ${number} was not sold`);
+  return reference;
+}
+
+const rows = async () =>
+  (
+    await shop.platform.retailPool.query<{ designator: string; change: string; told: boolean }>(
+      'select designator, change, told_at is not null as told from retail.affected_booking order by designator',
+    )
+  ).rows;
+
+const told = (about: string) =>
+  shop.mails.filter(({ subject }) => subject.includes(about)).map(({ subject, text }) => `${subject}\n${text}`);
+const reference = (number: string) => booked.get(number) ?? '';
+
+test('a train that is moved and one that goes are noted, and their travellers told; documents stay', async () => {
+  shop.clock.advance(60_000);
+  await importTestFeed(
+    shop,
+    'VIA',
+    canadianFeed([
+      ['60', '07:10', '09:30', '12:20'],
+      ['64', '11:30', '13:50', '16:40'],
+    ]),
+  );
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([
+    { designator: '60', change: 'moved', told: true },
+    { designator: '62', change: 'removed', told: true },
+  ]);
+  expect(told('The timetable of your train has changed')).toHaveLength(2);
+  expect(told(reference('60'))).toContainEqual(expect.stringContaining('now leaves at 07:10 and arrives at 12:20'));
+  expect(told(reference('62'))).toContainEqual(expect.stringContaining('does not run any more'));
+  const documents = await shop.platform.retailPool.query('select from retail.document where booking_reference = any($1)', [
+    [reference('60'), reference('62')],
+  ]);
+  expect(documents.rowCount).toBe(2);
+}, 60_000);
+
+test('the same timetable again is no news; another change is, and so is the train running as booked after all', async () => {
+  shop.clock.advance(60_000);
+  const before = shop.mails.length;
+  await importTestFeed(
+    shop,
+    'VIA',
+    canadianFeed([
+      ['60', '07:20', '09:40', '12:30'],
+      ['62', '08:32', '10:50', '13:40'],
+      ['64', '11:30', '13:50', '16:40'],
+    ]),
+  );
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([
+    { designator: '60', change: 'moved', told: true },
+    { designator: '62', change: 'restored', told: true },
+  ]);
+  await expect.poll(() => told(reference('60')).some((mail) => mail.includes('now leaves at 07:20')), { timeout: 20_000 }).toBe(true);
+  expect(told(reference('62'))).toContainEqual(expect.stringContaining('runs as you booked it'));
+  expect(shop.mails.length).toBe(before + 2);
+}, 60_000);
+
+test('a train that has left is nobody’s worry any more', async () => {
+  const before = await rows();
+  shop.clock.advance(8 * 24 * 3_600_000);
+  await importTestFeed(shop, 'VIA', canadianFeed([['70', '05:00', '07:20', '10:10']]));
+  // the job of this import has ended when its queue has nothing active or waiting
+  const open = async () =>
+    (
+      await shop.platform.retailPool.query(
+        "select from jobs.job where name = 'backoffice.find-affected' and state in ('created', 'retry', 'active') and start_after <= now()",
+      )
+    ).rowCount;
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  expect(await rows()).toEqual(before);
+}, 60_000);

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+import type { Source } from '@throughfare/kernel/source';
+import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { TrainChange } from './rules/compare-train.ts';
+
+export type AffectedTables = {
+  'retail.affected_booking': {
+    booking_reference: string;
+    designator: string;
+    operating_day: string;
+    order_id: string;
+    source: string;
+    from_station: string;
+    to_station: string;
+    booked_departs_at: number;
+    booked_arrives_at: number;
+    change: 'removed' | 'moved' | 'restored';
+    departs_at: number | null;
+    arrives_at: number | null;
+    found_at: Date;
+    told_at: Date | null;
+  };
+};
+
+export type AffectedRow = AffectedTables['retail.affected_booking'];
+
+// oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
+type AnyTransaction = Transaction<{}>;
+
+export interface BookedTrain {
+  readonly orderId: string;
+  readonly bookingReference: string;
+  readonly source: Source;
+  readonly train: TripSegment;
+}
+
+/** Notes what has become of a booked train; answers whether that is news. */
+export async function noteChange(
+  db: AnyTransaction,
+  { orderId, bookingReference, source, train }: BookedTrain,
+  change: TrainChange,
+  at: Date,
+): Promise<boolean> {
+  const [departsAt, arrivesAt] = change.change === 'moved' ? [change.departsAt, change.arrivesAt] : [null, null];
+  const { rows } = await sql`
+    insert into retail.affected_booking (booking_reference, designator, operating_day, order_id, source, from_station, to_station,
+      booked_departs_at, booked_arrives_at, change, departs_at, arrives_at, found_at)
+    values (${bookingReference}, ${train.designator}, ${train.operatingDay}, ${orderId}, ${source}, ${train.from}, ${train.to},
+      ${train.departsAt}, ${train.arrivesAt}, ${change.change}, ${departsAt}, ${arrivesAt}, ${at})
+    on conflict (booking_reference, designator, operating_day) do update
+      set change = excluded.change, departs_at = excluded.departs_at, arrives_at = excluded.arrives_at, found_at = excluded.found_at, told_at = null
+      where (affected_booking.change, affected_booking.departs_at, affected_booking.arrives_at)
+        is distinct from (excluded.change, excluded.departs_at, excluded.arrives_at)
+    returning booking_reference`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that a train runs as booked. News only for a traveller who was told otherwise. */
+export async function noteRestored(db: AnyTransaction, { bookingReference, train }: BookedTrain, at: Date): Promise<boolean> {
+  const tables = db.$extendTables<AffectedTables>();
+  const isThisTrain = { booking_reference: bookingReference, designator: train.designator, operating_day: train.operatingDay };
+  const entries = Object.entries(isThisTrain).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
+  const mine = sql<boolean>`${sql.join(entries, sql` and `)} and change <> 'restored'`;
+  await tables.deleteFrom('retail.affected_booking').where(mine).where('told_at', 'is', null).execute();
+  const { numUpdatedRows } = await tables
+    .updateTable('retail.affected_booking')
+    .set({ change: 'restored', departs_at: train.departsAt, arrives_at: train.arrivesAt, found_at: at, told_at: null })
+    .where(mine)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the traveller of a booking has not been told yet, by departure. */
+export async function untoldOf(db: Db, bookingReference: string): Promise<AffectedRow[]> {
+  return db
+    .$extendTables<AffectedTables>()
+    .selectFrom('retail.affected_booking')
+    .selectAll()
+    .where('booking_reference', '=', bookingReference)
+    .where('told_at', 'is', null)
+    .orderBy('booked_departs_at')
+    .execute();
+}
+
+/** Of a train that has changed once more meanwhile the traveller is told again. */
+export async function markTold(db: Db, rows: readonly AffectedRow[], at: Date): Promise<void> {
+  for (const { booking_reference, designator, operating_day, found_at } of rows) {
+    await db
+      .$extendTables<AffectedTables>()
+      .updateTable('retail.affected_booking')
+      .set({ told_at: at })
+      .where('booking_reference', '=', booking_reference)
+      .where('designator', '=', designator)
+      .where('operating_day', '=', operating_day)
+      .where('found_at', '=', found_at)
+      .execute();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Source } from '@throughfare/kernel/source';
+import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Orders } from '../../orders/orders.api.ts';
+import type { Timetable } from '../../timetable/timetable.api.ts';
+import { tellAffectedJob } from './affected-jobs.ts';
+import { type BookedTrain, noteChange, noteRestored } from './affected-store.ts';
+import { compareTrain } from './rules/compare-train.ts';
+
+export interface FindAffectedDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly orders: Pick<Orders, 'listTravelling'>;
+  /** In the timetable in use alone: an earlier one still knows trains that run no more. */
+  readonly trainNow: Timetable['findTrain'];
+  /** Makes sure that this node runs on the timetable that is in the database. */
+  readonly refreshTimetable: () => Promise<void>;
+}
+
+/**
+ * Compares every sold booking of a source that is yet to travel with the timetable in use, and notes each train that is gone, runs
+ * at other times, or runs again. May run again at any time: what is known is no news. Bookings and their documents stay as they are.
+ */
+export async function findAffected(source: Source, deps: FindAffectedDeps): Promise<void> {
+  const { db, clock, log, orders } = deps;
+  await deps.refreshTimetable();
+  const nowMinutes = Math.floor(clock.now() / 60_000);
+  let affected = 0;
+  for (const { orderId, bookingReference, trains } of await orders.listTravelling(source, nowMinutes)) {
+    const toCome = trains.filter(({ departsAt }) => departsAt >= nowMinutes).map((train) => ({ orderId, bookingReference, source, train }));
+    const isNews = await db.transaction().execute(async (transaction) => {
+      let news = false;
+      for (const booked of toCome) news = (await noteTrain(booked, transaction, deps)) || news;
+      if (news) await deps.jobs.enqueue(tellAffectedJob, { bookingReference }, { transaction });
+      return news;
+    });
+    if (isNews) affected += 1;
+  }
+  if (affected > 0) log.warn({ source, affected }, 'the timetable has changed trains that are booked');
+}
+
+async function noteTrain(
+  booked: BookedTrain,
+  transaction: Parameters<typeof noteChange>[0],
+  { trainNow, clock }: FindAffectedDeps,
+): Promise<boolean> {
+  const { train, source } = booked;
+  const change = compareTrain(train, trainNow(source, train.designator, train.operatingDay));
+  const at = new Date(clock.now());
+  return change ? noteChange(transaction, booked, change, at) : noteRestored(transaction, booked, at);
+}

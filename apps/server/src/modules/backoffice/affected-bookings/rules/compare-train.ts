@@ -1,0 +1,41 @@
+import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import type { TrainRun } from '../../../timetable/timetable.api.ts';
+
+/** What a timetable has done to a train that somebody has booked. Epoch minutes. */
+export type TrainChange =
+  | { readonly change: 'removed' }
+  | { readonly change: 'moved'; readonly departsAt: number; readonly arrivesAt: number };
+
+/**
+ * A booked train beside the one that runs now under its name: nothing where it leaves and arrives as booked. A train that no longer
+ * calls at both ends, in this order, is of as little use as one that does not run.
+ */
+export function compareTrain(
+  booked: Pick<TripSegment, 'from' | 'to' | 'departsAt' | 'arrivesAt'>,
+  run: TrainRun | undefined,
+): TrainChange | undefined {
+  const calls = run?.calls ?? [];
+  const boards = indexNearest(
+    calls.map((call) => (call.station === booked.from && call.picksUp ? call.departsAt : undefined)),
+    booked.departsAt,
+  );
+  const alights = indexNearest(
+    calls.map((call, index) => (index > boards && call.station === booked.to && call.setsDown ? call.arrivesAt : undefined)),
+    booked.arrivesAt,
+  );
+  const [departsAt, arrivesAt] = [calls[boards]?.departsAt, calls[alights]?.arrivesAt];
+  if (departsAt === undefined || arrivesAt === undefined) return { change: 'removed' };
+  return departsAt === booked.departsAt && arrivesAt === booked.arrivesAt ? undefined : { change: 'moved', departsAt, arrivesAt };
+}
+
+/** A train may call at a station twice: the call at the time that is nearest to the booked one; -1 where it does not. */
+function indexNearest(times: readonly (number | undefined)[], wanted: number): number {
+  let nearest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  times.forEach((time, index) => {
+    if (time === undefined || Math.abs(time - wanted) >= least) return;
+    least = Math.abs(time - wanted);
+    nearest = index;
+  });
+  return nearest;
+}
