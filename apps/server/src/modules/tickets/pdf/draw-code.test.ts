@@ -18,12 +18,15 @@ function noise(length: number): Uint8Array {
 }
 
 // Lengths that need each size of words, and those around 31, where the length itself is written otherwise.
-test.each([1, 2, 20, 31, 32, 63, 150, 333, 500, 737, 1000, 1430, 1900])('another reader finds the %i octets that were drawn', async (length) => {
-  const octets = noise(length);
-  const found = await readBarcodes(new Uint8Array(drawCode(octets)), { formats: ['Aztec'] });
-  expect(found.map(({ format }) => format)).toEqual(['Aztec']);
-  expect(new Uint8Array(found[0]?.bytes ?? [])).toEqual(octets);
-});
+test.each([1, 2, 20, 31, 32, 63, 150, 333, 500, 737, 1000, 1430, 1900])(
+  'another reader finds the %i octets that were drawn',
+  async (length) => {
+    const octets = noise(length);
+    const found = await readBarcodes(new Uint8Array(drawCode(octets)), { formats: ['Aztec'] });
+    expect(found.map(({ format }) => format)).toEqual(['Aztec']);
+    expect(new Uint8Array(found[0]?.bytes ?? [])).toEqual(octets);
+  },
+);
 
 test.each([
   ['all ones', 0xff],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,9 +22,12 @@ type FontName = keyof typeof files;
 const loaded = new Map<FontName, Buffer>();
 
 function fontFile(name: FontName): Buffer {
-  const known = loaded.get(name) ?? readFileSync(files[name]);
-  loaded.set(name, known);
-  return known;
+  const known = loaded.get(name);
+  if (known) return known;
+  const file = readFileSync(files[name]);
+  const font = files[name].endsWith('.woff') ? unpackWoff(file) : file;
+  loaded.set(name, font);
+  return font;
 }
 
 /** What Figtree's Latin file covers beside ASCII: Western European letters and common punctuation. */
