@@ -43,7 +43,7 @@ export async function createAccountsBench({ rateLimits = false }: { readonly rat
     secrets,
     human,
     mailer: { send: async (mail) => void mails.push(mail) },
-    sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'] },
+    sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'], demonstration: true },
     publicUrl: 'https://shop.example',
     onAddressVerified: async (userId, email) => void verified.push({ userId, email }),
   });

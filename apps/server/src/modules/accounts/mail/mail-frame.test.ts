@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeMail } from './mail-frame.ts';
 
-const sender = { brand: 'Rail & Co', contactLines: ['help@example.org'] };
+const sender = { brand: 'Rail & Co', contactLines: ['help@example.org'], demonstration: false };
 const mail = {
   subject: 'Confirm your e-mail address',
   paragraphs: ['Hello <b>Ann</b>,'],
@@ -30,4 +30,11 @@ test('loads nothing from anywhere and fits a phone', () => {
   const { html } = writeMail(mail, sender);
   expect(html).not.toMatch(/<img|<link|<script|src=|@import/);
   expect(html).toContain('width=device-width');
+});
+
+test('says so while what is sold is no real journey', () => {
+  const { html, text } = writeMail(mail, { ...sender, demonstration: true });
+  expect(html).toContain('Demonstration, not valid for travel');
+  expect(text).toContain('DEMONSTRATION, NOT VALID FOR TRAVEL');
+  expect(writeMail(mail, sender).html).not.toContain('Demonstration');
 });

@@ -3,6 +3,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { messages } from '@throughfare/contract/messages';
 import { isCommonPassword } from '../rules/common-password.ts';
 import { accountMailJob } from './account-jobs.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { hashPassword } from './password-hash.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import type { UserDeps } from './user-deps.ts';
@@ -40,6 +41,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
   const passwordHash = await hashPassword(details.password);
   const [id, nowMs] = [randomUUID(), clock.now()];
   await db.transaction().execute(async (transaction) => {
+    await oneAtATime(email, transaction);
     const registrations = createRegistrationStore(transaction);
     // Nobody's inbox is filled by us; the answer does not change.
     if ((await registrations.countSince(email, nowMs - 3_600_000)) >= mostAnHour) return;

@@ -8,6 +8,7 @@ import { isCommonPassword } from '../rules/common-password.ts';
 import { sixDigits } from '../rules/seal.ts';
 import { createSessionStore } from '../session-store.ts';
 import { accountMailJob } from './account-jobs.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { hashPassword } from './password-hash.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
@@ -32,6 +33,7 @@ export async function requestPasswordReset(
   const [id, email, nowMs] = [randomUUID(), typed.toLowerCase(), clock.now()];
   const user = await createUserStore(db).findByEmail(email);
   await db.transaction().execute(async (transaction) => {
+    await oneAtATime(email, transaction);
     const resets = createPasswordResetStore(transaction);
     if ((await resets.countSince(email, nowMs - hourMs)) >= mostAnHour) return;
     await resets.insert({ id, email, userId: user?.id ?? null, createdAtMs: nowMs, expiresAtMs: nowMs + codeLivesMs });
