@@ -15,7 +15,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   header.writeUInt16BE(16 * 2 ** exponent, 6);
   header.writeUInt16BE(exponent, 8);
   header.writeUInt16BE(16 * (count - 2 ** exponent), 10);
-  const parts = [header];
+  const parts: Buffer[] = [header];
   let position = header.length;
   for (let index = 0; index < count; index += 1) {
     const from = 44 + 20 * index;
