@@ -17,11 +17,14 @@ export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
   const stateCount = slotCount * (query.hasVia ? 2 : 1);
   const minutes = new Int16Array(stateCount).fill(never);
   const transfer = new Int32Array(stateCount).fill(-1);
+  const reached: number[] = [];
   const reach = (station: number, after: number, item: number, passed: boolean): void => {
     for (let slot = slotStart[station] ?? 0; slot < (slotStart[station + 1] ?? 0); slot += 1) {
       const state = query.hasVia && passed ? slotCount + slot : slot;
       const total = after + (item < 0 ? 0 : (graph.enterMinutes[slot] ?? 0));
-      if (total >= (minutes[state] ?? 0)) continue;
+      const known = minutes[state] ?? 0;
+      if (total >= known) continue;
+      if (known === never) reached.push(state);
       minutes[state] = total;
       transfer[state] = item < 0 ? -1 : (graph.transferNumber[item] ?? 0);
     }
@@ -36,8 +39,7 @@ export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
       reach(to, graph.transferMinutes[item] ?? 0, item, passed || (role & passesVia) !== 0);
     }
   }
-  const states = [...minutes.keys()].filter((state) => (minutes[state] ?? never) < never);
-  return { minutes, transfer, states: states.toSorted((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0)) };
+  return { minutes, transfer, states: reached.sort((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0) || a - b) };
 }
 
 /** Number of the transfer that the bounds of a state without further rides stand for; -1 where it is the destination itself. */

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import { labelStore } from './label-store.ts';
 import { type LowerBounds, never } from './lower-bounds.ts';
 import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
@@ -47,28 +48,26 @@ export interface SearchState {
   readonly lastState: Int32Array;
 }
 
+/** Its labels are good until the next search of the graph begins. */
 export function createSearchState(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds): SearchState {
   const { slotCount, patternCount, boardingPosition } = space.graph;
   const { stateCount, layers } = bounds;
   const rows = query.mostRides + 1;
-  const labels = rows * stateCount;
+  const store = labelStore(space.graph, rows * stateCount, rows * layers * boardingPosition.length);
+  store.ready.fill(never);
+  store.useful.fill(never);
   return {
+    ...store,
     space,
     query,
     access,
     bounds,
     stateCount,
     upper: query.hasVia ? slotCount : 0,
-    ready: new Int16Array(labels).fill(never),
-    byRun: new Int32Array(labels),
-    byBoarding: new Int32Array(labels),
-    byAlight: new Int32Array(labels),
-    byTransfer: new Int32Array(labels),
     marks: new Uint32Array((stateCount >> 5) + 1),
     spareMarks: new Uint32Array((stateCount >> 5) + 1),
     queue: new Int32Array(patternCount),
     firstBoarding: new Int32Array(patternCount).fill(-1),
-    useful: new Int16Array(rows * layers * boardingPosition.length).fill(never),
     best: new Int16Array(rows).fill(never),
     lastRun: new Int32Array(rows).fill(-1),
     lastBoarding: new Int32Array(rows),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { london, show, tinyTimetable } from '../testing/tiny-network.ts';
+import { labelStore } from './label-store.ts';
+import { planEarliestArrival } from './plan-earliest-arrival.ts';
+import { planJourneys } from './plan-journeys.ts';
+import { buildSearchGraph } from './search-graph.ts';
+
+const trains = ['1A: A 09:00, B 10:00', '1B: A 09:30, B 10:10', '2C: B 10:30, C 11:00', '3D: A 09:10, C 11:00', '4E: C 11:30, D 12:00'];
+
+test('keeps its arrays for the next search and hands out just what is asked for', () => {
+  const graph = buildSearchGraph(tinyTimetable({ trains }));
+  const first = labelStore(graph, 10, 20);
+  expect([first.ready.length, first.byTransfer.length, first.useful.length]).toEqual([10, 10, 20]);
+  expect(labelStore(graph, 6, 20).byRun.buffer).toBe(first.byRun.buffer);
+  const larger = labelStore(graph, 11, 5);
+  expect([larger.ready.length, larger.useful.length]).toEqual([11, 5]);
+  expect(labelStore(graph, 11, 20).useful.buffer).toBe(larger.useful.buffer);
+});
+
+test('leaves nothing of one search to the next, whichever came before', () => {
+  const timetable = tinyTimetable({ trains });
+  const window = { departAfter: london('00:00'), departBefore: london('23:00') };
+  const questions = ['AB', 'AD', 'BC', 'AC', 'CD'].flatMap((ends) => {
+    const between = { origins: [ends[0] ?? ''], destinations: [ends[1] ?? ''] };
+    return [0, 1, 5].flatMap((maxChanges) => [
+      (network = timetable) => planJourneys(network, { ...between, maxChanges, window }).map(show),
+      (network = timetable) =>
+        [planEarliestArrival(network, { ...between, maxChanges, departAfter: london('08:00') })].map((journey) => journey && show(journey)),
+    ]);
+  });
+  const alone = questions.map((ask) => ask(tinyTimetable({ trains })));
+  expect(questions.map((ask) => ask())).toEqual(alone);
+  expect(questions.toReversed().map((ask) => ask())).toEqual(alone.toReversed());
+});
