@@ -10,6 +10,7 @@ import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
+import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
@@ -77,7 +78,9 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     clock,
     jobs,
     secrets,
-    human: createProofOfWork({ db, clock, secrets }),
+    human: config.recaptcha
+      ? createRecaptcha({ db, clock, ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
+      : createProofOfWork({ db, clock, secrets }),
     mailer: platform.mailer,
     sender: { brand: config.brand.name, contactLines: config.brand.contactLines, demonstration },
     publicUrl: config.publicUrl,

@@ -9,15 +9,19 @@ export const getHumanChallenge = defineCall({
   method: 'GET',
   path: 'users/human_check/challenge',
   summary:
-    'A proof of work in the form of ALTCHA: find the number up to maxnumber with SHA-256(salt + number) = challenge. The token is the base64 of {algorithm, challenge, number, salt, signature} as JSON.',
+    'What proves that a person is there. By default a proof of work in the form of ALTCHA: find the number up to maxnumber with SHA-256(salt + number) = challenge. The token is the base64 of {algorithm, challenge, number, salt, signature} as JSON. Where the shop uses reCAPTCHA v3, the key of its site; the token is what its script answers.',
   access: 'public',
-  answer: z.object({
-    algorithm: z.literal('SHA-256'),
-    challenge: z.string(),
-    maxnumber: z.int(),
-    salt: z.string(),
-    signature: z.string(),
-  }),
+  answer: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('proofOfWork'),
+      algorithm: z.literal('SHA-256'),
+      challenge: z.string(),
+      maxnumber: z.int(),
+      salt: z.string(),
+      signature: z.string(),
+    }),
+    z.object({ kind: z.literal('reCAPTCHA'), siteKey: z.string() }),
+  ]),
   refusals: [],
   perMinute: 60,
 });

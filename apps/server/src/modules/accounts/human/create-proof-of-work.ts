@@ -28,7 +28,7 @@ export function createProofOfWork({ db, clock, secrets, maxNumber = 100_000 }: P
     challenge() {
       const expiresAt = Math.floor(clock.now() / 1000) + validSeconds;
       const signed = signChallenge({ random: randomBytes(12).toString('hex'), expiresAt, number: randomInt(maxNumber + 1) }, secrets[0]);
-      return { algorithm: 'SHA-256', maxnumber: maxNumber, ...signed };
+      return { kind: 'proofOfWork', algorithm: 'SHA-256', maxnumber: maxNumber, ...signed };
     },
     async isHuman(token) {
       const answer = readAnswer(token, { secrets, nowMs: clock.now() });

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
+import { createDb } from '../../../platform/postgres/db.ts';
+import { createPool } from '../../../platform/postgres/create-pool.ts';
+import { createRecaptcha } from './create-recaptcha.ts';
+import type { HumanCheck } from './human-check.ts';
+
+/** As Google answers: each token once. */
+const verdicts: Readonly<Record<string, object>> = {
+  person: { success: true, score: 0.9, hostname: 'shop.example' },
+  program: { success: true, score: 0.1, hostname: 'shop.example' },
+  elsewhere: { success: true, score: 0.9, hostname: 'phishing.example' },
+  unsure: { success: true, hostname: 'shop.example' },
+};
+const refused = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let google: Server;
+let seen: Set<string>;
+let clock: SettableClock;
+let human: HumanCheck;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  google = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const sent = new URLSearchParams(text);
+      const token = sent.get('response') ?? '';
+      if (token === 'broken') return void response.writeHead(503).end('<html>');
+      const verdict = sent.get('secret') === 'the-secret' && !seen.has(token) ? verdicts[token] : undefined;
+      seen.add(token);
+      response.end(JSON.stringify(verdict ?? refused));
+    });
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => google.close(resolve));
+  await pool.end();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  seen = new Set();
+  await pool.query('delete from retail.human_check_passed');
+  clock = new SettableClock('2026-11-28T09:00:00Z');
+  // A server that listens on a port has an address of this form.
+  const { port } = google.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}/`;
+  human = createRecaptcha({ db: createDb(pool), clock, siteKey: 'the-key', secret: 'the-secret', hostname: 'shop.example', endpoint });
+});
+
+test('gives the page the key of the site', () => {
+  expect(human.challenge()).toEqual({ kind: 'reCAPTCHA', siteKey: 'the-key' });
+});
+
+test('lets a person through, once, after any number of looks', async () => {
+  expect([await human.isHuman('person'), await human.isHuman('person')]).toEqual([true, true]);
+  await human.spend('person');
+  await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
+  expect(await human.isHuman('person')).toBe(false);
+});
+
+test('lets a person through who did not look first, once', async () => {
+  await human.spend('person');
+  await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
+});
+
+test('two minutes after a look the answer is worth nothing', async () => {
+  await human.isHuman('person');
+  clock.advance(120_000);
+  await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
+});
+
+test.each(['program', 'elsewhere', 'unsure', 'made-up', 'broken'])('refuses %s', async (token) => {
+  expect(await human.isHuman(token)).toBe(false);
+  await expect(human.spend(token)).rejects.toMatchObject({ code: 'humanCheck.failed' });
+});
