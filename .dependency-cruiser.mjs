@@ -29,6 +29,7 @@ export default {
       from: { path: '^packages/contract/' },
       to: { path: '^(packages/(?!kernel|contract)|apps/)' },
     },
+    { name: 'uic-ticket-alone', severity: 'error', from: { path: '^packages/uic-ticket/' }, to: { path: '^(packages/(?!uic-ticket)|apps/)' } },
     {
       name: 'planner-on-kernel',
       severity: 'error',

@@ -71,6 +71,8 @@ const steps = {
   graph: check(node, ['scripts/check-graph.mjs']),
   deadcode: check(bin('knip'), []),
   unit: vitest('unit'),
+  // UIC's own ASN.1 and an independent tool, installed by this step; says so and passes where that cannot be had.
+  asn1: check(node, ['packages/uic-ticket/src/oracle/compare-with-asn1c.ts', '--install']),
   integration: vitest('integration'),
   browser,
 };
