@@ -1,5 +1,22 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
+/** Information pages (Spec 3 §2): one module under each path, so each needs an id. */
+const informationPaths = [
+  'about-us',
+  'eurail-pass',
+  'uk-rail-tickets',
+  'amtrak',
+  'via',
+  'airport-stations',
+  'eurail-maps-and-guide',
+  'eurail-passes-benelux',
+  'eurail-passes-scandinavia',
+  'eurail-passes-greek-islands',
+  'trains/europe/high-speed-trains',
+  'trains/england/london',
+  'promoTerms',
+];
+
 /** Pages that are read: articles, information, train times; and what search engines ask for. */
 export const contentRoutes: RouteConfigEntry[] = [
   route('blogs', 'routes/blogs.tsx'),
@@ -8,6 +25,10 @@ export const contentRoutes: RouteConfigEntry[] = [
   route('blogs/ticketSearch', 'routes/blogs.ticket-search.ts'),
   route('blogs/eurail-pass', 'routes/blogs.eurail-pass.ts'),
   route('blogs/:id', 'routes/blogs.$id.tsx'),
+  ...informationPaths.map((path) => route(path, 'routes/information.tsx', { id: `information-${path}` })),
+  route('train-times', 'routes/train-times.tsx'),
+  route('train-times/:routeName', 'routes/train-times.$routeName.tsx'),
+  route('data/week-fares', 'routes/data.week-fares.ts'),
   route('illustrations/:name', 'routes/illustrations.$name.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -164,8 +164,8 @@ export const getTimetableWeek = defineCall({
     provider: z.optional(z.union([source, z.literal('SilverRailRDG')])),
     path: z.optional(z.string().check(z.maxLength(200))),
     browseFrom: z.optional(z.string().check(z.maxLength(10))),
-    /** The first of the seven. */
-    date: day,
+    /** The first of the seven; absent: today at the station of departure. */
+    date: z.optional(day),
   }),
   answer: z.object({
     data: z.object({
@@ -184,7 +184,8 @@ export const getRouteTimes = defineCall({
   path: 'point-to-point/route-times',
   summary: 'First, last and fastest train of a day between two stations, from the timetable.',
   access: 'public',
-  query: z.object({ fromStation: stationCode, toStation: stationCode, date: day }),
+  /** Without a date: today at the station of departure. */
+  query: z.object({ fromStation: stationCode, toStation: stationCode, date: z.optional(day) }),
   answer: z.object({
     data: z.object({
       date: day,

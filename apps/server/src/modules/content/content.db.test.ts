@@ -7,11 +7,13 @@ import {
   getTimetableWeek,
   listArticles,
   listContentPaths,
+  listRoutePages,
 } from '@throughfare/contract/calls/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 import { seedContent } from './content-store.ts';
+import { plainText } from './rules/plain-text.ts';
 
 let shop: TestShop;
 let reader: Shopper;
@@ -130,7 +132,72 @@ test('the day between two stations is read from the timetable', async () => {
   expect(data.operators).toContain('London North Eastern Railway');
 });
 
-test('popular journeys begin at either end, and the page itself is not among them', async () => {
-  const { data } = await reader.must(getPopularJourneys, { query: { fromStation: 'Nowhere', toStation: 'Elsewhere' } });
-  expect(data.body).toEqual([]);
+describe('route pages', () => {
+  const pages = async () => {
+    const { data } = await reader.must(listRoutePages, {});
+    return Promise.all(
+      data.pages.map(async ({ pageUrl }) => (await reader.must(getSeoPage, { query: { pageUrl, status: 'PUBLISHED' } })).data.body),
+    );
+  };
+
+  test('have trains both ways', async () => {
+    const all = await pages();
+    expect(all.length).toBeGreaterThanOrEqual(20);
+    for (const { fromStation, toStation } of all) {
+      for (const [from, to] of [
+        [fromStation.code, toStation.code],
+        [toStation.code, fromStation.code],
+      ] as const) {
+        const { data } = await reader.must(getRouteTimes, { query: { fromStation: from, toStation: to, date: '2026-12-08' } });
+        expect(`${from} ${to} ${data.direct > 0}`).toBe(`${from} ${to} true`);
+      }
+    }
+  });
+
+  test('share next to no sentence with one another', async () => {
+    const sentences = (await pages()).map(
+      ({ content1, content3, content5, content4a, content4b, content4c }) =>
+        new Set(
+          plainText([content1, content3, content5, content4a, content4b, content4c].join(' '))
+            .split(/(?<=[.?!])\s+/)
+            .filter((sentence) => sentence.length > 20),
+        ),
+    );
+    for (const [index, own] of sentences.entries()) {
+      for (const other of sentences.slice(index + 1)) {
+        expect([...own].filter((sentence) => other.has(sentence)).length).toBeLessThan(own.size / 3);
+      }
+    }
+  });
+
+  test('have a text of some length, three questions and a description that fits a result', async () => {
+    for (const page of await pages()) {
+      const words = plainText(page.content1 + page.content3 + page.content5).split(' ').length;
+      expect(words).toBeGreaterThan(100);
+      for (const block of [page.content4a, page.content4b, page.content4c]) expect(block).toMatch(/^<h3>[^<]+\?<\/h3><p>/);
+      expect(page.metaDescription.length).toBeGreaterThan(80);
+      expect(page.metaDescription.length).toBeLessThan(170);
+    }
+  });
+
+  test('lead to others that begin at either end, never to themselves', async () => {
+    const query = { fromStation: 'London (All Stations)', toStation: 'Edinburgh' };
+    const { data } = await reader.must(getPopularJourneys, { query });
+    const journeys = data.body.map(({ _source }) => _source);
+    expect(new Set(journeys.map(({ fromStation }) => fromStation))).toEqual(new Set(['London (All Stations)', 'Edinburgh']));
+    expect(journeys.map(({ pageUrl }) => pageUrl)).not.toContain('london-to-edinburgh');
+    expect(journeys.map(({ pageUrl }) => pageUrl)).toContain('edinburgh-to-london');
+  });
+});
+
+test('information pages lead only to pages that there are', async () => {
+  const { paths } = (await reader.must(listContentPaths, {})).data;
+  const known = [...paths, '/', '/cart', '/terms-and-conditions', '/privacy-policy', '/blogs/ticketSearch', '/blogs/eurail-pass'];
+  const information = paths.filter((path) => !path.startsWith('/blogs') && !path.startsWith('/train-times'));
+  expect(information).toHaveLength(13);
+  for (const path of information) {
+    const { page } = (await reader.must(getInformationPage, { query: { path } })).data;
+    const links = [...page.content.matchAll(/href="(\/[^"?#]*)/g)].map(([, href]) => href);
+    expect([page.action.href.split('?')[0], ...links].filter((href) => !known.includes(href ?? ''))).toEqual([]);
+  }
 });

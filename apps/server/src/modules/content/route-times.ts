@@ -44,7 +44,8 @@ export function routeTimes(
     ...(first && { first: local(first) }),
     ...(last && { last: local(last) }),
     ...(fastest && { fastestMinutes: duration(fastest), fastestChanges: fastest.changes }),
-    operators: operatorsOf(journeys).map((code) => timetable.operator(code).name),
+    // one company can run trains under several codes
+    operators: [...new Set(operatorsOf(journeys).map((code) => timetable.operator(code).name))],
     kilometres: Math.round(stations.kilometres(fromStation, toStation)),
   };
 }

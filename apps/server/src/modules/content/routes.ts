@@ -13,12 +13,14 @@ import {
   type SeoPage,
 } from '@throughfare/contract/calls/content';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { requestCurrency } from '../search/search.api.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findContent, listContent } from './content-store.ts';
 import { popularJourneys, routeJourneys } from './popular-journeys.ts';
-import { routeTimes } from './route-times.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { routeTimes, type RouteTimesWish } from './route-times.ts';
 import { mayRead } from './rules/may-read.ts';
 import { createTimetableWeek } from './timetable-week.ts';
 
@@ -41,6 +43,12 @@ const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Art
 export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   const { db } = deps;
   const timetableWeek = createTimetableWeek(deps);
+  const timesOfDay = keepAnswers({
+    clock: deps.clock,
+    freshForMs: 3_600_000,
+    ask: async (wish: RouteTimesWish) => routeTimes(wish, deps),
+  });
+  const todayAt = (code: string) => epochToLocal(deps.stations.byCode(code)?.zone ?? 'UTC', deps.clock.now()).date;
 
   binder.bind(listArticles, async () => {
     const articles = await listContent<Article>(db, 'ARTICLE');
@@ -91,11 +99,14 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   });
 
   binder.bind(getTimetableWeek, async ({ request, claims, session }) => {
-    const { fromStation, toStation, date } = request.body;
+    const { fromStation, toStation, date = todayAt(fromStation) } = request.body;
     for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
     const currency = requestCurrency(claims, session);
     return { data: { data: await timetableWeek({ from: fromStation, to: toStation, date, currency }) } };
   });
 
-  binder.bind(getRouteTimes, async ({ request }) => ({ data: routeTimes(request.query, deps) }));
+  binder.bind(getRouteTimes, async ({ request }) => {
+    const { fromStation, toStation, date = todayAt(fromStation) } = request.query;
+    return { data: await timesOfDay({ fromStation, toStation, date }) };
+  });
 }

@@ -1,0 +1,32 @@
+import type { Clock } from '@throughfare/kernel/clock';
+
+interface KeepOptions<Wish, Answer> {
+  readonly clock: Clock;
+  readonly freshForMs: number;
+  readonly ask: (wish: Wish) => Promise<Answer>;
+}
+
+/** More than all pages ask for; a visitor who makes up others pushes the oldest out. */
+const mostKept = 2_000;
+
+/**
+ * The same question within `freshForMs` gets the same answer, and those who ask while it is being worked on wait for the one. A
+ * failure is not kept. Wishes are compared by their JSON, so their keys must come in one order.
+ */
+export function keepAnswers<Wish, Answer>({ clock, freshForMs, ask }: KeepOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>();
+  return function answer(wish) {
+    const key = JSON.stringify(wish);
+    const found = kept.get(key);
+    if (found && found.until > clock.now()) return found.answer;
+    const asked = ask(wish);
+    kept.delete(key);
+    kept.set(key, { until: clock.now() + freshForMs, answer: asked });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    asked.catch(() => {
+      if (kept.get(key)?.answer === asked) kept.delete(key);
+    });
+    return asked;
+  };
+}

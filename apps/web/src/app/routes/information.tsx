@@ -1,0 +1,32 @@
+import { getInformationPage } from '@throughfare/contract/calls/content';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { InformationScreen } from '../../features/content/information-screen.tsx';
+import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        site: loaderData.site,
+        title: loaderData.page.metaTitle,
+        description: loaderData.page.metaDescription,
+        path: loaderData.page.path,
+        image: loaderData.page.image,
+      })
+    : [];
+
+/** A page that an editor has taken back leads home, as unknown paths do (Spec 3 §8). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const path = new URL(request.url).pathname.replace(/(?:\.data|\/)$/, '');
+  const found = await visitor.ask(getInformationPage, { query: { path } });
+  if (!found.ok && found.status === 404) throw redirect(paths.home(), { status: 302, headers: { 'Cache-Control': 'no-store' } });
+  if (!found.ok) throw new Response(found.error.message, { status: found.status });
+  const { brandName, publicUrl } = visitor.page.settings;
+  return { site: { brandName, publicUrl }, page: found.data.data.page };
+}
+
+export default function Information() {
+  return <InformationScreen page={useLoaderData<typeof loader>().page} />;
+}

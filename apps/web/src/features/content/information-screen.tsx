@@ -1,0 +1,25 @@
+import type { InformationPage } from '@throughfare/contract/calls/content';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from './components/picture.tsx';
+import { Prose } from './components/prose.tsx';
+
+/** A page to look something up on: what it is about at the top, then the text. */
+export function InformationScreen({ page }: { readonly page: InformationPage }) {
+  return (
+    <article>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto grid max-w-[84rem] items-center gap-8 px-4 py-9 sm:px-6 lg:grid-cols-[1fr_34rem] lg:py-12">
+          <div>
+            <h1 className="text-[2.25rem] sm:text-5xl">{page.title}</h1>
+            <p className="mt-4 max-w-xl text-lg text-ink-soft">{page.introduction}</p>
+            <ButtonLink to={page.action.href} look="action" className="mt-6 print:hidden">
+              {page.action.text}
+            </ButtonLink>
+          </div>
+          <Picture src={page.image} alt={page.imageAlt} first className="rounded-panel print:hidden" />
+        </div>
+      </header>
+      <Prose html={page.content} className="mx-auto max-w-[46rem] px-4 py-10 sm:px-6 sm:py-14" />
+    </article>
+  );
+}
