@@ -32,7 +32,10 @@ const passengerTypes = new Map<string, NonNullable<Tariff['passengerType']>>([
 ]);
 
 export function railTicketOf(view: TicketView, facts: IssueFacts): RailTicket {
-  const issued = new Date(facts.issuedAtMs);
+  // FCB counts the day of travel from the day of issue, and at most one day back: a ticket that is printed again after the
+  // journey is dated to the day of travel.
+  const endOfTravelDay = Date.parse(`${view.departureDate}T23:59:00Z`);
+  const issued = new Date(Math.min(facts.issuedAtMs, endOfTravelDay));
   const issuedOn = issued.toISOString().slice(0, 10);
   const passengerType = passengerTypes.get(view.passengerType);
   return {

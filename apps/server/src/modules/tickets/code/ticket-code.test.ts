@@ -141,3 +141,9 @@ test('is sealed with the key in use', () => {
   expect(container).toMatchObject({ rics: 9999, keyId: 7 });
   expect(isGenuine(container, publicKeyOf(testCodes.key), testCodes.key.algorithm)).toBe(true);
 });
+
+test('a ticket that is printed again after the journey is dated to the day of travel', () => {
+  const late = readTicketCode(ticketCode(view(0), Date.parse('2027-02-01T08:00:00Z'), testCodes));
+  expect(documents(late)[0]).toMatchObject({ openTicket: { validFromDay: 0 } });
+  expect(late.ticket?.issuingDetail).toMatchObject({ issuingYear: 2026, issuingDay: 332 });
+});
