@@ -28,6 +28,7 @@ export const contentRoutes: RouteConfigEntry[] = [
   ...informationPaths.map((path) => route(path, 'routes/information.tsx', { id: `information-${path}` })),
   route('train-times', 'routes/train-times.tsx'),
   route('train-times/:routeName', 'routes/train-times.$routeName.tsx'),
+  route('long-tail-page-preview/:pageUrl/:status', 'routes/long-tail-page-preview.tsx'),
   route('data/week-fares', 'routes/data.week-fares.ts'),
   route('illustrations/:name', 'routes/illustrations.$name.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -3,6 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { ArticleScreen } from '../../features/blog/article-screen.tsx';
 import { shownCard } from '../../features/blog/model/article-card.ts';
 import { articleData } from '../../features/blog/model/article-data.ts';
+import { raiseHeadings } from '../../features/blog/model/raise-headings.ts';
 import { readTimeText } from '../../features/blog/model/read-minutes.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const at = cards.findIndex(({ id }) => id === article.id);
   const { brandName, publicUrl } = visitor.page.settings;
   return {
-    article: { ...article, readTime: readTimeText(contentForCount) },
+    article: { ...article, content: raiseHeadings(article.content), readTime: readTimeText(contentForCount) },
     more: [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, readNext),
     page: {
       site: { brandName, publicUrl },

@@ -27,7 +27,7 @@ export function ArticleScreen({ article, more }: ArticleScreenProps) {
         </p>
         <p className="mt-5 text-xl leading-8 text-ink-soft">{article.desc}</p>
         <Picture src={article.image} alt={article.imageAlt} first className="mt-7 rounded-panel print:hidden" />
-        <Prose html={article.content} className="mt-9" />
+        <Prose html={article.content} className="mt-9 [&_h2]:text-[1.375rem]" />
         <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-7 print:hidden">
           <ButtonLink to={paths.home()} look="action">
             Book now

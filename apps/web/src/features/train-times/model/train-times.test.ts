@@ -1,6 +1,7 @@
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import { isContentStatus } from './content-status.ts';
 import { changesText, hoursAndMinutes } from './durations.ts';
 import { faqData, readQuestion } from './faq.ts';
 import { groupByOrigin } from './group-by-origin.ts';
@@ -63,4 +64,8 @@ test.each([
   [2, '2 changes'],
 ])('%i changes read %s', (changes, text) => {
   expect(changesText(changes)).toBe(text);
+});
+
+test('a preview is of one of the four states', () => {
+  expect(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED', 'DELETED', ''].map(isContentStatus)).toEqual([true, true, true, true, false, false]);
 });
