@@ -23,7 +23,7 @@ export async function openDatabaseBeside(config: Config, tell: (line: string) =>
   const claim = isShared ? undefined : claimDataFolder(config.dataFolder);
   const onIdleError = (): void => undefined;
   try {
-    const postgres = await openPostgres({ config, tell, onIdleError });
+    const postgres = await openPostgres({ config, tell: isShared ? () => undefined : tell, onIdleError });
     // the embedded server of a running shop is not ours to stop
     const close = isShared ? () => Promise.all([postgres.retailPool.end(), postgres.carrierPool.end()]) : () => postgres.close();
     const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });

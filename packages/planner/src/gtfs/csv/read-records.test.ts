@@ -8,7 +8,7 @@ async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function read(text: string, size = 1_000_000): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  for await (const record of readRecords(inChunks(new TextEncoder().encode(text), size))) records.push(record);
+  for await (const lot of readRecords(inChunks(new TextEncoder().encode(text), size))) records.push(...lot);
   return records;
 }
 

@@ -11,44 +11,52 @@ export interface CsvRecord {
 const mostLines = 200;
 
 /**
- * The records of a CSV file (RFC 4180) as its bytes come in: quoted fields with commas, doubled quotes and line ends in them, LF
- * or CRLF, a byte order mark in front. Empty lines are passed over. Whatever stands in the file, it is read to its end.
+ * The records of a CSV file (RFC 4180) as its bytes come in, in lots: quoted fields with commas, doubled quotes and line ends in
+ * them, LF or CRLF, a byte order mark in front. Empty lines are passed over. Whatever stands in the file, it is read to its end.
  */
-export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  let line = 1;
-  let open: { text: string; line: number; lines: number } | undefined;
-  for await (const text of linesOf(bytes)) {
-    const whole = open ? `${open.text}\n${text}` : text;
-    const starts = open?.line ?? line;
-    const lines = (open?.lines ?? 0) + 1;
-    line += 1;
-    if (isOpen(whole)) {
-      if (lines < mostLines) {
-        open = { text: whole, line: starts, lines };
-        continue;
-      }
-      open = undefined;
-      yield { line: starts, fields: [], fault: 'a quote is never closed' };
-      continue;
-    }
-    open = undefined;
-    if (whole !== '') yield split(whole, starts);
-  }
-  if (open) yield { line: open.line, fields: [], fault: 'a quote is never closed' };
-}
-
-async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly CsvRecord[]> {
+  const reader = new RecordReader();
   // it leaves a byte order mark out
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   for await (const chunk of bytes) {
-    rest += decoder.decode(chunk, { stream: true });
-    const lines = rest.split('\n');
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+    yield reader.take(lines);
   }
   rest += decoder.decode();
-  if (rest !== '') yield rest.endsWith('\r') ? rest.slice(0, -1) : rest;
+  yield [...reader.take(rest === '' ? [] : [rest]), ...reader.end()];
+}
+
+/** Puts lines together to records: one that is within quotes goes on in the next line. */
+class RecordReader {
+  #line = 1;
+  #open: { readonly text: string; readonly line: number; readonly lines: number } | undefined;
+
+  take(lines: readonly string[]): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    for (const read of lines) {
+      const text = read.endsWith('\r') ? read.slice(0, -1) : read;
+      const whole = this.#open ? `${this.#open.text}\n${text}` : text;
+      const line = this.#open?.line ?? this.#line;
+      const count = (this.#open?.lines ?? 0) + 1;
+      this.#line += 1;
+      this.#open = undefined;
+      if (!isOpen(whole)) {
+        if (whole !== '') records.push(split(whole, line));
+      } else if (count < mostLines) {
+        this.#open = { text: whole, line, lines: count };
+      } else {
+        records.push({ line, fields: [], fault: 'a quote is never closed' });
+      }
+    }
+    return records;
+  }
+
+  /** What is left open at the end of the file. */
+  end(): CsvRecord[] {
+    return this.#open ? [{ line: this.#open.line, fields: [], fault: 'a quote is never closed' }] : [];
+  }
 }
 
 /** Quotes come in pairs, doubled ones too, unless a field goes on in the next line. */

@@ -25,25 +25,32 @@ export async function* readTable({ files, faults, rows }: FeedReading, file: str
   if (!files.has(file)) return;
   let columns: Map<string, number> | undefined;
   let count = 0;
-  for await (const { line, fields, fault } of readRecords(files.open(file))) {
-    if (!columns) {
-      columns = new Map(fields.map((name, index) => [name.trim().toLowerCase(), index]));
-      const missing = required.find((name) => !columns?.has(name));
-      if (missing !== undefined) throw new FeedRefused(`${file} has no column ${missing}`);
-      continue;
-    }
-    count += 1;
-    if (fault !== undefined) {
-      faults.add(file, line, fault);
-    } else if (fields.length > columns.size) {
-      faults.add(file, line, `${fields.length} fields where the header has ${columns.size}`);
-    } else {
-      const index = columns;
-      yield { line, get: (column) => fields[index.get(column) ?? -1]?.trim() ?? '' };
+  for await (const records of readRecords(files.open(file))) {
+    for (const { line, fields, fault } of records) {
+      if (!columns) {
+        columns = readHeader(file, fields, required);
+        continue;
+      }
+      count += 1;
+      if (fault !== undefined) {
+        faults.add(file, line, fault);
+      } else if (fields.length > columns.size) {
+        faults.add(file, line, `${fields.length} fields where the header has ${columns.size}`);
+      } else {
+        const index = columns;
+        yield { line, get: (column) => fields[index.get(column) ?? -1]?.trim() ?? '' };
+      }
     }
   }
   if (!columns) throw new FeedRefused(`${file} is empty`);
   rows.set(file, count);
+}
+
+function readHeader(file: string, fields: readonly string[], required: readonly string[]): Map<string, number> {
+  const columns = new Map(fields.map((name, index) => [name.trim().toLowerCase(), index]));
+  const missing = required.find((name) => !columns.has(name));
+  if (missing !== undefined) throw new FeedRefused(`${file} has no column ${missing}`);
+  return columns;
 }
 
 /** As `readTable`, of a file without which there is no timetable. */

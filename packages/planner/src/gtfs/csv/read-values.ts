@@ -35,8 +35,16 @@ export function readColour(text: string): string | undefined {
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : undefined;
 }
 
-/** Whether the runtime knows the IANA zone. */
+const zones = new Map<string, boolean>();
+
+/** Whether the runtime knows the IANA zone. It is slow to say, and a feed has as many zones as stops. */
 export function isZone(text: string): boolean {
+  const known = zones.get(text) ?? knowsZone(text);
+  zones.set(text, known);
+  return known;
+}
+
+function knowsZone(text: string): boolean {
   if (text === '') return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';

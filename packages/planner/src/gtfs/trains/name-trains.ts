@@ -20,8 +20,9 @@ export function nameTrains(runs: readonly TripRun[], faults: FaultList): NamedRu
   return runs.flatMap((run) => {
     const name = nameOf(run);
     const [first] = run.parts;
-    const candidates = [name, `${name}-${digest(first?.tripId ?? '').slice(0, 5)}`];
-    const designator = candidates.find((candidate) => !overlap(taken.get(candidate) ?? [], run.operatingDays));
+    const isFree = (candidate: string): boolean => !overlap(taken.get(candidate) ?? [], run.operatingDays);
+    const another = (): string => `${name}-${digest(first?.tripId ?? '').slice(0, 5)}`;
+    const designator = [() => name, another].find((make) => isFree(make()))?.();
     if (designator === undefined) {
       faults.add('trips.txt', first?.line ?? 0, `train "${name}" runs twice on a day; the second is left out`);
       return [];
