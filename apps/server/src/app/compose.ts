@@ -176,7 +176,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
   // No account belongs to an agency yet, so nobody edits (reading guide 10).
-  contentRoutes(binding, { db, clock, stations, timetable, search, isEditor: () => false });
+  contentRoutes(binding, { db, clock, stations, timetable, search, ofSuperAgency: () => false });
   payments.bindTo(binding);
   bookings.bindTo(binding);
   orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));

@@ -3,7 +3,9 @@ import { defineCall } from '../call.ts';
 import { amount, currency, day, source, stationCode } from '../shapes/basics.ts';
 
 /** DRAFT, REVIEW and ARCHIVED are for editors only. */
-export const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']);
+const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']);
+
+export type ContentStatus = z.output<typeof contentStatus>;
 
 /** What a card of the blog shows (Spec 3 §3, blog carousel item). */
 const articleCard = z.object({

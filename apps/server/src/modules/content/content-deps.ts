@@ -1,9 +1,9 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Search } from '../search/search.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
-import type { IsEditor } from './rules/may-read.ts';
 
 export interface ContentDeps {
   readonly db: Db;
@@ -11,5 +11,6 @@ export interface ContentDeps {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly search: Pick<Search, 'lowestRates'>;
-  readonly isEditor: IsEditor;
+  /** Whether a session's agency is a super agency: known by whoever composes the shop. */
+  readonly ofSuperAgency: (session: Session) => boolean;
 }

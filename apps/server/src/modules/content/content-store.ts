@@ -1,8 +1,8 @@
+import type { ContentStatus } from '@throughfare/contract/calls/content';
 import type { ColumnType } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
 export type ContentKind = 'ARTICLE' | 'INFORMATION' | 'ROUTE';
-export type ContentStatus = 'DRAFT' | 'REVIEW' | 'PUBLISHED' | 'ARCHIVED';
 
 type ContentTables = {
   'retail.content_item': {

@@ -67,8 +67,10 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   binder.bind(getSeoPage, async ({ request, session }) => {
     const { pageUrl, status = 'PUBLISHED' } = request.query;
-    if (!mayRead(status, session, deps.isEditor))
+    const reader = { role: session?.role, ofSuperAgency: session !== undefined && deps.ofSuperAgency(session) };
+    if (!mayRead(status, reader)) {
       throw new Refusal(session && session.role !== 'visitor' ? 'session.wrongRole' : 'session.required');
+    }
     return { data: { body: found(await findContent<SeoPage>(db, { kind: 'ROUTE', slug: pageUrl, status })) } };
   });
 

@@ -1,13 +1,14 @@
-import type { Session } from '../../../platform/binding/session.ts';
-import type { ContentStatus } from '../content-store.ts';
+import type { Role } from '@throughfare/contract/call';
+import type { ContentStatus } from '@throughfare/contract/calls/content';
 
-/**
- * Who edits content: a B2BAdmin of a super agency (reading guide 10). What agency a session belongs to is known by whoever
- * composes the shop.
- */
-export type IsEditor = (session: Session) => boolean;
+export interface Reader {
+  /** Absent: without a session. */
+  readonly role?: Role | undefined;
+  /** Whether the reader's agency is a super agency. */
+  readonly ofSuperAgency: boolean;
+}
 
-/** Everybody reads what is published; every other state is the editors' own. */
-export function mayRead(status: ContentStatus, session: Session | undefined, isEditor: IsEditor): boolean {
-  return status === 'PUBLISHED' || (session?.role === 'B2BAdmin' && isEditor(session));
+/** Everybody reads what is published. Every other state is for editors: a B2BAdmin of a super agency (reading guide 10). */
+export function mayRead(status: ContentStatus, { role, ofSuperAgency }: Reader): boolean {
+  return status === 'PUBLISHED' || (role === 'B2BAdmin' && ofSuperAgency);
 }

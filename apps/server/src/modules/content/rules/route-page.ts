@@ -22,7 +22,7 @@ interface Question {
 }
 
 /** "London (All Stations)" is "London" in a sentence (Spec 3 §2). */
-export function withoutSuffix(station: string): string {
+function withoutSuffix(station: string): string {
   return station.replace(/ \(All Stations\)$/, '');
 }
 
