@@ -8,12 +8,12 @@ export function isTimeOfDay(value: string): value is TimeOfDay {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-export function timeToMinutes(time: TimeOfDay): number {
+function timeToMinutes(time: TimeOfDay): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-export function minutesToTime(minutes: number): TimeOfDay {
+function minutesToTime(minutes: number): TimeOfDay {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

@@ -23,7 +23,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
 
 /** "p@ssw0rd" says password. */
 function read(text: string): string {
-  return [...text].map((letter) => lookalikes[letter] ?? letter).join('');
+  return Array.from(text, (letter) => lookalikes[letter] ?? letter).join('');
 }
 
 function trimmed(text: string): string {

@@ -59,7 +59,7 @@ export function createPasswordResetStore(db: Db) {
         .where('email', '=', email)
         .where('created_at', '>', new Date(sinceMs))
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     /** Takes one of the tries of the last request for an address; nothing when it has none left, is used or has run out. */

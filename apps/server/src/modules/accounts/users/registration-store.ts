@@ -64,7 +64,7 @@ export function createRegistrationStore(db: Db) {
         .where('email', '=', email)
         .where('created_at', '>', new Date(sinceMs))
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     /** The last that was asked for and still waits for its link. */

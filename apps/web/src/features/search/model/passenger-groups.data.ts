@@ -18,7 +18,7 @@ export const mostPassengers = 8;
 
 /** Default adult age 40, default senior age 61 (Spec 1 §9). */
 export const adultAge = 40;
-export const seniorAge = 61;
+const seniorAge = 61;
 
 /** The default variant's children: 5 to 15 (Spec 1 §5). */
 export const countedChild = { minAge: 5, maxAge: 15 } as const;
