@@ -119,7 +119,12 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     },
   };
   const carts = createCarts(cartDeps);
-  const ticketKeys = keepTicketKeys({ dataFolder: config.dataFolder, issuerName: config.brand.name, nowMs: clock.now() });
+  const ticketKeys = keepTicketKeys({
+    dataFolder: config.dataFolder,
+    ...(config.ticketKeyFile === undefined ? {} : { file: config.ticketKeyFile }),
+    issuerName: config.brand.name,
+    nowMs: clock.now(),
+  });
   const tickets = createTickets({
     db,
     clock,

@@ -28,6 +28,8 @@ export interface Config {
   readonly cards: CardsConfig;
   readonly paypal?: { readonly clientId: string; readonly clientSecret: string };
   readonly mail: { readonly smtpUrl: string; readonly from: string };
+  /** The keys that seal ticket codes; absent: one is made in the data folder. */
+  readonly ticketKeyFile?: string;
   readonly openId?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
   /** Absent: every embedded one. */

@@ -9,6 +9,7 @@ export const groups = {
   cards: 'Cards (Stripe)',
   paypal: 'PayPal',
   mail: 'Mail (SMTP)',
+  tickets: 'Ticket codes (UIC 918.3)',
   openid: 'Identity provider (OpenID Connect)',
   human: 'Human check (reCAPTCHA v3)',
   suppliers: 'Suppliers',
@@ -136,6 +137,13 @@ export const environment = z.object({
     group: 'mail',
     otherwise: '`BRAND_NAME <tickets@…>` at the host of `PUBLIC_URL`',
     about: 'The sender of our mail.',
+  }),
+
+  TICKET_KEY_FILE: variable(value.text, {
+    group: 'tickets',
+    otherwise: 'a key made in the data folder, under the issuer code 9999 that no company has',
+    about:
+      'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file; the public halves stand at `/uic/public-keys.xml`.',
   }),
 
   OPENID_ISSUER: variable(value.webAddress, { group: 'openid', about: 'The provider whose accounts may sign in as well.' }),

@@ -89,6 +89,7 @@ function configOf(env: Environment): Config {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox?.smtpPort ?? 25}`,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <tickets@${mailHostOf(publicUrl)}>`,
     },
+    ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
     ...(openId ? { openId } : {}),
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
