@@ -29,7 +29,12 @@ export default {
       from: { path: '^packages/contract/' },
       to: { path: '^(packages/(?!kernel|contract)|apps/)' },
     },
-    { name: 'uic-ticket-alone', severity: 'error', from: { path: '^packages/uic-ticket/' }, to: { path: '^(packages/(?!uic-ticket)|apps/)' } },
+    {
+      name: 'uic-ticket-alone',
+      severity: 'error',
+      from: { path: '^packages/uic-ticket/' },
+      to: { path: '^(packages/(?!uic-ticket)|apps/)' },
+    },
     {
       name: 'planner-on-kernel',
       severity: 'error',
@@ -54,7 +59,12 @@ export default {
       from: { path: '^apps/web/' },
       to: { path: '^(apps/(server|sandbox)/|packages/(suppliers|planner)/)' },
     },
-    { name: 'server-not-web', severity: 'error', from: { path: '^apps/server/' }, to: { path: '^apps/(web|sandbox)/src/', pathNot: '^apps/web/src/app/page-port\\.ts$' } },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/(web|sandbox)/src/', pathNot: '^apps/web/src/app/page-port\\.ts$' },
+    },
     {
       name: 'sandbox-alone',
       severity: 'error',

@@ -11,7 +11,14 @@ function supplierOf(source: Source): Supplier {
     source,
     currency: 'GBP',
     policy: { voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 0 },
-    offers: unused, prebook: unused, confirm: unused, fulfil: unused, findByReference: unused, release: unused, voidBooking: unused, running: unused,
+    offers: unused,
+    prebook: unused,
+    confirm: unused,
+    fulfil: unused,
+    findByReference: unused,
+    release: unused,
+    voidBooking: unused,
+    running: unused,
   };
 }
 

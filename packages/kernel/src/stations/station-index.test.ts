@@ -43,7 +43,13 @@ test('answers only from the third letter on', () => {
 });
 
 test('sorts by priority, then name', () => {
-  expect(names('london')).toEqual(['London (All Stations)', 'London St Pancras International', 'London Bridge', "London King's Cross", 'Londonderry']);
+  expect(names('london')).toEqual([
+    'London (All Stations)',
+    'London St Pancras International',
+    'London Bridge',
+    "London King's Cross",
+    'Londonderry',
+  ]);
 });
 
 test('sorts by name where asked to', () => {

@@ -25,7 +25,9 @@ test('leaves nothing of one search to the next, whichever came before', () => {
     return [0, 1, 5].flatMap((maxChanges) => [
       (network?: typeof timetable) => planJourneys(network ?? timetable, { ...between, maxChanges, window }).map(show),
       (network?: typeof timetable) =>
-        [planEarliestArrival(network ?? timetable, { ...between, maxChanges, departAfter: london('08:00') })].map((journey) => journey && show(journey)),
+        [planEarliestArrival(network ?? timetable, { ...between, maxChanges, departAfter: london('08:00') })].map(
+          (journey) => journey && show(journey),
+        ),
     ]);
   });
   const alone = questions.map((ask) => ask(tinyTimetable({ trains })));

@@ -22,7 +22,9 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
     async function prebookFresh(partySize = 1): Promise<Booking> {
       const { outward } = fixture.freshTrips();
       const passengers = adults(partySize);
-      return fixture.supplier.prebook(requestFor(newReference(), outward, await cheapestWithPlace(fixture.supplier, outward, passengers), passengers));
+      return fixture.supplier.prebook(
+        requestFor(newReference(), outward, await cheapestWithPlace(fixture.supplier, outward, passengers), passengers),
+      );
     }
 
     async function failureOf(call: Promise<unknown>): Promise<SupplierFailureKind> {
@@ -133,7 +135,8 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
         const trips = fixture.freshTrips();
         const passengers = adults(1);
         const answer = await supplier.offers({ outward: [trips.outward], inward: [trips.inward], passengers, railcards: [] });
-        const singles = (fares: NonNullable<(typeof answer.outward)[0]>['fares'] = []): typeof fares => fares.filter(({ kind }) => kind === 'single');
+        const singles = (fares: NonNullable<(typeof answer.outward)[0]>['fares'] = []): typeof fares =>
+          fares.filter(({ kind }) => kind === 'single');
         const pairs = singles(answer.outward[0]?.fares).flatMap((outward) =>
           singles(answer.inward[0]?.fares)
             .filter((inward) => inward.returnTag === outward.returnTag)
@@ -152,7 +155,10 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
         const passengers = adults(1);
         const offer = await cheapestWithPlace(supplier, outward, passengers);
         const reference = newReference();
-        const wrong = { ...requestFor(reference, outward, offer, passengers), expectedPrice: { ...offer.price, minor: offer.price.minor - 1 } };
+        const wrong = {
+          ...requestFor(reference, outward, offer, passengers),
+          expectedPrice: { ...offer.price, minor: offer.price.minor - 1 },
+        };
         const purchase = await tryPrebook(supplier, wrong);
         expect(purchase).toMatchObject({ failure: { kind: 'price_changed', priceChange: { newPrice: offer.price } } });
         expect(await supplier.findByReference(reference)).toBeUndefined();

@@ -8,7 +8,9 @@ import type { StationFile, Stations } from './stations.api.ts';
 
 /** Served stations only, by priority: the page has them at once and asks the server for the rest. */
 function makeDatasetFile(stations: readonly CatalogueStation[]): StationFile {
-  const body = JSON.stringify(encodeDataset(stations.filter((station) => station.served).toSorted((a, b) => a.sortPriority - b.sortPriority)));
+  const body = JSON.stringify(
+    encodeDataset(stations.filter((station) => station.served).toSorted((a, b) => a.sortPriority - b.sortPriority)),
+  );
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   return { name: `stations-${hash}.json`, body };
 }

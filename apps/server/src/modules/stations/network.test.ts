@@ -54,7 +54,13 @@ beforeAll(async () => {
 afterAll(() => rm(cache, { recursive: true, force: true }));
 
 /** Journeys that leave between two times of a day in London, of all sources or of some. */
-function journeys(from: readonly string[], to: readonly string[], date: string, span: readonly [string, string], sources?: readonly Source[]): Journey[] {
+function journeys(
+  from: readonly string[],
+  to: readonly string[],
+  date: string,
+  span: readonly [string, string],
+  sources?: readonly Source[],
+): Journey[] {
   const [departAfter, departBefore] = span.map((time) => zonedToEpochMinutes('Europe/London', date, minutesOfTime(time)));
   if (departAfter === undefined || departBefore === undefined) throw new RangeError('a span has two ends');
   const query = { origins: from, destinations: to, maxChanges: 8, window: { departAfter, departBefore } };
@@ -86,7 +92,8 @@ function closure(start: readonly string[], backwards: boolean): Set<string> {
     edges.set(key, (edges.get(key) ?? new Set()).add(value));
   };
   for (const { calls } of new Map(input.trips.map((trip) => [trip.calls, trip])).values()) {
-    for (const [at, from] of calls.entries()) if (from.picksUp) for (const to of calls.slice(at + 1)) if (to.setsDown) join(from.station, to.station);
+    for (const [at, from] of calls.entries())
+      if (from.picksUp) for (const to of calls.slice(at + 1)) if (to.setsDown) join(from.station, to.station);
   }
   for (const { from, to } of input.transfers) join(from, to);
   const found = new Set(start);
@@ -96,7 +103,11 @@ function closure(start: readonly string[], backwards: boolean): Set<string> {
 
 describe('every station is reached', () => {
   const home = () => [...stations.expandGroup('LON'), ...stations.expandGroup('FRPAR')];
-  const served = () => stations.places().map(({ code }) => code).filter((code) => stations.byCode(code)?.served);
+  const served = () =>
+    stations
+      .places()
+      .map(({ code }) => code)
+      .filter((code) => stations.byCode(code)?.served);
 
   test('from London or Paris by what runs, and back', () => {
     for (const backwards of [false, true]) {
@@ -108,7 +119,11 @@ describe('every station is reached', () => {
   test('from London or Paris by a journey on a weekday, for one in thirty', () => {
     const some = served().filter((code, number) => number % 30 === 0 && !home().includes(code));
     expect(some.length).toBeGreaterThan(50);
-    const spans = [[tuesday, ['09:00', '10:00']], [tuesday, ['05:00', '23:59']], ['2026-12-04', ['00:00', '23:59']]] as const;
+    const spans = [
+      [tuesday, ['09:00', '10:00']],
+      [tuesday, ['05:00', '23:59']],
+      ['2026-12-04', ['00:00', '23:59']],
+    ] as const;
     let missing = some;
     for (const [date, span] of spans) missing = missing.filter((code) => journeys(home(), [code], date, span).length === 0);
     expect(missing).toEqual([]);
@@ -155,7 +170,9 @@ describe('days without trains', () => {
 
   test('sleepers carry berths and seats', () => {
     const stock = new Set(input.trips.filter((trip) => trip.operator === 'CS').map(({ equipment }) => equipment));
-    const classes = [...stock].map((key) => new Set(areas.flatMap((area) => area.equipment[key]?.coaches ?? []).map(({ cabinClass }) => cabinClass)));
+    const classes = [...stock].map(
+      (key) => new Set(areas.flatMap((area) => area.equipment[key]?.coaches ?? []).map(({ cabinClass }) => cabinClass)),
+    );
     expect(classes.length).toBeGreaterThan(0);
     for (const kinds of classes) expect(kinds).toEqual(new Set(['BERTH', 'STANDARD']));
   });
@@ -189,7 +206,9 @@ describe('journeys that must work', () => {
   test('London terminals are joined to one another', () => {
     const terminals = stations.expandGroup('LON').filter((code) => code !== 'WAE');
     const joined = new Set(input.transfers.map(({ from, to }) => `${from} ${to}`));
-    const apart = terminals.flatMap((from) => terminals.filter((to) => from !== to && !joined.has(`${from} ${to}`)).map((to) => `${from} ${to}`));
+    const apart = terminals.flatMap((from) =>
+      terminals.filter((to) => from !== to && !joined.has(`${from} ${to}`)).map((to) => `${from} ${to}`),
+    );
     expect(apart).toEqual([]);
   });
 });

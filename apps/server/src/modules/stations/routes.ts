@@ -5,7 +5,20 @@ import type { Station, Stations } from './stations.api.ts';
 
 /** The entry of the contract, without what only the server needs. */
 function present(station: Station): StationEntry {
-  const { code, name, stateProvinceCode, countryCode, suppliers, itineraryStation, type, provider, visible, isHidden, sortPriority, served } = station;
+  const {
+    code,
+    name,
+    stateProvinceCode,
+    countryCode,
+    suppliers,
+    itineraryStation,
+    type,
+    provider,
+    visible,
+    isHidden,
+    sortPriority,
+    served,
+  } = station;
   return {
     code,
     name,

@@ -19,7 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => tiny.close());
 
-function request(reference: string, trip: TripSpec, offerRef: string, pence: number, size = 1, more: Partial<ChosenTrip> = {}): PrebookRequest {
+function request(
+  reference: string,
+  trip: TripSpec,
+  offerRef: string,
+  pence: number,
+  size = 1,
+  more: Partial<ChosenTrip> = {},
+): PrebookRequest {
   return {
     reference,
     outward: { trip, offerRef, secondaryRefs: [], optionalPrices: [], ...more },
@@ -31,7 +38,10 @@ function request(reference: string, trip: TripSpec, offerRef: string, pence: num
   };
 }
 
-async function offersFor(trip: TripSpec, size = 1): Promise<Map<string, { readonly pence: number; readonly placesLeft: number | undefined }>> {
+async function offersFor(
+  trip: TripSpec,
+  size = 1,
+): Promise<Map<string, { readonly pence: number; readonly placesLeft: number | undefined }>> {
   const answer = await tiny.supplier.offers({ outward: [trip], inward: [], passengers: adults(size), railcards: [] });
   return new Map(answer.outward[0]?.fares.map((fare) => [fare.offerRef, { pence: fare.price.minor, placesLeft: fare.placesLeft }]));
 }
@@ -40,7 +50,9 @@ async function offersFor(trip: TripSpec, size = 1): Promise<Map<string, { readon
 async function statementsOf(work: (carrier: EmbeddedCarrier) => Promise<unknown>): Promise<Record<string, number>> {
   const pool = new Pool({ connectionString: tiny.databaseUrl, max: 1 });
   await work(createEmbeddedCarrier({ profile: tinyProfile, pool, clock: tiny.clock, timetable: tinyTimetable }));
-  const { rows } = await pool.query<{ name: string; executed: number }>('select name, (generic_plans + custom_plans)::int as executed from pg_prepared_statements');
+  const { rows } = await pool.query<{ name: string; executed: number }>(
+    'select name, (generic_plans + custom_plans)::int as executed from pg_prepared_statements',
+  );
   await pool.end();
   return Object.fromEntries(rows.map(({ name, executed }) => [name, executed]));
 }
@@ -74,7 +86,10 @@ describe('offers', () => {
     const answer = await offersFor(trip);
     expect([...answer.keys()]).toContain('CHEAP:2');
     const booking = await tiny.supplier.prebook(request('two trains', trip, 'CHEAP:2', 2000));
-    expect(booking.segments.map(({ segmentIndex, places }) => [segmentIndex, places.length])).toEqual([[0, 1], [1, 1]]);
+    expect(booking.segments.map(({ segmentIndex, places }) => [segmentIndex, places.length])).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
   });
 
   test('closes fares and trains in time', async () => {
@@ -108,7 +123,10 @@ describe('prebook', () => {
 
   test('keeps a party together and grants its wishes', async () => {
     const trip = tinyRide('1202', day, 'Alder', 'Elm');
-    const booking = await tiny.supplier.prebook({ ...request('four', trip, 'CHEAP:1', 8000, 4), seatPreferences: { table: true, quiet: true } });
+    const booking = await tiny.supplier.prebook({
+      ...request('four', trip, 'CHEAP:1', 8000, 4),
+      seatPreferences: { table: true, quiet: true },
+    });
     const places = booking.segments[0]?.places ?? [];
     expect(new Set(places.map(({ coach }) => coach))).toEqual(new Set(['B']));
     expect(places.every(({ table, quiet }) => table && quiet)).toBe(true);
@@ -150,11 +168,14 @@ describe('prebook', () => {
 
   test('sells bicycle spaces until they are gone, leg by leg', async () => {
     const trip = tinyRide('1207', day, 'Alder', 'Cedar');
-    const withBike = (reference: string, ride = trip, pence = 6000): PrebookRequest => request(reference, ride, 'OPEN:1', pence, 1, { secondaryRefs: ['BIKE'] });
+    const withBike = (reference: string, ride = trip, pence = 6000): PrebookRequest =>
+      request(reference, ride, 'OPEN:1', pence, 1, { secondaryRefs: ['BIKE'] });
     await tiny.supplier.prebook(withBike('bike 1'));
     await tiny.supplier.prebook(withBike('bike 2'));
     expect(await tryPrebook(tiny.supplier, withBike('bike 3'))).toMatchObject({ failure: { kind: 'sold_out' } });
-    expect(await tryPrebook(tiny.supplier, withBike('bike 4', tinyRide('1207', day, 'Cedar', 'Elm')))).toMatchObject({ booking: { status: 'PREBOOKED' } });
+    expect(await tryPrebook(tiny.supplier, withBike('bike 4', tinyRide('1207', day, 'Cedar', 'Elm')))).toMatchObject({
+      booking: { status: 'PREBOOKED' },
+    });
     const answer = await tiny.supplier.offers({ outward: [trip], inward: [], passengers: adults(1), railcards: [] });
     expect(answer.outward[0]?.secondary.map(({ offerRef }) => offerRef)).toEqual(['BUS']);
   });
@@ -163,12 +184,19 @@ describe('prebook', () => {
     const trip = tinyRide('S1', day, 'Alder', 'Elm');
     const room = (quantity: number): Partial<ChosenTrip> => ({ optionalPrices: [{ optionalPriceRef: 'TWIN0', quantity }] });
     const booking = await tiny.supplier.prebook(request('room for two', trip, 'CHEAP:1', 4000 + 9000, 2, room(1)));
-    expect(booking.segments[0]?.places.map(({ coach, place, passengerRef }) => [passengerRef, coach, place])).toEqual([['1', 'K', '11'], ['2', 'K', '11']]);
+    expect(booking.segments[0]?.places.map(({ coach, place, passengerRef }) => [passengerRef, coach, place])).toEqual([
+      ['1', 'K', '11'],
+      ['2', 'K', '11'],
+    ]);
     await tiny.supplier.prebook(request('two rooms', trip, 'CHEAP:2', 12000 + 18000, 3, room(2)));
     const answer = await tiny.supplier.offers({ outward: [trip], inward: [], passengers: adults(1), railcards: [] });
     expect(answer.outward[0]?.fares.flatMap(({ optionalPrices }) => optionalPrices)).toEqual([]);
-    expect(await tryPrebook(tiny.supplier, request('no room', trip, 'CHEAP:2', 4000 + 9000, 1, room(1)))).toMatchObject({ failure: { kind: 'sold_out' } });
-    const { rows } = await tiny.pool.query<{ pool: string }>(`select pool from carrier.train_pool where designator = 'S1' and taken is not null`);
+    expect(await tryPrebook(tiny.supplier, request('no room', trip, 'CHEAP:2', 4000 + 9000, 1, room(1)))).toMatchObject({
+      failure: { kind: 'sold_out' },
+    });
+    const { rows } = await tiny.pool.query<{ pool: string }>(
+      `select pool from carrier.train_pool where designator = 'S1' and taken is not null`,
+    );
     expect(rows.map(({ pool }) => pool)).toEqual(['room/TWIN/K']);
   });
 
@@ -176,7 +204,10 @@ describe('prebook', () => {
     const outward = tinyRide('1208', day, 'Alder', 'Birch');
     const inward = tinyRide('2', '2026-12-05', 'Birch', 'Alder');
     for (let sold = 0; sold < 5; sold += 1) await tiny.supplier.prebook(request(`inward ${sold}`, inward, 'FIRST:1', 5000));
-    const both = { ...request('both', outward, 'FIRST:1', 10_000), inward: { trip: inward, offerRef: 'FIRST:1', secondaryRefs: [], optionalPrices: [] } };
+    const both = {
+      ...request('both', outward, 'FIRST:1', 10_000),
+      inward: { trip: inward, offerRef: 'FIRST:1', secondaryRefs: [], optionalPrices: [] },
+    };
     expect(await tryPrebook(tiny.supplier, both)).toMatchObject({ failure: { kind: 'sold_out' } });
     const { rows } = await tiny.pool.query(`select from carrier.train_pool where designator = '1208'`);
     expect(rows).toEqual([]);
@@ -205,7 +236,9 @@ describe('holds', () => {
     tiny.advance(30_000);
     const swept = await Promise.all([1, 2, 3].map(() => tiny.supplier.sweepExpired()));
     expect(swept.reduce((sum, count) => sum + count, 0)).toBe(6);
-    const { rows } = await tiny.pool.query(`select sum(leg_places)::int as places from carrier.train_pool where designator = '1302' and taken is not null`);
+    const { rows } = await tiny.pool.query(
+      `select sum(leg_places)::int as places from carrier.train_pool where designator = '1302' and taken is not null`,
+    );
     expect(rows).toEqual([{ places: 0 }]);
   });
 
@@ -277,7 +310,9 @@ describe('a database that is away', () => {
   test('makes the carrier unavailable, not wrong', async () => {
     const node = tiny.anotherNode(1, undefined, 'postgres://127.0.0.1:1/nowhere');
     const trip = tinyRide('1601', day, 'Alder', 'Elm');
-    await expect(node.offers({ outward: [trip], inward: [], passengers: adults(1), railcards: [] })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(node.offers({ outward: [trip], inward: [], passengers: adults(1), railcards: [] })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     expect(await tryPrebook(node, request('away', trip, 'CHEAP:1', 2000))).toMatchObject({ failure: { kind: 'unavailable' } });
   });
 

@@ -14,10 +14,17 @@ import { readTripStock } from './trip-stock.ts';
  */
 export async function offerInstead(carrier: Carrier, request: PrebookRequest, quote: Quote, nowMs: number): Promise<void> {
   const { profile } = carrier;
-  const stock = await readTripStock(carrier, quote.directions.map(({ trip }) => trip), nowMs);
-  const offers = quote.directions.map((quoted, index) => offerOfSameProduct(carrier, quoted, stock[index] ?? [], quote.placed.length, nowMs));
+  const stock = await readTripStock(
+    carrier,
+    quote.directions.map(({ trip }) => trip),
+    nowMs,
+  );
+  const offers = quote.directions.map((quoted, index) =>
+    offerOfSameProduct(carrier, quoted, stock[index] ?? [], quote.placed.length, nowMs),
+  );
   const [outward, inward] = offers;
-  if (!outward || offers.includes(undefined)) throw SupplierFailure.of('sold_out', 'no tier of the fare, or none of its extras, has places left');
+  if (!outward || offers.includes(undefined))
+    throw SupplierFailure.of('sold_out', 'no tier of the fare, or none of its extras, has places left');
 
   const newPrice = total(
     profile.currency,
@@ -50,7 +57,9 @@ function offerOfSameProduct(
   const extrasLeft =
     secondary.every((extra) => offers.secondary.some(({ offerRef }) => offerRef === extra.offerRef)) &&
     optional.every(({ candidate, quantity }) =>
-      offer?.optionalPrices.some((room) => room.optionalPriceRef === candidate.optionalPriceRef && room.maximumBookableQuantity >= quantity),
+      offer?.optionalPrices.some(
+        (room) => room.optionalPriceRef === candidate.optionalPriceRef && room.maximumBookableQuantity >= quantity,
+      ),
     );
   return extrasLeft ? offer : undefined;
 }

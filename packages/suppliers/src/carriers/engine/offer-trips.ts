@@ -21,7 +21,11 @@ export async function offerTrips(carrier: Carrier, request: OffersRequest, signa
   stopIfAborted(signal);
 
   const party = { places: request.passengers.filter(({ age }) => profile.takesPlace(age)).length };
-  const offersOf = (trips: readonly ResolvedTrip[], candidates: readonly TripCandidates[], stocks: readonly (readonly SegmentStock[])[]): TripOffers[] =>
+  const offersOf = (
+    trips: readonly ResolvedTrip[],
+    candidates: readonly TripCandidates[],
+    stocks: readonly (readonly SegmentStock[])[],
+  ): TripOffers[] =>
     trips.map((trip, index) => {
       const priced = { trip, candidates: candidates[index] ?? nothingSold, stock: stocks[index] ?? [] };
       return assembleOffers(profile, priced, party, nowMs);

@@ -37,7 +37,12 @@ export async function prebook(carrier: Carrier, request: PrebookRequest): Promis
   if ('refused' in quote) return (await answerRepeat(carrier, request)) ?? reject(quote.refused);
 
   const claimed = claim(carrier, quote);
-  const asked = { reference: request.reference, intervals: claimed.map(({ segment }) => intervalOf(segment)), pools: poolsOf(claimed), nowMs };
+  const asked = {
+    reference: request.reference,
+    intervals: claimed.map(({ segment }) => intervalOf(segment)),
+    pools: poolsOf(claimed),
+    nowMs,
+  };
   let returned = 0;
   for (let attempt = 0; attempt < mostCollisions && returned < mostReturns; attempt += 1) {
     const inventory = await readTakenPlaces(pool, profile.source, asked);
@@ -67,13 +72,21 @@ function claim(carrier: Carrier, quote: Quote): readonly ClaimedSegment[] {
     const claims = claimSegments(quoted, quote.placed.length);
     return quoted.trip.segments.flatMap((segment, segmentIndex) => {
       const claimOfSegment = claims[segmentIndex];
-      return claimOfSegment ? [{ direction: quoted.direction, segmentIndex, segment, stock: stockOf(segment.train), claim: claimOfSegment }] : [];
+      return claimOfSegment
+        ? [{ direction: quoted.direction, segmentIndex, segment, stock: stockOf(segment.train), claim: claimOfSegment }]
+        : [];
     });
   });
 }
 
 /** Nothing when somebody was quicker. */
-async function take(carrier: Carrier, request: PrebookRequest, quote: Quote, plan: PlannedBooking, nowMs: number): Promise<Booking | undefined> {
+async function take(
+  carrier: Carrier,
+  request: PrebookRequest,
+  quote: Quote,
+  plan: PlannedBooking,
+  nowMs: number,
+): Promise<Booking | undefined> {
   const { profile, pool } = carrier;
   const bookingCode = drawBookingCode();
   const holdSeconds = Math.min(request.holdSeconds, profile.sales.maximumHoldSeconds);

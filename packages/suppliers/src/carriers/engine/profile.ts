@@ -68,7 +68,10 @@ export interface TripCandidates {
  * `kind`, `returnTag` as in `FareOffer`: the outward half of a return carries the whole price, the inward half has one tier
  * whose amounts are zero. The engine leaves out a return half for which no other half with its tag is available.
  */
-export interface FareCandidate extends Omit<FareOffer, 'offerRef' | 'price' | 'passengers' | 'priceParts' | 'placesLeft' | 'optionalPrices'> {
+export interface FareCandidate extends Omit<
+  FareOffer,
+  'offerRef' | 'price' | 'passengers' | 'priceParts' | 'placesLeft' | 'optionalPrices'
+> {
   /** Short code, unique among the fares of the trip: letters and digits ("ADVS", "SVR1"). The offer's reference starts with it. */
   readonly product: string;
   /**

@@ -20,7 +20,9 @@ test.each([
   ['another time of arrival', { arrivesAt: 1 }],
   ['a station that it passes', { to: 'Fir' }],
 ])('does not find %s', (_, change) => {
-  expect(resolveTrip(tinyTimetable, { tripId: 't', segments: [{ ...tinySegment('1', day, 'Alder', 'Cedar'), ...change }] })).toBeUndefined();
+  expect(
+    resolveTrip(tinyTimetable, { tripId: 't', segments: [{ ...tinySegment('1', day, 'Alder', 'Cedar'), ...change }] }),
+  ).toBeUndefined();
 });
 
 test('does not find a change of trains against the clock, nor a trip without trains', () => {

@@ -11,7 +11,11 @@ export function intervalOf({ designator, operatingDay, boardIndex, alightIndex }
 }
 
 /** What is left on every segment of the trips, in their order, from one query however many they are. */
-export async function readTripStock(carrier: Carrier, trips: readonly ResolvedTrip[], nowMs: number): Promise<readonly (readonly SegmentStock[])[]> {
+export async function readTripStock(
+  carrier: Carrier,
+  trips: readonly ResolvedTrip[],
+  nowMs: number,
+): Promise<readonly (readonly SegmentStock[])[]> {
   const stockOf = stockReader(carrier);
   const segments = new Map<string, ResolvedSegment>();
   for (const segment of trips.flatMap((trip) => trip.segments)) segments.set(keyOf(segment), segment);

@@ -39,7 +39,11 @@ function byCode(records: readonly StationRecord[]): Map<string, StationRecord> {
   return found;
 }
 
-function assertComplete(areas: readonly NetworkArea[], calls: ReadonlyMap<string, StationCalls>, records: ReadonlyMap<string, StationRecord>): void {
+function assertComplete(
+  areas: readonly NetworkArea[],
+  calls: ReadonlyMap<string, StationCalls>,
+  records: ReadonlyMap<string, StationRecord>,
+): void {
   const wanted = [...calls.keys(), ...areas.flatMap((area) => area.groups.flatMap((group) => group.members))];
   const missing = [...new Set(wanted)].filter((code) => !records.has(code));
   if (missing.length > 0) throw new Error(`no station data set has ${missing.join(', ')}`);
@@ -51,9 +55,16 @@ function assertComplete(areas: readonly NetworkArea[], calls: ReadonlyMap<string
  */
 export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
   const folder = join(dataFolder, 'stations');
-  const [areas, corrections, britain] = await Promise.all([loadNetwork(join(dataFolder, 'network')), readCorrections(folder), readGreatBritain()]);
+  const [areas, corrections, britain] = await Promise.all([
+    loadNetwork(join(dataFolder, 'network')),
+    readCorrections(folder),
+    readGreatBritain(),
+  ]);
   const calls = countCalls(areas);
-  const [own, continent] = await Promise.all([readOwnStations(folder, corrections), readContinent(new Set(calls.keys()), corrections.noRailwayNames)]);
+  const [own, continent] = await Promise.all([
+    readOwnStations(folder, corrections),
+    readContinent(new Set(calls.keys()), corrections.noRailwayNames),
+  ]);
   const records = byCode([...own, ...britain, ...continent]);
   assertComplete(areas, calls, records);
   const groups = areas.flatMap((area) => area.groups);

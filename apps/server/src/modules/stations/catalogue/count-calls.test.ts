@@ -5,7 +5,15 @@ import type { Line } from '@throughfare/planner/network/network-data';
 import { countCalls } from './count-calls.ts';
 
 function area(name: string, source: Source, line: Pick<Line, 'patterns'>): NetworkArea {
-  const whole: Line = { id: name, name, operator: 'X', mode: 'TRAIN', equipment: 'x', numbers: { prefix: 'X', out: 1, back: 100 }, ...line };
+  const whole: Line = {
+    id: name,
+    name,
+    operator: 'X',
+    mode: 'TRAIN',
+    equipment: 'x',
+    numbers: { prefix: 'X', out: 1, back: 100 },
+    ...line,
+  };
   return {
     name,
     operators: {},
@@ -22,7 +30,10 @@ test('counts the calls of a week in both directions', () => {
     area('a', 'ATOC', {
       patterns: [
         {
-          calls: [['AAA', 0], ['BBB', 10]],
+          calls: [
+            ['AAA', 0],
+            ['BBB', 10],
+          ],
           out: [{ days: '1111100', first: '08:00', last: '10:00', every: 60 }],
           back: [{ days: '0000001', at: ['09:00'] }],
         },
@@ -34,7 +45,17 @@ test('counts the calls of a week in both directions', () => {
 });
 
 test('names every source that calls at a station, once', () => {
-  const pattern = { patterns: [{ calls: [['STP', 0], ['BBB', 10]] as const, out: [{ days: '1000000', at: ['08:00', '09:00'] }] }] };
+  const pattern = {
+    patterns: [
+      {
+        calls: [
+          ['STP', 0],
+          ['BBB', 10],
+        ] as const,
+        out: [{ days: '1000000', at: ['08:00', '09:00'] }],
+      },
+    ],
+  };
   const calls = countCalls([area('a', 'ATOC', pattern), area('b', 'SNCF', pattern)]);
   expect(calls.get('STP')).toEqual({ servedBy: ['ATOC', 'SNCF'], perWeek: 4 });
 });

@@ -17,7 +17,10 @@ export function countCalls(areas: readonly NetworkArea[]): Map<string, StationCa
       const days = departure.run.days.replaceAll('0', '').length;
       for (const { station } of departure.calls) {
         const { servedBy = [], perWeek = 0 } = counted.get(station) ?? {};
-        counted.set(station, { servedBy: servedBy.includes(content.source) ? servedBy : [...servedBy, content.source], perWeek: perWeek + days });
+        counted.set(station, {
+          servedBy: servedBy.includes(content.source) ? servedBy : [...servedBy, content.source],
+          perWeek: perWeek + days,
+        });
       }
     }
   }

@@ -32,9 +32,12 @@ test('gives every station a code of its own, in the form that the contract asks 
 });
 
 test('gives every station a place on earth and a zone that the runtime knows', () => {
-  const lost = catalogue.stations.filter(({ latitude, longitude }) => !(Math.abs(latitude) < 75 && Math.abs(latitude) > 20 && Math.abs(longitude) < 180));
+  const lost = catalogue.stations.filter(
+    ({ latitude, longitude }) => !(Math.abs(latitude) < 75 && Math.abs(latitude) > 20 && Math.abs(longitude) < 180),
+  );
   expect(lost).toEqual([]);
-  for (const zone of new Set(catalogue.stations.map((one) => one.zone))) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+  for (const zone of new Set(catalogue.stations.map((one) => one.zone)))
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
 
 test('holds the stations that the shop promises', () => {

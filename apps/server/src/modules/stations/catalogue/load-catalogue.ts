@@ -10,7 +10,9 @@ import { greatBritainFile } from './read-great-britain.ts';
 const catalogueMake = 1;
 
 async function hashFolder(hash: ReturnType<typeof createHash>, folder: string): Promise<void> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.json'));
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true })).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.json'),
+  );
   for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
     hash.update(path.slice(folder.length)).update(await readFile(path));
   }

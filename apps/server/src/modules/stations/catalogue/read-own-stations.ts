@@ -42,8 +42,18 @@ export async function readCorrections(folder: string): Promise<Corrections> {
 export async function readOwnStations(folder: string, { stations }: Corrections): Promise<StationRecord[]> {
   const countries = await Promise.all(['us.json', 'ca.json'].map((file) => readJson<CountryFile>(folder, file)));
   const abroad = countries.flatMap(({ countryCode, source, stations: list }) =>
-    list.map(({ code, ...station }) => ({ ...station, code: `${countryCode}${code}`, countryCode, soldBy: [{ source, alias: code }], isMain: true })),
+    list.map(({ code, ...station }) => ({
+      ...station,
+      code: `${countryCode}${code}`,
+      countryCode,
+      soldBy: [{ source, alias: code }],
+      isMain: true,
+    })),
   );
-  const added = stations.map(({ source, supplierCode, ...station }) => ({ ...station, soldBy: [{ source, alias: supplierCode }], isMain: false }));
+  const added = stations.map(({ source, supplierCode, ...station }) => ({
+    ...station,
+    soldBy: [{ source, alias: supplierCode }],
+    isMain: false,
+  }));
   return [...abroad, ...added];
 }

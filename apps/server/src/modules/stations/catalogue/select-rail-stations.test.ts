@@ -25,7 +25,10 @@ function selected(rows: readonly TrainlineRow[], wanted: readonly string[] = [])
 }
 
 test('keeps what one of our suppliers sells', () => {
-  expect(selected([onSale, { ...nowhere, id: '2' }, { ...nowhere, id: '3', country: 'IT', trenitalia_is_enabled: true }])).toEqual(['1', '3']);
+  expect(selected([onSale, { ...nowhere, id: '2' }, { ...nowhere, id: '3', country: 'IT', trenitalia_is_enabled: true }])).toEqual([
+    '1',
+    '3',
+  ]);
 });
 
 test('leaves out bus stops by name and by the number that they lack', () => {

@@ -33,7 +33,11 @@ function isOnSale(row: TrainlineRow): boolean {
  * stops go by their names and by the number of the International Union of Railways that they lack (Ireland's stations lack it
  * too). Towns with several stations go: groups stand for them. Great Britain has a data set of its own.
  */
-export function selectRailStations(rows: readonly TrainlineRow[], wanted: ReadonlySet<string>, noRailwayNames: readonly string[]): TrainlineRow[] {
+export function selectRailStations(
+  rows: readonly TrainlineRow[],
+  wanted: ReadonlySet<string>,
+  noRailwayNames: readonly string[],
+): TrainlineRow[] {
   const busStop = new RegExp(noRailwayNames.join('|'), 'iu');
   const isStation = (row: TrainlineRow): boolean =>
     isOnSale(row) && row.same_as === undefined && (row.uic !== undefined || row.country === 'IE') && !busStop.test(row.name);

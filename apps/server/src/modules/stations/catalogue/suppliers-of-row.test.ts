@@ -21,12 +21,23 @@ test('Irish stations are sold by rail and sail', () => {
 });
 
 test('Italian stations are sold by whichever of the railways calls there', () => {
-  const termini = { ...row, country: 'IT', trenitalia_id: '8308409', trenitalia_is_enabled: true, ntv_id: 'RMT', ntv_is_enabled: true, sncf_id: 'ITRTI' };
+  const termini = {
+    ...row,
+    country: 'IT',
+    trenitalia_id: '8308409',
+    trenitalia_is_enabled: true,
+    ntv_id: 'RMT',
+    ntv_is_enabled: true,
+    sncf_id: 'ITRTI',
+  };
   expect(suppliersOfRow(termini)).toEqual([
     { source: 'ITAL', alias: 'RMT' },
     { source: 'TRENITALIA', alias: '8308409' },
   ]);
-  expect(suppliersOfRow({ ...termini, ntv_is_enabled: false, sncf_is_enabled: true }).map(({ source }) => source)).toEqual(['TRENITALIA', 'SNCF']);
+  expect(suppliersOfRow({ ...termini, ntv_is_enabled: false, sncf_is_enabled: true }).map(({ source }) => source)).toEqual([
+    'TRENITALIA',
+    'SNCF',
+  ]);
 });
 
 test('everything else is sold by SNCF, under its code where it has one', () => {

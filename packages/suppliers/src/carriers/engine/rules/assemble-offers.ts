@@ -1,5 +1,13 @@
 import type { FareOffer, OptionalPrice, SecondaryOffer, TripOffers } from '../../../port/offer.ts';
-import type { CarrierProfile, FareCandidate, FareComponent, FareTier, OptionalCandidate, SecondaryCandidate, TripCandidates } from '../profile.ts';
+import type {
+  CarrierProfile,
+  FareCandidate,
+  FareComponent,
+  FareTier,
+  OptionalCandidate,
+  SecondaryCandidate,
+  TripCandidates,
+} from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 import { priceOf } from './fare-price.ts';
 import { offerRefOf } from './offer-ref.ts';

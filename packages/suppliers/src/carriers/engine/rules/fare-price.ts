@@ -12,7 +12,10 @@ export interface FarePrice {
 export function priceOf(currency: Currency, tiers: readonly FareTier[]): FarePrice {
   const passengers = tiers.map((tier) => tier.passengers).reduce(addPassengers);
   return {
-    price: total(currency, passengers.map(({ amount }) => amount)),
+    price: total(
+      currency,
+      passengers.map(({ amount }) => amount),
+    ),
     passengers,
     priceParts: tiers.flatMap((tier) => tier.priceParts).reduce(addPart, []),
   };

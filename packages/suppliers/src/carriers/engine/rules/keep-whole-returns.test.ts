@@ -24,7 +24,8 @@ const fare = (offerRef: string, kind: FareOffer['kind'], returnTag?: string): Fa
   requestedInformation: { lead: [], others: [] },
 });
 const trip = (...fares: FareOffer[]): TripOffers => ({ tripId: 't', fares, secondary: [] });
-const kept = (own: FareOffer[], others: FareOffer[]) => keepWholeReturns([trip(...own)], [trip(...others)]).flatMap(({ fares }) => fares.map(({ offerRef }) => offerRef));
+const kept = (own: FareOffer[], others: FareOffer[]) =>
+  keepWholeReturns([trip(...own)], [trip(...others)]).flatMap(({ fares }) => fares.map(({ offerRef }) => offerRef));
 
 test('a return half stays while the other direction has its other half', () => {
   expect(kept([fare('R', 'return', 'A')], [fare('R', 'return', 'A')])).toEqual(['R']);

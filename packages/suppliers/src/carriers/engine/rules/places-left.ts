@@ -33,7 +33,10 @@ export function quotaLeft({ segment, stock, used }: SegmentStock, quota: string)
 export function roomsLeft({ segment, stock, used }: SegmentStock, roomType: string): number {
   return stock.rooms
     .filter((pool) => pool.roomType === roomType)
-    .reduce((left, pool) => left + numberedLeft({ legs: legsOf(segment), size: pool.rooms }, used.numbered.get(roomPool(roomType, pool.coach))), 0);
+    .reduce(
+      (left, pool) => left + numberedLeft({ legs: legsOf(segment), size: pool.rooms }, used.numbered.get(roomPool(roomType, pool.coach))),
+      0,
+    );
 }
 
 /** Of the whole train. */

@@ -37,7 +37,12 @@ export function planBooking(
     if (!planned) return undefined;
     claims.push(...planned.claims);
     const { designator, operatingDay, from, to, departsAt, arrivesAt, operator } = segment;
-    segments.push({ direction, segmentIndex, places: planned.places, train: { designator, operatingDay, from, to, departsAt, arrivesAt, operator } });
+    segments.push({
+      direction,
+      segmentIndex,
+      places: planned.places,
+      train: { designator, operatingDay, from, to, departsAt, arrivesAt, operator },
+    });
   }
   return { claims, segments };
 }

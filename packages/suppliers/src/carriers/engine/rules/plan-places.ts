@@ -37,7 +37,12 @@ export function planPlaces(
   taken: TakenPlaces,
   party: { readonly placed: readonly PassengerSpec[]; readonly wishes: SeatPreferences; readonly seed: string },
 ): PlannedSegment | undefined {
-  const interval = { designator: segment.designator, operatingDay: segment.operatingDay, fromLeg: segment.boardIndex, toLeg: segment.alightIndex };
+  const interval = {
+    designator: segment.designator,
+    operatingDay: segment.operatingDay,
+    fromLeg: segment.boardIndex,
+    toLeg: segment.alightIndex,
+  };
   const legs = legsOf(segment);
   const claims: PoolClaim[] = [];
   const places: ReservedPlace[] = [];
@@ -95,7 +100,9 @@ function freeRooms(roomType: string, rooms: readonly RoomStock[], legs: number, 
   return [...pools.slice(turn), ...pools.slice(0, turn)].flatMap((pool) => {
     const state = taken.numbered.get(roomPool(roomType, pool.coach));
     if (numberedLeft({ legs, size: pool.rooms }, state) === 0) return [];
-    return Array.from({ length: pool.rooms }, (_, index) => ({ pool, number: index + 1 })).filter(({ number }) => !state?.taken.has(number));
+    return Array.from({ length: pool.rooms }, (_, index) => ({ pool, number: index + 1 })).filter(
+      ({ number }) => !state?.taken.has(number),
+    );
   });
 }
 

@@ -28,7 +28,11 @@ test('has all its places on an empty train, whatever its size', () => {
 });
 
 test('sells on each leg exactly what it has, in whatever order and over whichever legs', () => {
-  const wish = fc.record({ fromLeg: fc.integer({ min: 0, max: legs - 1 }), length: fc.integer({ min: 1, max: legs }), count: fc.integer({ min: 1, max: 5 }) });
+  const wish = fc.record({
+    fromLeg: fc.integer({ min: 0, max: legs - 1 }),
+    length: fc.integer({ min: 1, max: legs }),
+    count: fc.integer({ min: 1, max: 5 }),
+  });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.array(wish, { maxLength: 40 }), (size, wishes) => {
       const sold = new Map<string, { size: number; byLeg: number[] }>();

@@ -26,7 +26,10 @@ export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'f
   const byLane = lanes.map((lane) => leftInLane(on, lane, interval, used));
   let least = on.size;
   for (let leg = 0; leg < interval.toLeg - interval.fromLeg; leg += 1) {
-    least = Math.min(least, byLane.reduce((sum, left) => sum + (left[leg] ?? 0), 0));
+    least = Math.min(
+      least,
+      byLane.reduce((sum, left) => sum + (left[leg] ?? 0), 0),
+    );
   }
   return least;
 }
@@ -35,7 +38,13 @@ export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'f
  * Takes `count` places on each leg: from one lane where one has room all the way (which one is tried first, the seed
  * decides), else leg by leg from whichever have some. Nothing where there are too few.
  */
-export function claimQuota(on: QuotaOnTrain, count: number, interval: LegInterval, used: UsedPlaces, seed: string): readonly PoolClaim[] | undefined {
+export function claimQuota(
+  on: QuotaOnTrain,
+  count: number,
+  interval: LegInterval,
+  used: UsedPlaces,
+  seed: string,
+): readonly PoolClaim[] | undefined {
   if (quotaPlacesLeft(on, interval, used) < count) return undefined;
   const first = hashOf(seed) % lanes.length;
   const inTurn = [...lanes.slice(first), ...lanes.slice(0, first)].map((lane) => ({ lane, left: leftInLane(on, lane, interval, used) }));
@@ -67,7 +76,12 @@ function laneSize(size: number, lane: number): number {
 }
 
 /** By leg of the interval. A lane of a train whose calls have changed since its first sale has nothing left. */
-function leftInLane(on: QuotaOnTrain, lane: number, { fromLeg, toLeg }: Pick<LegInterval, 'fromLeg' | 'toLeg'>, used: UsedPlaces): readonly number[] {
+function leftInLane(
+  on: QuotaOnTrain,
+  lane: number,
+  { fromLeg, toLeg }: Pick<LegInterval, 'fromLeg' | 'toLeg'>,
+  used: UsedPlaces,
+): readonly number[] {
   const use = used.counted.get(quotaPool(on.quota, lane));
   const size = use && use.shape.legs !== on.legs ? 0 : laneSize(on.size, lane);
   return Array.from({ length: toLeg - fromLeg }, (_, leg) => Math.max(0, size - (use?.soldByLeg[leg] ?? 0)));

@@ -27,7 +27,10 @@ const oneWay: PrebookRequest = {
 
 function quote(change: Partial<PrebookRequest>, nowMs = noon): Quote | Refused {
   const request = { ...oneWay, ...change };
-  const trips = { outward: resolveTrip(tinyTimetable, request.outward.trip), inward: request.inward && resolveTrip(tinyTimetable, request.inward.trip) };
+  const trips = {
+    outward: resolveTrip(tinyTimetable, request.outward.trip),
+    inward: request.inward && resolveTrip(tinyTimetable, request.inward.trip),
+  };
   return quoteRequest(tinyProfile, request, trips, nowMs);
 }
 
@@ -38,13 +41,19 @@ test('prices the tier that was chosen, not the cheapest', () => {
 });
 
 test('adds the return and the extras', () => {
-  expect(quote({ outward: chosen(outward, 'CHEAP:1', ['BUS']), inward: chosen(inward, 'OPEN:1', ['BIKE']) })).toMatchObject({ price: money('GBP', 4000 + 300 + 24000) });
+  expect(quote({ outward: chosen(outward, 'CHEAP:1', ['BUS']), inward: chosen(inward, 'OPEN:1', ['BIKE']) })).toMatchObject({
+    price: money('GBP', 4000 + 300 + 24000),
+  });
 });
 
 test('takes both halves of a return or neither', () => {
   expect(quote({ outward: chosen(outward, 'BACK:1'), inward: chosen(inward, 'BACK:1') })).toMatchObject({ price: money('GBP', 32000) });
-  expect(quote({ outward: chosen(outward, 'BACK:1'), inward: chosen(inward, 'OPEN:1') })).toEqual({ refused: 'the two fares are not sold together' });
-  expect(quote({ outward: chosen(outward, 'OPEN:1'), inward: chosen(inward, 'BACK:1') })).toEqual({ refused: 'the two fares are not sold together' });
+  expect(quote({ outward: chosen(outward, 'BACK:1'), inward: chosen(inward, 'OPEN:1') })).toEqual({
+    refused: 'the two fares are not sold together',
+  });
+  expect(quote({ outward: chosen(outward, 'OPEN:1'), inward: chosen(inward, 'BACK:1') })).toEqual({
+    refused: 'the two fares are not sold together',
+  });
   expect(quote({ outward: chosen(outward, 'BACK:1') })).toEqual({ refused: 'no such offer outward' });
 });
 
@@ -63,10 +72,20 @@ test.each([
   ['a reference that is none', { outward: chosen(outward, 'CHEAP') }, noon, 'no such offer outward'],
   ['an unknown extra', { outward: chosen(outward, 'OPEN:1', ['NONE']) }, noon, 'no such secondary offer, or twice, outward'],
   ['the same extra twice', { outward: chosen(outward, 'OPEN:1', ['BUS', 'BUS']) }, noon, 'no such secondary offer, or twice, outward'],
-  ['a return before the arrival', { inward: chosen(tinyRide('2', '2026-11-26', 'Elm', 'Alder'), 'OPEN:1') }, noon, 'the return leaves before the outward arrives'],
+  [
+    'a return before the arrival',
+    { inward: chosen(tinyRide('2', '2026-11-26', 'Elm', 'Alder'), 'OPEN:1') },
+    noon,
+    'the return leaves before the outward arrives',
+  ],
   ['nobody', { passengers: [] }, noon, 'passengers need references of their own'],
   ['two passengers of one reference', { passengers: [...adults(1), ...adults(1)] }, noon, 'passengers need references of their own'],
-  ['a passenger without the information asked for', { passengers: adults(2).map((passenger) => ({ ...passenger, email: '' })) }, noon, 'passenger information is missing outward'],
+  [
+    'a passenger without the information asked for',
+    { passengers: adults(2).map((passenger) => ({ ...passenger, email: '' })) },
+    noon,
+    'passenger information is missing outward',
+  ],
 ])('refuses %s', (_, change, nowMs, refused) => {
   expect(quote(change, nowMs)).toEqual({ refused });
 });

@@ -44,7 +44,8 @@ export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, t
   if (!outward || (request.inward && !inward)) return { refused: 'no such train' };
   if (![outward, inward].every((trip) => !trip || isOnSale(profile.policy, trip, nowMs))) return { refused: 'not on sale' };
   if (inward && startOf(inward) < endOf(outward)) return { refused: 'the return leaves before the outward arrives' };
-  const missing = request.passengers.length === 0 || new Set(request.passengers.map(({ passengerRef }) => passengerRef)).size < request.passengers.length;
+  const missing =
+    request.passengers.length === 0 || new Set(request.passengers.map(({ passengerRef }) => passengerRef)).size < request.passengers.length;
   if (missing) return { refused: 'passengers need references of their own' };
 
   const passengers = request.passengers.map(({ passengerRef, age }) => ({ passengerRef, age }));
@@ -57,7 +58,10 @@ export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, t
   if (back && 'refused' in back) return back;
   const directions = back ? [out, back] : [out];
   if (!combine(out, back)) return { refused: 'the two fares are not sold together' };
-  const price = total(profile.currency, directions.map(({ farePrice, extrasPrice }) => add(farePrice.price, extrasPrice)));
+  const price = total(
+    profile.currency,
+    directions.map(({ farePrice, extrasPrice }) => add(farePrice.price, extrasPrice)),
+  );
   return { directions, price, placed };
 }
 
@@ -66,7 +70,12 @@ function quoteDirection(
   trip: ResolvedTrip,
   chosen: ChosenTrip,
   candidates: TripCandidates | undefined,
-  { profile, request, placed, nowMs }: { profile: CarrierProfile; request: PrebookRequest; placed: readonly PassengerSpec[]; nowMs: number },
+  {
+    profile,
+    request,
+    placed,
+    nowMs,
+  }: { profile: CarrierProfile; request: PrebookRequest; placed: readonly PassengerSpec[]; nowMs: number },
 ): QuotedDirection | Refused {
   const fare = candidates && findFare(candidates.fares, chosen.offerRef);
   if (!candidates || !fare) return { refused: `no such offer ${direction}` };
@@ -87,7 +96,8 @@ function quoteDirection(
   for (const { optionalPriceRef, quantity } of chosen.optionalPrices) {
     const candidate = fare.candidate.optional.find((each) => each.optionalPriceRef === optionalPriceRef);
     if (!candidate) return { refused: `no such optional price ${direction}` };
-    if (optional.some((other) => other.candidate.segmentIndex === candidate.segmentIndex)) return { refused: 'one sleeper option for each train' };
+    if (optional.some((other) => other.candidate.segmentIndex === candidate.segmentIndex))
+      return { refused: 'one sleeper option for each train' };
     const refused = refuseOptional(candidate, quantity, placed);
     if (refused) return { refused };
     optional.push({ candidate, quantity });

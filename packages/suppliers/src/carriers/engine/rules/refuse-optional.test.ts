@@ -4,8 +4,15 @@ import type { OptionalPrice } from '../../../port/offer.ts';
 import { refuseOptional } from './refuse-optional.ts';
 
 const twin: OptionalPrice = {
-  optionalPriceRef: 'TWIN', description: 'Twin', fareName: 'Sleeper', price: money('GBP', 9000), maximumBookableQuantity: 2, segmentIndex: 0,
-  minimumPassengers: 1, maximumPassengers: 2, ageBreaks: [{ minAge: 16, maxAge: 120, minQuantity: 1, maxQuantity: 2 }],
+  optionalPriceRef: 'TWIN',
+  description: 'Twin',
+  fareName: 'Sleeper',
+  price: money('GBP', 9000),
+  maximumBookableQuantity: 2,
+  segmentIndex: 0,
+  minimumPassengers: 1,
+  maximumPassengers: 2,
+  ageBreaks: [{ minAge: 16, maxAge: 120, minQuantity: 1, maxQuantity: 2 }],
 };
 
 function party(...ages: number[]): { passengerRef: string; age: number }[] {

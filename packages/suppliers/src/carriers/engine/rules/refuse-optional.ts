@@ -10,7 +10,8 @@ export function refuseOptional(option: OptionalPrice, quantity: number, party: r
   if (party.length < option.minimumPassengers * quantity) return 'more sleepers than passengers';
   for (const { minAge, maxAge, minQuantity, maxQuantity } of option.ageBreaks) {
     const count = party.filter(({ age }) => age >= minAge && age <= maxAge).length;
-    if (count < minQuantity * quantity || count > maxQuantity * quantity) return `sleepers do not take ${count} aged ${minAge} to ${maxAge}`;
+    if (count < minQuantity * quantity || count > maxQuantity * quantity)
+      return `sleepers do not take ${count} aged ${minAge} to ${maxAge}`;
   }
   return undefined;
 }

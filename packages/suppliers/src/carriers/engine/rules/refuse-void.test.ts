@@ -7,8 +7,17 @@ const policy = { voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 }
 const train = tinySegment('1', '2026-11-20', 'Alder', 'Elm');
 const confirmedAtMs = Date.parse('2026-11-20T09:00:00Z');
 const booking: BookingRecord = {
-  bookingId: '1', bookingCode: 'ABCDEFGH', reference: 'r', requestDigest: 'd', status: 'FULFILLED', priceMinor: 1, holdUntilMs: confirmedAtMs + 1, confirmedAtMs,
-  passengers: [], segments: [{ direction: 'outward', segmentIndex: 0, places: [], train }], tickets: [],
+  bookingId: '1',
+  bookingCode: 'ABCDEFGH',
+  reference: 'r',
+  requestDigest: 'd',
+  status: 'FULFILLED',
+  priceMinor: 1,
+  holdUntilMs: confirmedAtMs + 1,
+  confirmedAtMs,
+  passengers: [],
+  segments: [{ direction: 'outward', segmentIndex: 0, places: [], train }],
+  tickets: [],
 };
 
 test('voids up to the last moment of the policy', () => {

@@ -25,7 +25,9 @@ function startOf(trip: TimetableTrip): number {
 function lateness(day: number): { readonly most: number; readonly cancelled: boolean } {
   const { calls } = run(day, 24 * 60);
   const most = Math.max(
-    ...calls.map((call) => Math.max((call.expectedDeparture ?? 0) - (call.scheduledDeparture ?? 0), (call.expectedArrival ?? 0) - (call.scheduledArrival ?? 0))),
+    ...calls.map((call) =>
+      Math.max((call.expectedDeparture ?? 0) - (call.scheduledDeparture ?? 0), (call.expectedArrival ?? 0) - (call.scheduledArrival ?? 0)),
+    ),
   );
   return { most, cancelled: calls.every(({ status }) => status === 'CANCELLED') };
 }
@@ -71,7 +73,9 @@ test('keeps times in order and makes up time on the way', () => {
 test('does not know of a delay before its cause', () => {
   const lateDay = days.find((day) => lateness(day).most >= 20);
   if (lateDay === undefined) throw new Error('no late train in two thousand');
-  expect(run(lateDay, -600).calls.every((call) => call.expectedDeparture === call.scheduledDeparture && call.status === 'SCHEDULED')).toBe(true);
+  expect(run(lateDay, -600).calls.every((call) => call.expectedDeparture === call.scheduledDeparture && call.status === 'SCHEDULED')).toBe(
+    true,
+  );
   expect(run(lateDay, 24 * 60).calls.some((call) => call.expectedDeparture !== call.scheduledDeparture)).toBe(true);
 });
 

@@ -12,11 +12,17 @@ test('refuses a place outside its pool', () => {
 });
 
 test('reads back the places that overlap an interval, and no others', () => {
-  const run = fc.record({ place: fc.integer({ min: 1, max: 6 }), fromLeg: fc.integer({ min: 0, max: 3 }), toLeg: fc.integer({ min: 1, max: 4 }) });
+  const run = fc.record({
+    place: fc.integer({ min: 1, max: 6 }),
+    fromLeg: fc.integer({ min: 0, max: 3 }),
+    toLeg: fc.integer({ min: 1, max: 4 }),
+  });
   const interval = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 4 })).filter(([from, to]) => from < to);
   fc.assert(
     fc.property(fc.array(run), interval, (runs, [fromLeg, toLeg]) => {
-      const expected = runs.filter((each) => each.fromLeg < each.toLeg && each.fromLeg < toLeg && fromLeg < each.toLeg).map(({ place }) => place);
+      const expected = runs
+        .filter((each) => each.fromLeg < each.toLeg && each.fromLeg < toLeg && fromLeg < each.toLeg)
+        .map(({ place }) => place);
       expect(placesTaken(bitsOf({ legs: 4, size: 6 }, runs), 6, fromLeg, toLeg)).toEqual(new Set(expected));
     }),
     { seed: 3 },

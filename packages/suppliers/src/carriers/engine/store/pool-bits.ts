@@ -1,7 +1,10 @@
 import type { PoolShape } from '../places.types.ts';
 
 /** The bits of a numbered pool as text: leg by leg, in each leg one for each place, "1" where it is taken. */
-export function bitsOf(shape: PoolShape, runs: readonly { readonly place: number; readonly fromLeg: number; readonly toLeg: number }[]): string {
+export function bitsOf(
+  shape: PoolShape,
+  runs: readonly { readonly place: number; readonly fromLeg: number; readonly toLeg: number }[],
+): string {
   const bits = new Uint8Array(shape.legs * shape.size);
   for (const { place, fromLeg, toLeg } of runs) {
     if (place < 1 || place > shape.size || fromLeg < 0 || toLeg > shape.legs) throw new RangeError('a place outside its pool');

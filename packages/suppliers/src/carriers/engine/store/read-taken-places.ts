@@ -49,10 +49,21 @@ interface InventoryRow {
 export async function readTakenPlaces(
   pool: pg.Pool,
   source: Source,
-  asked: { readonly reference: string; readonly intervals: readonly LegInterval[]; readonly pools: readonly string[]; readonly nowMs: number },
+  asked: {
+    readonly reference: string;
+    readonly intervals: readonly LegInterval[];
+    readonly pools: readonly string[];
+    readonly nowMs: number;
+  },
 ): Promise<Inventory> {
   const trains = intervalColumns(asked.intervals).slice(0, 3);
-  const [row] = await runStatement<InventoryRow>(pool, readTakenPlacesStatement, [source, ...trains, asked.reference, asked.pools, asked.nowMs]);
+  const [row] = await runStatement<InventoryRow>(pool, readTakenPlacesStatement, [
+    source,
+    ...trains,
+    asked.reference,
+    asked.pools,
+    asked.nowMs,
+  ]);
   const taken = asked.intervals.map(() => ({
     numbered: new Map<string, NumberedUse & { readonly taken: ReadonlySet<number> }>(),
     counted: new Map<string, CountedUse>(),

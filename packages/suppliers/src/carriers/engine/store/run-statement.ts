@@ -13,7 +13,11 @@ export interface Statement {
  * Runs one statement. A database that cannot be reached, or that gave up and rolled back, is an `unavailable` supplier; one
  * that was lost while writing is an `outcome_unknown`. What the statement itself objects to comes through as pg's error.
  */
-export async function runStatement<Row extends QueryResultRow>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+export async function runStatement<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw SupplierFailure.of('unavailable', 'the carrier cannot reach its database', cause);
   });
@@ -26,7 +30,11 @@ export async function runStatement<Row extends QueryResultRow>(pool: Pool, state
     else if (endsSession(error)) lost = error;
     else if (wasRolledBack(error)) throw SupplierFailure.of('unavailable', `the carrier's database gave up ${statement.name}`, error);
     else throw error;
-    throw SupplierFailure.of(statement.writes ? 'outcome_unknown' : 'unavailable', `the carrier's database was lost during ${statement.name}`, error);
+    throw SupplierFailure.of(
+      statement.writes ? 'outcome_unknown' : 'unavailable',
+      `the carrier's database was lost during ${statement.name}`,
+      error,
+    );
   } finally {
     client.release(lost);
   }

@@ -27,7 +27,10 @@ export interface NewBooking {
  * - `known`: there is a booking with that reference, nothing was written;
  * - `collided`: somebody was quicker on one of the places (or drew the same code), nothing was written.
  */
-export type TakeOutcome = { readonly kind: 'taken'; readonly bookingId: string } | { readonly kind: 'known' } | { readonly kind: 'collided' };
+export type TakeOutcome =
+  | { readonly kind: 'taken'; readonly bookingId: string }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'collided' };
 
 /**
  * Booking and places in one statement: all or nothing, and committed when it answers. Every taker writes the rows of its pools
@@ -73,22 +76,31 @@ select booking_id::text from made`,
 export async function takePlaces(pool: pg.Pool, booking: NewBooking, claims: readonly PoolClaim[]): Promise<TakeOutcome> {
   const deltas = claimDeltas(claims);
   const values = [
-    booking.source, booking.bookingCode, booking.reference, booking.requestDigest, booking.currency, booking.priceMinor,
-    booking.bookedAtMs, booking.holdUntilMs,
-    JSON.stringify(booking.passengers), JSON.stringify(booking.segments), JSON.stringify(booking.sold),
+    booking.source,
+    booking.bookingCode,
+    booking.reference,
+    booking.requestDigest,
+    booking.currency,
+    booking.priceMinor,
+    booking.bookedAtMs,
+    booking.holdUntilMs,
+    JSON.stringify(booking.passengers),
+    JSON.stringify(booking.segments),
+    JSON.stringify(booking.sold),
     deltas.map(({ designator }) => designator),
     deltas.map(({ operatingDay }) => operatingDay),
     deltas.map((delta) => delta.pool),
     deltas.map(({ shape }) => shape.legs),
     deltas.map(({ shape }) => shape.size),
-    deltas.map(({ shape, numbered }) => numbered ? bitsOf(shape, numbered) : null),
-    deltas.map(({ counted }) => counted ? `{${counted.join(',')}}` : null),
+    deltas.map(({ shape, numbered }) => (numbered ? bitsOf(shape, numbered) : null)),
+    deltas.map(({ counted }) => (counted ? `{${counted.join(',')}}` : null)),
   ];
   try {
     const [made] = await runStatement<{ booking_id: string }>(pool, takePlacesStatement, values);
     return made ? { kind: 'taken', bookingId: made.booking_id } : { kind: 'known' };
   } catch (error) {
-    if (['no_place_sold_twice', 'no_quota_overdrawn', 'booking_source_booking_code_key'].some((name) => violates(error, name))) return { kind: 'collided' };
+    if (['no_place_sold_twice', 'no_quota_overdrawn', 'booking_source_booking_code_key'].some((name) => violates(error, name)))
+      return { kind: 'collided' };
     throw error;
   }
 }

@@ -41,16 +41,27 @@ function tinyCandidates(trip: ResolvedTrip, passengers: readonly PassengerSpec[]
       amount: money('GBP', (legs * penceForLeg * times * (age < 5 ? 0 : age < 16 ? 1 : 2)) / 2),
     }));
     const whole = fares.reduce((sum, { amount }) => sum + amount.minor, 0);
-    return { tier: name, ...(quota ? { quota } : {}), passengers: fares, priceParts: [{ description: 'Fare', isTax: false, amount: money('GBP', whole) }] };
+    return {
+      tier: name,
+      ...(quota ? { quota } : {}),
+      passengers: fares,
+      priceParts: [{ description: 'Fare', isTax: false, amount: money('GBP', whole) }],
+    };
   };
-  const needs = (need: Omit<SegmentNeed, 'segmentIndex'>): SegmentNeed[] => trip.segments.map((_, segmentIndex) => ({ segmentIndex, ...need }));
+  const needs = (need: Omit<SegmentNeed, 'segmentIndex'>): SegmentNeed[] =>
+    trip.segments.map((_, segmentIndex) => ({ segmentIndex, ...need }));
   const standard = { cabinClass: 'STANDARD' } as const;
   const fares: FareCandidate[] = [
     {
       ...fare('CHEAP', 'NON_FLEXIBLE'),
       kind: 'single',
       reservation: 'included',
-      components: [{ segments: needs({ ...standard, rationed: true, seat: 'required' }), tiers: [tier('1', 1, 'T1'), tier('2', 2, 'T2'), tier('3', 3, 'T3')] }],
+      components: [
+        {
+          segments: needs({ ...standard, rationed: true, seat: 'required' }),
+          tiers: [tier('1', 1, 'T1'), tier('2', 2, 'T2'), tier('3', 3, 'T3')],
+        },
+      ],
       optional: trip.segments.flatMap((segment, segmentIndex) => (segment.designator.startsWith('S') ? [room(segmentIndex)] : [])),
       closesMinutesBeforeDeparture: 60,
     },

@@ -22,7 +22,13 @@ export const tinyEquipment: Readonly<Record<string, Equipment>> = {
     name: 'Tiny express, six coaches',
     maxSpeedKmh: 200,
     reservable: true,
-    coaches: ['A', 'B', 'C', 'D', 'E', 'G'].map((coach) => ({ coach, cabinClass: 'STANDARD', places: 20, layout: '2+2', tableEveryRows: 4 })),
+    coaches: ['A', 'B', 'C', 'D', 'E', 'G'].map((coach) => ({
+      coach,
+      cabinClass: 'STANDARD',
+      places: 20,
+      layout: '2+2',
+      tableEveryRows: 4,
+    })),
   },
   sleeper: {
     name: 'Tiny sleeper',
@@ -75,6 +81,7 @@ export function tinySegment(designator: string, operatingDay: string, from: Tiny
   const trip = tinyTimetable.findTrip(designator, operatingDay);
   const departsAt = trip?.calls.find(({ station }) => station === from)?.departsAt;
   const arrivesAt = trip?.calls.find(({ station }) => station === to)?.arrivesAt;
-  if (!trip || departsAt === undefined || arrivesAt === undefined || departsAt >= arrivesAt) throw new RangeError(`no ride ${from} to ${to}`);
+  if (!trip || departsAt === undefined || arrivesAt === undefined || departsAt >= arrivesAt)
+    throw new RangeError(`no ride ${from} to ${to}`);
   return { designator, operatingDay, from, to, departsAt, arrivesAt, operator: trip.operator };
 }
