@@ -7,7 +7,7 @@ import { randomNumbers } from '../measure/random-numbers.ts';
  * near stations, some fast and some stopping, every 15 minutes to two hours, the whole day. The same seed always gives the
  * same network.
  */
-export const nationalStations = 2500;
+const nationalStations = 2500;
 const nationalTrips = 25_000;
 
 interface Town {

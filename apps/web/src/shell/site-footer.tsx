@@ -5,10 +5,25 @@ import { MarketMenu } from './market-menu.tsx';
 import type { ShellData } from './shell-data.ts';
 
 export function SiteFooter({ shell }: { readonly shell: ShellData }) {
-  const links = [
-    { to: paths.home(shell.market), text: 'Search trains' },
-    { to: paths.myBookings(), text: 'My Bookings' },
-    { to: paths.cart(), text: 'Cart' },
+  const columns = [
+    {
+      label: 'Travel',
+      links: [
+        { to: paths.home(shell.market), text: 'Search trains' },
+        { to: paths.trainTimes(), text: 'Train times' },
+        { to: paths.blogs(), text: 'Trainspiration Blog' },
+        { to: paths.myBookings(), text: 'My Bookings' },
+        { to: paths.cart(), text: 'Cart' },
+      ],
+    },
+    {
+      label: 'This shop',
+      links: [
+        { to: paths.information('/about-us'), text: 'About Us' },
+        { to: paths.terms(), text: 'Terms and Conditions' },
+        { to: paths.privacy(), text: 'Privacy Policy' },
+      ],
+    },
   ];
   return (
     <footer className="on-dark mt-auto bg-pine-900 text-white">
@@ -19,16 +34,18 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
             Trains, ferries and coaches in Britain, Europe and North America, in one basket. No booking fee.
           </p>
         </div>
-        <nav aria-label="Footer">
-          <ul className="flex flex-col gap-1">
-            {links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className="inline-flex min-h-8 items-center text-white no-underline hover:underline">
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-4">
+          {columns.map(({ label, links }) => (
+            <ul key={label} aria-label={label} className="flex flex-col gap-1">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className="inline-flex min-h-8 items-center text-white no-underline hover:underline">
+                    {link.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
         <MarketMenu market={shell.market} />
       </div>
