@@ -31,7 +31,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         <div className="max-w-sm">
           <Logo name={shell.settings.brandName} />
           <p className="mt-3 text-[0.9375rem] text-white/80">
-            Trains, ferries and coaches in Britain, Europe and North America, in one basket. No booking fee.
+            Trains and ferries in Britain and on the Continent, in one basket. No booking fee.
           </p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-4">

@@ -21,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.brandName ?? ''}: train tickets in Britain, Europe and North America` },
   {
     name: 'description',
-    content:
-      'Search trains, ferries and coaches in Britain, Europe and North America, compare every fare and buy your tickets in one basket.',
+    content: 'Search trains and ferries in Britain and on the Continent, compare every fare and buy your tickets in one basket.',
   },
 ];
 

@@ -44,7 +44,7 @@ export function HomeScreen({ clock, currency, origin, destination, refused }: Ho
             by rail.
           </h1>
           <p className="mt-5 max-w-sm text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">
-            Trains, ferries and coaches in Britain, Europe and North America, in one basket.
+            Trains and ferries in Britain and on the Continent, in one basket.
           </p>
         </div>
       </section>
