@@ -3,10 +3,11 @@ import type { getCheapestRates } from '@throughfare/contract/calls/search';
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { convert, type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { addDays, daysBetween } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/zoned-time';
 import { gatherOffers } from './gather-offers.ts';
 import { planDirections } from './plan-directions.ts';
 import { checkSearch } from './record-search.ts';
+import { onDay } from './rules/on-day.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { suppliersAsked } from './search-tickets.ts';
 
@@ -14,17 +15,6 @@ type Answer = CallAnswer<typeof getCheapestRates>;
 
 /** As many as a results page asks for, so that a day's price here is what its search then shows. */
 const limit = 40;
-
-/**
- * The recorded search moved to another day, as the page moves it: a way back that would be earlier moves along, so that the stay
- * keeps its length (reading guide 27).
- */
-function onDay(param: SearchParam, direction: 'outward' | 'inward', day: string): SearchParam {
-  if (direction === 'inward') return { ...param, arrivalDate: day };
-  const { departureDate, arrivalDate } = param;
-  const moved = arrivalDate !== undefined && arrivalDate < day ? addDays(arrivalDate, daysBetween(departureDate, day)) : arrivalDate;
-  return { ...param, departureDate: day, ...(moved === undefined ? {} : { arrivalDate: moved }) };
-}
 
 /** The lowest price of each day, one after the other: a strip of days is no reason to keep every core busy. */
 export async function cheapestRates(
