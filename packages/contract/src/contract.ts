@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
+import { getCurrentAlerts } from './calls/alert-banner.ts';
 import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
 import { acceptCartPrices, addCartItem, applyPromoCode, countCart, getCart, removeCartItem, saveCheckoutDraft } from './calls/cart.ts';
 import { contactUs } from './calls/contact.ts';
@@ -94,4 +95,5 @@ export const contract = [
   listRoutePages,
   getTimetableWeek,
   getRouteTimes,
+  getCurrentAlerts,
 ] as const satisfies readonly AnyCall[];

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { seedContent } from '../modules/content/content-store.ts';
+import { loadBanners } from '../modules/content/load-content.ts';
 import { type PromotionSeed, seedPromotions } from '../modules/pricing/promotion-store.ts';
 import type { RateTable } from '../modules/pricing/rules/cross-rate.ts';
 import type { Db } from '../platform/postgres/db.ts';
@@ -17,4 +19,5 @@ export function readRates(): RateTable {
 /** What a demonstration begins with; what staff has changed since stays. */
 export async function seedDemonstration(db: Db): Promise<void> {
   await seedPromotions(db, readData<{ promotions: PromotionSeed[] }>('promotions', 'promotions.json').promotions);
+  await seedContent(db, loadBanners(dataPath('promotions', 'banners.json')));
 }

@@ -2,7 +2,7 @@ import type { ContentStatus } from '@throughfare/contract/calls/content';
 import type { ColumnType } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
-export type ContentKind = 'ARTICLE' | 'INFORMATION' | 'ROUTE';
+export type ContentKind = 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'ROUTE';
 
 type ContentTables = {
   'retail.content_item': {

@@ -1,3 +1,4 @@
+import { getCurrentAlerts } from '@throughfare/contract/calls/alert-banner';
 import {
   getArticle,
   getInformationPage,
@@ -63,6 +64,35 @@ describe('articles', () => {
       for (const [image] of content.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/alt="[^"]{10,}"/);
       expect(content.match(/<img/g)?.length ?? 0).toBe(content.match(/<figcaption>[^<]{10,}/g)?.length ?? 0);
     }
+  });
+});
+
+describe('alert banners', () => {
+  const shown = async (date?: string) => {
+    const { data } = await reader.must(getCurrentAlerts, { query: date === undefined ? {} : { date } });
+    return data.data;
+  };
+
+  test('say before Christmas that no train runs on Christmas Day, which is what our timetable says', async () => {
+    const alerts = await shown('2026-12-24');
+    expect(alerts.find(({ id }) => id === 'christmas-day-2026')).toMatchObject({ colour: 'amber', link: '/blogs/travel-advice' });
+    const { data } = await reader.must(getRouteTimes, { query: { fromStation: 'LON', toStation: 'EDB', date: '2026-12-25' } });
+    expect(data.departures).toBe(0);
+  });
+
+  test('are gone the day after their last', async () => {
+    expect((await shown('2026-12-26')).map(({ id }) => id)).not.toContain('christmas-day-2026');
+    expect(await shown('2019-01-01')).toEqual([]);
+  });
+
+  test('are those of today where no day is named', async () => {
+    expect((await shown()).map(({ id }) => id)).toEqual((await shown('2026-11-28')).map(({ id }) => id));
+    expect((await shown()).length).toBeGreaterThan(1);
+  });
+
+  test('lead to pages that there are', async () => {
+    const { data } = await reader.must(listContentPaths, {});
+    for (const { link } of await shown()) if (link?.startsWith('/')) expect(data.paths).toContain(link);
   });
 });
 

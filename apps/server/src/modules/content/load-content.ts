@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Article, InformationPage } from '@throughfare/contract/calls/content';
 import { cleanHtml } from './clean-html.ts';
 import type { ContentSeed } from './content-store.ts';
+import type { Banner } from './rules/alerts-of-day.ts';
 import { plainText } from './rules/plain-text.ts';
 import { type RouteDraft, routePage } from './rules/route-page.ts';
 
@@ -16,7 +17,7 @@ function readJson<Shape>(...path: string[]): Shape {
 
 /** The pages that the shop ships, cleaned. `folder`: `data/content`. Throws when a listed text is missing. */
 export function loadContent(folder: string): ContentSeed[] {
-  return [...loadArticles(folder), ...loadPages(folder), ...loadRoutes(folder)];
+  return [...loadArticles(folder), ...loadPages(folder), ...loadRoutes(folder), ...loadBanners(join(folder, 'banners.json'))];
 }
 
 function loadArticles(folder: string): ContentSeed[] {
@@ -47,4 +48,10 @@ function loadRoutes(folder: string): ContentSeed[] {
     const body = routePage(draft, cleanHtml);
     return { kind: 'ROUTE', slug: body.pageUrl, position, body };
   });
+}
+
+/** The banners of a file: `{ banners: [...] }`. */
+export function loadBanners(file: string): ContentSeed[] {
+  const { banners } = readJson<{ banners: (Banner & { readonly slug: string })[] }>(file);
+  return banners.map(({ slug, ...body }, position) => ({ kind: 'BANNER', slug, position, body }));
 }

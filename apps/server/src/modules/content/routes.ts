@@ -1,3 +1,4 @@
+import { getCurrentAlerts } from '@throughfare/contract/calls/alert-banner';
 import {
   getArticle,
   getInformationPage,
@@ -15,12 +16,14 @@ import {
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { marketDay } from '../pricing/pricing.api.ts';
 import { requestCurrency } from '../search/search.api.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findContent, listContent } from './content-store.ts';
 import { popularJourneys, routeJourneys } from './popular-journeys.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { routeTimes, type RouteTimesWish } from './route-times.ts';
+import { alertsOfDay, type Banner } from './rules/alerts-of-day.ts';
 import { mayRead } from './rules/may-read.ts';
 import { createTimetableWeek } from './timetable-week.ts';
 
@@ -98,6 +101,12 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
         ],
       },
     };
+  });
+
+  binder.bind(getCurrentAlerts, async ({ request, claims }) => {
+    const market = claims.browseFrom;
+    const { date = marketDay(market ?? 'AU', deps.clock.now()) } = request.query;
+    return { data: { data: alertsOfDay(await listContent<Banner>(db, 'BANNER'), { date, market }) } };
   });
 
   binder.bind(getTimetableWeek, async ({ request, claims, session }) => {
