@@ -24,7 +24,8 @@ export const getCurrentAlerts = defineCall({
   name: 'getCurrentAlerts',
   method: 'GET',
   path: 'alert-banner/current',
-  summary: "The banners of a day, in the order they rotate; without a date, of today in the visitor's market. Those of other markets are left out.",
+  summary:
+    "The banners of a day, in the order they rotate; without a date, of today in the visitor's market. Those of other markets are left out.",
   access: 'public',
   query: z.object({ date: z.optional(day) }),
   answer: z.object({ data: z.object({ data: z.array(alert) }) }),
