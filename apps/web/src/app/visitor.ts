@@ -8,6 +8,14 @@ import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
 
+/** What an answer that starts a session carries. */
+export interface StartedSession {
+  readonly token: string;
+  readonly refreshToken?: string | undefined;
+  /** How long the token lasts; without it as long as the session. */
+  readonly expiresInSeconds?: number | undefined;
+}
+
 /** Who is looking at the page, for the length of one request. */
 export interface Visitor {
   /** Makes a call of the contract as this visitor. A refusal is an answer; only bugs and an API out of reach are thrown. */
@@ -20,7 +28,7 @@ export interface Visitor {
   /** Starts a session where there is none: what a cart hangs on. */
   ensureSession(): Promise<void>;
   /** Takes a session that a call has answered. */
-  keepSession(token: string): void;
+  keepSession(started: StartedSession): void;
   forgetSession(): void;
   remember(name: 'market' | 'currency', value: string): void;
 }
@@ -52,11 +60,11 @@ function createVisitor(request: Request, page: PageContext, changed: Map<CookieN
       if (token !== undefined) return;
       const started = await this.ask(createVisitorSession, {});
       if (!started.ok) throw new Response(started.error.message, { status: started.status });
-      this.keepSession(started.data.body.token);
+      this.keepSession(started.data.body);
     },
-    keepSession(newToken) {
-      token = newToken;
-      changed.set('session', newToken);
+    keepSession(started) {
+      token = started.token;
+      changed.set('session', started.token);
     },
     forgetSession() {
       token = undefined;

@@ -8,6 +8,6 @@ export type ContinueAsGuestResult = { readonly ok: true } | { readonly ok: false
 export async function continueAsGuest(visitor: Visitor, form: FormData): Promise<ContinueAsGuestResult> {
   const result = await visitor.ask(signUpGuest, { body: { email: formText(form, 'email') } });
   if (!result.ok) return { ok: false, message: result.error.fields[0]?.message ?? result.error.message };
-  visitor.keepSession(result.data.body.token);
+  visitor.keepSession(result.data.body);
   return { ok: true };
 }

@@ -11,9 +11,18 @@ const resetEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressP
 const personName = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
 const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d\s().-]{6,25})?$/, messages['booking.phoneInvalid'].text));
 
+/** A session of somebody signed in: a bearer that soon runs out, and what gets the next one from users/refresh. */
+const startedSession = {
+  token: z.string(),
+  /** Used once; the answer to it brings the next. */
+  refreshToken: z.optional(z.string()),
+  /** How long `token` lasts. */
+  expiresInSeconds: z.optional(z.int()),
+};
+
 const signedIn = z.object({
   outcome: z.literal('signedIn'),
-  token: z.string(),
+  ...startedSession,
   userId: z.string(),
   userRole: z.enum(['consumer', 'B2BAgent', 'B2BAdmin']),
 });

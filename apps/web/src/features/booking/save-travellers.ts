@@ -42,7 +42,7 @@ async function becomeGuest(visitor: Visitor, email: string): Promise<SavedTravel
   if (profile.ok && profile.data.data.body.email !== undefined) return { kind: 'complete' };
   const signedUp = await visitor.ask(signUpGuest, { body: { email } });
   if (signedUp.ok) {
-    visitor.keepSession(signedUp.data.body.token);
+    visitor.keepSession(signedUp.data.body);
     return { kind: 'complete' };
   }
   return { kind: 'incomplete', problems: [{ path: leadPath('email'), label: fieldLabels.email, message: signedUp.error.message }] };

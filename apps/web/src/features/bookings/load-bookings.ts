@@ -46,6 +46,6 @@ export async function loadBookings(
 async function openLink(visitor: Visitor, link: string): Promise<{ readonly goTo: string }> {
   const opened = await visitor.ask(openBookingLink, { body: { link: link.slice(0, 400) } });
   if (!opened.ok) return { goTo: paths.myBookings({ problem: 'link' }) };
-  visitor.keepSession(opened.data.body.token);
+  visitor.keepSession(opened.data.body);
   return { goTo: paths.myBookings({ open: opened.data.body.bookingReference }) };
 }
