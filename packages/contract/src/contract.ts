@@ -2,7 +2,16 @@ import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
-import { acceptCartPrices, addCartItem, applyPromoCode, countCart, getCart, removeCartItem, saveCheckoutDraft } from './calls/cart.ts';
+import {
+  acceptCartPrices,
+  addCartItem,
+  applyPromoCode,
+  countCart,
+  getCart,
+  mergeCarts,
+  removeCartItem,
+  saveCheckoutDraft,
+} from './calls/cart.ts';
 import { contactUs } from './calls/contact.ts';
 import { getHumanChallenge, validateHuman } from './calls/human-check.ts';
 import {
@@ -28,6 +37,7 @@ import {
   listSessions,
   registerUser,
   requestPasswordReset,
+  resendVerification,
   setNewPassword,
   signIn,
   submitPasswordReset,
@@ -46,6 +56,7 @@ export const contract = [
   validateHuman,
   registerUser,
   verifyEmail,
+  resendVerification,
   signIn,
   setNewPassword,
   requestPasswordReset,
@@ -70,6 +81,7 @@ export const contract = [
   getTravelPoints,
   countCart,
   getCart,
+  mergeCarts,
   addCartItem,
   removeCartItem,
   applyPromoCode,

@@ -21,6 +21,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   changePassword: signedIn,
   listSessions: signedIn,
   endSession: signedIn,
+  mergeCarts: signedIn,
   createOrder: identified,
   continueOrder: identified,
   listBookings: identified,

@@ -50,6 +50,7 @@ import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
 import type { Platform } from './platform.ts';
 import { readRates, seedDemonstration } from './seed.ts';
+import { sessionsOfUser } from './sessions-of-user.ts';
 
 export interface Shop {
   readonly binding: Binding;
@@ -113,6 +114,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     pricing,
     search,
     suppliers,
+    sessionsOf: (userId: string) => sessionsOfUser(db, userId),
     cardFee(market: string, amount: Parameters<typeof payments.feeOf>[0]['amount']) {
       const known = marketOf(market);
       return payments.feeOf({ market: known, method: 'card', day: marketDay(known, clock.now()), amount });

@@ -30,6 +30,8 @@ export async function serve(
 
   const settings = {
     brandName: config.brand.name,
+    contactLines: config.brand.contactLines,
+    agentContactLines: config.brand.agentContactLines,
     publicUrl,
     demonstration: true,
     cardFrameUrl: sandbox ? `${sandbox.url}/card-frame.html` : 'https://js.stripe.com/v3/',

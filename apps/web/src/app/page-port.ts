@@ -4,6 +4,9 @@ import type { Transport } from '@throughfare/contract/client';
 /** What the browser may know of the configuration. */
 export interface PageSettings {
   readonly brandName: string;
+  /** How customers reach the shop, a line each; and staff of agencies. */
+  readonly contactLines: readonly string[];
+  readonly agentContactLines: readonly string[];
   /** Scheme and host of the shop, without a slash at the end: "https://shop.example". */
   readonly publicUrl: string;
   /** True while any embedded carrier sells (reading guide 35). */

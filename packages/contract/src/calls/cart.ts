@@ -39,6 +39,25 @@ export const getCart = defineCall({
   refusals: [],
 });
 
+export const mergeCarts = defineCall({
+  name: 'mergeCarts',
+  method: 'POST',
+  path: 'cart/merge',
+  summary:
+    'After sign-in: what waits in the other carts of the account comes into this one, up to three tickets. What finds no place stays where it is and is named.',
+  access: ['consumer', 'B2BAgent', 'B2BAdmin'],
+  answer: z.object({
+    data: z.object({
+      count: z.int(),
+      /** How many came from other carts. */
+      joined: z.int(),
+      leftOut: z.array(z.object({ fromStation: z.string(), toStation: z.string(), date: z.string() })),
+    }),
+  }),
+  refusals: ['cart.ordered'],
+  perMinute: 20,
+});
+
 export const addCartItem = defineCall({
   name: 'addCartItem',
   method: 'POST',

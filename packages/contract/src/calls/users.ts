@@ -59,6 +59,19 @@ export const verifyEmail = defineCall({
   perMinute: 20,
 });
 
+export const resendVerification = defineCall({
+  name: 'resendVerification',
+  method: 'POST',
+  path: 'users/email/send_verification',
+  summary:
+    'Sends a link that has run out once more, as a new one, to the address of its registration. `token` is that of the old link. The answer does not say whether there is still such a registration.',
+  access: 'public',
+  body: z.object({ token: z.string().check(z.maxLength(200)), reCAPTCHAtoken: humanToken }),
+  answer: z.object({ body: z.object({ sent: z.literal(true) }) }),
+  refusals: ['humanCheck.failed'],
+  perMinute: 5,
+});
+
 export const signIn = defineCall({
   name: 'signIn',
   method: 'POST',

@@ -11,6 +11,8 @@ export interface CartDeps {
   readonly pricing: Pricing;
   readonly search: Search;
   readonly suppliers: SupplierRegistry;
+  /** Sessions that a user has or had, the last sign-in first: where tickets of his may still wait. */
+  readonly sessionsOf: (userId: string) => Promise<readonly string[]>;
   /** The fee on a card payment of this amount in a market today (reading guide 18). */
   readonly cardFee: (market: string, total: Money) => Money;
 }

@@ -6,10 +6,8 @@ import type { Cart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { deleteItem, ensureCart, findCart, insertItem, touchCart, updateItem } from './cart-store.ts';
 import { faresOf } from './price-cart.ts';
+import { mostItems } from './rules/plan-merge.ts';
 import { type ChoicePair, quoteChoice } from './quote-choice.ts';
-
-/** Spec 1 §9: cart maximum 3 tickets. */
-const mostItems = 3;
 
 export interface CartOwner {
   readonly sessionId: string;

@@ -4,10 +4,12 @@ import {
   applyPromoCode,
   countCart,
   getCart,
+  mergeCarts as mergeCartsCall,
   removeCartItem,
   saveCheckoutDraft,
 } from '@throughfare/contract/calls/cart';
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
+import { Refusal } from '@throughfare/kernel/refusal';
 import type { Claims } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -16,6 +18,7 @@ import type { Cart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
 import { acceptPrices, addItem, applyPromo, type CartOwner, removeItem } from './change-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
 import { presentCart } from './price-cart.ts';
 import type { Choice } from './quote-choice.ts';
 import { requoteExpired } from './requote-items.ts';
@@ -50,6 +53,13 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
     return answer(cart ? await requoteExpired(cart, deps) : emptyCart(session, claims));
   });
 
+  binder.bind(mergeCartsCall, async ({ session }) => {
+    // The access of this call lets in only who has an account.
+    if (session.userId === undefined) throw new Refusal('session.wrongRole');
+    const { count, joined, leftOut } = await mergeCarts({ sessionId: session.id, userId: session.userId }, deps);
+    return { data: { count, joined, leftOut: leftOut.map(({ shown: { outward } }) => nameOf(outward)) } };
+  });
+
   binder.bind(addCartItem, async ({ session, claims, request: { body } }) =>
     answer(
       await addItem(
@@ -76,6 +86,10 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
     await saveDraft(deps.db, session.id, request.body);
     return { data: { saved: true } };
   });
+}
+
+function nameOf({ fromStation, toStation, departureDateTime }: ShownCart['items'][number]['outward']) {
+  return { fromStation, toStation, date: departureDateTime.date };
 }
 
 /** A session that never put anything in has a cart too, to look at. */

@@ -36,7 +36,12 @@ export interface Config {
   readonly suppliers?: readonly Source[];
   /** Addresses of GTFS-Realtime messages by source. */
   readonly realtime: ReadonlyMap<Source, readonly string[]>;
-  readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
+  readonly brand: {
+    readonly name: string;
+    readonly contactLines: readonly string[];
+    /** For staff of agencies. */
+    readonly agentContactLines: readonly string[];
+  };
   /** The instant at which the clock starts, in epoch milliseconds. */
   readonly clockStartsAtMs?: number;
   /** As written in FAILPOINTS. */

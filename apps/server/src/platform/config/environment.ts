@@ -170,6 +170,11 @@ export const environment = z.object({
     group: 'brand',
     about: 'How customers reach you: lines of text with | between.',
   }),
+  BRAND_AGENT_CONTACT: variableOr(
+    value.lines,
+    'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +61 2 5550 0140',
+    { group: 'brand', about: 'Whom staff of agencies write to and call, instead of the contact form: lines of text with | between.' },
+  ),
 
   CLOCK: variable(value.instant, {
     group: 'testing',

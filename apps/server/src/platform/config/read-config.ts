@@ -99,7 +99,7 @@ function configOf(env: Environment): Config {
         return addresses ? [[source, addresses] as const] : [];
       }),
     ),
-    brand: { name: env.BRAND_NAME, contactLines: env.BRAND_CONTACT },
+    brand: { name: env.BRAND_NAME, contactLines: env.BRAND_CONTACT, agentContactLines: env.BRAND_AGENT_CONTACT },
     ...(env.CLOCK === undefined ? {} : { clockStartsAtMs: env.CLOCK }),
     ...(env.FAILPOINTS === undefined ? {} : { failpoints: env.FAILPOINTS }),
   };

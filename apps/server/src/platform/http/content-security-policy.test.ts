@@ -12,6 +12,7 @@ test('scripts run by nonce alone', () => {
   const policy = contentSecurityPolicy('abc', contentSourcesOf({}), false);
   expect(directive(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'");
   expect(directive(policy, 'style-src-elem')).toBe("'self' 'nonce-abc'");
+  expect(directive(policy, 'worker-src')).toBe("'self'");
   expect(directive(policy, 'style-src-attr')).toBe("'unsafe-inline'");
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
 });

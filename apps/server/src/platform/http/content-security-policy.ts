@@ -18,6 +18,8 @@ export function contentSecurityPolicy(nonce: string, sources: ContentSources, up
     ['frame-ancestors', "'none'"],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'"],
     ['script-src-attr', "'none'"],
+    // The human check is worked on beside the page.
+    ['worker-src', "'self'"],
     ['style-src', "'self'", `'nonce-${nonce}'`],
     ['style-src-elem', "'self'", `'nonce-${nonce}'`],
     ['style-src-attr', "'unsafe-inline'"],

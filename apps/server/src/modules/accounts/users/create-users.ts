@@ -34,7 +34,8 @@ export function createUsers(deps: UserDeps): Users {
   });
   jobs.schedule('accounts.sweep', '17 * * * *', async () => {
     const nowMs = clock.now();
-    await createRegistrationStore(db).removeExpired(nowMs);
+    // Kept a week longer than their link works: a new link can be asked for.
+    await createRegistrationStore(db).removeExpired(nowMs - 7 * dayMs);
     await createPasswordResetStore(db).removeOld(nowMs - dayMs);
     await createSignInDelayStore(db).removeOld(nowMs - dayMs);
   });

@@ -18,9 +18,9 @@ export interface RegistrationDetails {
   readonly reCAPTCHAtoken: string;
 }
 
-const linkLivesMs = 24 * 3_600_000;
+export const linkLivesMs = 24 * 3_600_000;
 /** Mails to one address. */
-const mostAnHour = 5;
+export const mostLinksAnHour = 5;
 
 /** What stands beside the newsletter's box; kept with the account word for word. */
 export const offersWording = messages['user.offers'].text;
@@ -44,7 +44,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
     await oneAtATime(email, transaction);
     const registrations = createRegistrationStore(transaction);
     // Nobody's inbox is filled by us; the answer does not change.
-    if ((await registrations.countSince(email, nowMs - 3_600_000)) >= mostAnHour) return;
+    if ((await registrations.countSince(email, nowMs - 3_600_000)) >= mostLinksAnHour) return;
     await registrations.insert({
       id,
       email,

@@ -85,8 +85,8 @@ export function createRegistrationStore(db: Db) {
       await tables.deleteFrom('retail.registration').where('email', '=', email).execute();
     },
 
-    async removeExpired(nowMs: number): Promise<void> {
-      await tables.deleteFrom('retail.registration').where('expires_at', '<=', new Date(nowMs)).execute();
+    async removeExpired(beforeMs: number): Promise<void> {
+      await tables.deleteFrom('retail.registration').where('expires_at', '<=', new Date(beforeMs)).execute();
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   listSessions,
   registerUser as registerUserCall,
   requestPasswordReset as requestPasswordResetCall,
+  resendVerification as resendVerificationCall,
   setNewPassword,
   signIn as signInCall,
   submitPasswordReset as submitPasswordResetCall,
@@ -22,6 +23,7 @@ import { contactUs } from '../contact/contact-us.ts';
 import { changePassword } from './change-password.ts';
 import { answerChallenge } from './new-password-challenge.ts';
 import { registerUser } from './register-user.ts';
+import { resendVerification } from './resend-verification.ts';
 import { requestPasswordReset, submitPasswordReset } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { changeProfile } from './change-profile.ts';
@@ -38,6 +40,11 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     return { body: { email, verificationSent: true as const } };
   });
   binder.bind(verifyEmailCall, async ({ request, address }) => ({ body: await verifyEmail(request.body.token, address, deps) }));
+
+  binder.bind(resendVerificationCall, async ({ request }) => {
+    await resendVerification(request.body, deps);
+    return { body: { sent: true as const } };
+  });
 
   binder.bind(signInCall, async ({ request, session, address }): Promise<CallAnswer<typeof signInCall>> => {
     const signedIn = await signIn(request.body, { session, address }, deps);

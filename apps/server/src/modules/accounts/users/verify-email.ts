@@ -14,13 +14,18 @@ export function verificationLink(registrationId: string, { publicUrl, secrets }:
   return `${publicUrl}/verify-email?token=${sealed(purpose, registrationId, secrets[0])}`;
 }
 
+/** Id of the registration whose link a token is of; undefined for what is none of ours. */
+export function registrationOfLink(token: string, { secrets }: Pick<UserDeps, 'secrets'>): string | undefined {
+  return unsealed(purpose, token, secrets);
+}
+
 /**
  * Makes the account, with the password of the registration whose link it is. Other registrations of the address end. Refuses
  * `user.linkInvalid`.
  */
 export async function verifyEmail(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
-  const { db, clock, jobs, secrets } = deps;
-  const id = unsealed(purpose, token, secrets);
+  const { db, clock, jobs } = deps;
+  const id = registrationOfLink(token, deps);
   const nowMs = clock.now();
   const addressHmac = addressHmacOf(address, deps);
   const email =

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { accountMailJob } from './account-jobs.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { createRegistrationStore } from './registration-store.ts';
+import { linkLivesMs, mostLinksAnHour } from './register-user.ts';
+import type { UserDeps } from './user-deps.ts';
+import { registrationOfLink } from './verify-email.ts';
+
+/**
+ * Sends a link that has run out once more, with its full time. It is that of the same registration, so of the same password:
+ * what somebody else asked for with this address is not sent to who asks. Refuses `humanCheck.failed`.
+ */
+export async function resendVerification(
+  { token, reCAPTCHAtoken }: { readonly token: string; readonly reCAPTCHAtoken: string },
+  deps: UserDeps,
+): Promise<void> {
+  const { db, clock, jobs, human } = deps;
+  await human.spend(reCAPTCHAtoken);
+  const oldId = registrationOfLink(token, deps);
+  const old = oldId === undefined ? undefined : await createRegistrationStore(db).find(oldId);
+  if (!old) return;
+  const [id, nowMs] = [randomUUID(), clock.now()];
+  await db.transaction().execute(async (transaction) => {
+    await oneAtATime(old.email, transaction);
+    const registrations = createRegistrationStore(transaction);
+    if ((await registrations.countSince(old.email, nowMs - 3_600_000)) >= mostLinksAnHour) return;
+    await registrations.insert({ ...old, id, createdAtMs: nowMs, expiresAtMs: nowMs + linkLivesMs });
+    await jobs.enqueue(accountMailJob, { kind: 'verification', id }, { transaction });
+  });
+}

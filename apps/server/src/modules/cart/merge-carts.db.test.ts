@@ -1,0 +1,68 @@
+import { logOut } from '@throughfare/contract/calls/accounts';
+import { countCart, mergeCarts } from '@throughfare/contract/calls/cart';
+import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
+import { signIn } from '@throughfare/contract/calls/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { demoPassword } from '../accounts/demo-users.data.ts';
+import { solveChallenge } from '../accounts/rules/proof-of-work.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+});
+
+afterAll(() => shop.stop());
+
+const claims = { 'browse-from': '/uk' };
+
+/** A visitor with so many tickets to one station in his cart. */
+async function visitorWith(count: number, to: 'EDB' | 'YRK'): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, claims);
+  const tickets = await shopper.search({ from: 'KGX', to, departureDate: '2026-12-08' });
+  for (let index = 0; index < count; index += 1) await shopper.add(oneWay(tickets, tickets.outward[index]));
+  return shopper;
+}
+
+async function signedIn(visitor: Shopper, username: string): Promise<Shopper> {
+  const challenge = await visitor.must(getHumanChallenge, {});
+  const reCAPTCHAtoken = challenge.kind === 'proofOfWork' ? (solveChallenge(challenge) ?? '') : '';
+  const { body } = await visitor.must(signIn, { body: { username, password: demoPassword, reCAPTCHAtoken } });
+  if (body.outcome !== 'signedIn') throw new Error(body.outcome);
+  return createShopper(shop.client, claims, body.token);
+}
+
+const stations = async (shopper: Shopper) => (await shopper.cart()).items.map(({ outward }) => outward.toStation);
+
+test('the cart of the last visit comes to where one signs in, up to three tickets, and what finds no place is named', async () => {
+  const before = await signedIn(await visitorWith(2, 'EDB'), 'traveller@example.com');
+  await before.must(logOut, {});
+
+  const now = await signedIn(await visitorWith(2, 'YRK'), 'traveller@example.com');
+  const leftOut = [{ fromStation: "London King's Cross", toStation: 'Edinburgh', date: '2026-12-08' }];
+  expect(await now.must(mergeCarts, {})).toEqual({ data: { count: 3, joined: 1, leftOut } });
+  expect(await stations(now)).toEqual(['York', 'York', 'Edinburgh']);
+  expect((await now.must(countCart, {})).data.count).toBe(3);
+
+  // Nothing is lost by it: the ticket waits until there is room.
+  expect(await now.must(mergeCarts, {})).toEqual({ data: { count: 3, joined: 0, leftOut } });
+});
+
+test('an empty cart takes all of it, and only what is the own account’s', async () => {
+  await signedIn(await visitorWith(1, 'YRK'), 'agent@example.com');
+  const mine = await signedIn(await visitorWith(2, 'EDB'), 'admin@example.com');
+  const elsewhere = await signedIn(await createShopper(shop.client, claims), 'admin@example.com');
+  expect(await elsewhere.must(mergeCarts, {})).toEqual({ data: { count: 2, joined: 2, leftOut: [] } });
+  expect(await stations(elsewhere)).toEqual(['Edinburgh', 'Edinburgh']);
+  expect(await stations(mine)).toEqual([]);
+});
+
+test('a day that has passed brings nothing back', async () => {
+  const before = await signedIn(await visitorWith(1, 'EDB'), 'super@example.com');
+  shop.clock.advance(30 * 86_400_000);
+  const now = await signedIn(await createShopper(shop.client, claims), 'super@example.com');
+  expect(await now.must(mergeCarts, {})).toEqual({ data: { count: 0, joined: 0, leftOut: [] } });
+  expect(before.token).not.toBe(now.token);
+});

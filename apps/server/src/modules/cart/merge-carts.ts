@@ -1,0 +1,68 @@
+/**
+ * Two carts merge up to three tickets, and what is left out is named (reading guide 22). The cart of a session comes along when
+ * somebody signs in; here the account's tickets in other sessions (another machine, before signing out) come to it.
+ */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Cart, CartItem } from './cart.api.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { deleteItem, ensureCart, findCart, insertItem, touchCart } from './cart-store.ts';
+import { planMerge } from './rules/plan-merge.ts';
+
+export interface MergedCarts {
+  readonly count: number;
+  readonly joined: number;
+  readonly leftOut: readonly CartItem[];
+}
+
+/** Refuses `cart.ordered` while an order works on the session's own cart. Those of other sessions that are being ordered are left alone. */
+export async function mergeCarts(owner: { readonly sessionId: string; readonly userId: string }, deps: CartDeps): Promise<MergedCarts> {
+  const others = (await deps.sessionsOf(owner.userId)).filter((id) => id !== owner.sessionId);
+  return deps.db.transaction().execute(async (trx) => {
+    const carts = await lockCarts(trx, [owner.sessionId, ...others]);
+    const own = carts.get(owner.sessionId);
+    if (own && own.state !== 'active') throw new Refusal('cart.ordered');
+    const waiting = others.flatMap((id) => carts.get(id) ?? []).filter(({ state, items }) => state === 'active' && items.length > 0);
+    const plan = planMerge(own, waiting, new Date(deps.clock.now()).toISOString().slice(0, 10));
+    const [first] = plan.joining;
+    if (first) await move(trx, owner.sessionId, plan.joining, own, deps);
+    return {
+      count: (own?.items.length ?? 0) + plan.joining.length,
+      joined: plan.joining.length,
+      leftOut: plan.leftOut.map(({ item }) => item),
+    };
+  });
+}
+
+/** In the order of their ids: two sign-ins at once wait for each other instead of for ever. */
+async function lockCarts(trx: Db, sessionIds: readonly string[]): Promise<Map<string, Cart>> {
+  const carts = new Map<string, Cart>();
+  for (const sessionId of [...sessionIds].sort()) {
+    const cart = await findCart(trx, { sessionId }, true);
+    if (cart) carts.set(sessionId, cart);
+  }
+  return carts;
+}
+
+async function move(
+  trx: Db,
+  sessionId: string,
+  joining: ReturnType<typeof planMerge>['joining'],
+  own: Cart | undefined,
+  { clock }: CartDeps,
+): Promise<void> {
+  const at = new Date(clock.now());
+  const [first] = joining;
+  if (!first) return;
+  const { currency, market } = first.cart;
+  if (!own) await ensureCart(trx, { cartId: randomUUID(), sessionId, currency, market, at });
+  const target = own ?? (await findCart(trx, { sessionId }));
+  if (!target) throw new Error('a cart that was just made is not there');
+  for (const [index, { cart, item }] of joining.entries()) {
+    await deleteItem(trx, cart.cartId, item.itemId);
+    await insertItem(trx, target.cartId, target.items.length + index + 1, item);
+  }
+  for (const cartId of new Set(joining.map(({ cart }) => cart.cartId))) await touchCart(trx, cartId, { at });
+  await touchCart(trx, target.cartId, { at, ...(target.items.length === 0 ? { currency, market } : {}) });
+}

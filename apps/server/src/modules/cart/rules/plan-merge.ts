@@ -1,0 +1,31 @@
+import type { Cart, CartItem } from '../cart.api.ts';
+
+/** Spec 1 §9: cart maximum 3 tickets. */
+export const mostItems = 3;
+
+export interface MovedItem {
+  readonly cart: Cart;
+  readonly item: CartItem;
+}
+
+/**
+ * What of the other carts comes into one's own: first come, first in, up to three tickets, in one currency (reading guide 17: items
+ * keep theirs). Tickets that cannot be bought any more stay behind without a word. `today`: YYYY-MM-DD in UTC.
+ */
+export function planMerge(
+  own: Cart | undefined,
+  others: readonly Cart[],
+  today: string,
+): { readonly joining: readonly MovedItem[]; readonly leftOut: readonly MovedItem[] } {
+  const waiting = others.flatMap((cart) => cart.items.map((item) => ({ cart, item }))).filter(({ item }) => isBuyable(item, today));
+  const currency = own && own.items.length > 0 ? own.currency : waiting[0]?.cart.currency;
+  const room = mostItems - (own?.items.length ?? 0);
+  const joining = waiting.filter(({ cart }) => cart.currency === currency).slice(0, room);
+  return { joining, leftOut: waiting.filter((one) => !joining.includes(one)) };
+}
+
+/** A day's grace: it may still be yesterday where the train starts. */
+function isBuyable({ state, shown }: CartItem, today: string): boolean {
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  return state !== 'gone' && shown.outward.departureDateTime.date >= yesterday;
+}

@@ -1,0 +1,19 @@
+import type { MessageCode } from './messages.ts';
+
+interface PasswordRule {
+  /** Said to who breaks it. */
+  readonly code: MessageCode;
+  readonly holds: (password: string) => boolean;
+}
+
+/** The rules of a new password (Spec 1 §5, sign-up), in the order in which their messages come. Pages and calls ask the same. */
+export const passwordRules: readonly PasswordRule[] = [
+  { code: 'password.required', holds: (text) => text !== '' },
+  { code: 'password.tooShort', holds: (text) => text.length >= 8 },
+  // Longer ones make nothing safer and hashing dearer.
+  { code: 'password.tooLong', holds: (text) => text.length <= 128 },
+  { code: 'password.upperCase', holds: (text) => /\p{Lu}/u.test(text) },
+  { code: 'password.lowerCase', holds: (text) => /\p{Ll}/u.test(text) },
+  { code: 'password.number', holds: (text) => /\p{N}/u.test(text) },
+  { code: 'password.special', holds: (text) => /[^\p{L}\p{N}\s]/u.test(text) },
+];
