@@ -55,6 +55,12 @@ const catalogue = {
   'search.soldOut': { text: 'All trains in these hours are sold out.' },
   'search.partly': { text: 'One train company has not answered, so some trains may be missing.' },
 
+  // Rail passes (Spec 1 §5, Spec 3 §5)
+  'pass.countryUnknown': { text: 'No rail pass covers this country: {code}', status: 422 },
+  'pass.adultMissing': { text: 'Please add an adult or a senior: children and youths cannot travel on passes alone.', status: 422 },
+  'pass.tooManyChildren': { text: 'At most two children can travel with each adult or senior.', status: 422 },
+  'pass.tooManyYouths': { text: 'At most two youths can travel with each adult or senior.', status: 422 },
+
   // Offers
   'offer.expired': { text: 'This price was held for a while and has run out. Please search again to see the price now.', status: 409 },
   'offer.invalid': { text: 'This offer is not one of ours. Please search again.', status: 422 },

@@ -99,7 +99,11 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const railcards = loadRailcards(dataPath('railcards'));
   const lookups = lookupsOf(network, railcards);
   const railcardName = (program: string): string => lookups.railcard(program);
-  const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, demonstration };
+  const passes = {
+    countries: new Map(countries.eurail.map(({ code, name }) => [code, name])),
+    youthsMayTravelAlone: config.brand.youthsMayTravelAlone,
+  };
+  const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, passes, demonstration };
   const search = createSearch(searchDeps);
 
   const payments = createPayments({

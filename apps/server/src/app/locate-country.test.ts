@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
-import { locateCountry } from './locate-country.ts';
+import { createLocateCountry } from './locate-country.ts';
+
+const byLanguage = createLocateCountry(undefined);
+const byHeader = createLocateCountry('x-country');
 
 test.each([
-  ['en-NZ,en;q=0.9', 'NZ'],
-  ['en-gb', 'GB'],
-  ['zh-Hans-CN, zh;q=0.8', 'CN'],
+  ['en-GB,en;q=0.9', 'GB'],
+  ['en-nz', 'NZ'],
+  ['zh-Hans-CN', 'CN'],
   ['en', undefined],
-  ['fr,en-US;q=0.5', undefined],
   ['', undefined],
+  ['en-GB-oxendict', undefined],
   [undefined, undefined],
-])('the first language %s names the region %s', (header, country) => {
-  expect(locateCountry(header)).toBe(country);
+])('reads the region of the first language of %s', (language, country) => {
+  expect(byLanguage({ ...(language !== undefined && { 'accept-language': language }) })).toBe(country);
+});
+
+test('believes the proxy before the browser, and the browser where the proxy says nothing', () => {
+  expect(byHeader({ 'x-country': 'ca', 'accept-language': 'en-GB' })).toBe('CA');
+  expect(byHeader({ 'accept-language': 'en-GB' })).toBe('GB');
+  expect(byHeader({ 'x-country': 'T1', 'accept-language': 'en-US' })).toBe('US');
+});
+
+test('does not listen to a header that nobody configured', () => {
+  expect(byLanguage({ 'x-country': 'CA' })).toBeUndefined();
 });

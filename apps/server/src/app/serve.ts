@@ -8,7 +8,7 @@ import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
 import type { Shop } from './compose.ts';
 import { loadPages } from './load-pages.ts';
-import { locateCountry } from './locate-country.ts';
+import { createLocateCountry } from './locate-country.ts';
 import { mountPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 
@@ -36,12 +36,19 @@ export async function serve(
     demonstration: true,
     cardFrameUrl: sandbox ? `${sandbox.url}/card-frame.html` : 'https://js.stripe.com/v3/',
     cardPublishableKey: config.cards.publishableKey,
+    contactLines: config.brand.contactLines,
+    phones: config.brand.phones,
+    socialLinks: config.brand.social,
+    payPal: config.paypal !== undefined,
+    searchEurail: config.brand.searchEurail,
+    youthsMayTravelAlone: config.brand.youthsMayTravelAlone,
   };
+  const locateCountry = createLocateCountry(config.countryHeader);
   const contextFor = (request: FastifyRequest, signal: AbortSignal): PageContext => ({
     transport: config.apiUrl === undefined ? inProcess(binding, request, signal) : fetchTransport(config.apiUrl),
     nonce: request.cspNonce,
     nowMs: clock.now(),
-    locatedCountry: locateCountry(request.headers['accept-language']),
+    locatedCountry: locateCountry(request.headers),
     secureCookies: publicUrl.startsWith('https:'),
     settings,
     reportBug: (error) => log.error({ err: error, requestId: request.id }, 'a page failed'),

@@ -1,5 +1,6 @@
 /** What server and page renderer say to each other. Types only: the two bundles share no code. */
 import type { Transport } from '@throughfare/contract/client';
+import type { Market } from '../lib/market.ts';
 
 /** What the browser may know of the configuration. */
 export interface PageSettings {
@@ -14,6 +15,16 @@ export interface PageSettings {
   /** The card provider's frame, and the key that names this shop to it. */
   readonly cardFrameUrl: string;
   readonly cardPublishableKey: string;
+  /** How customers reach the shop, and the phone numbers of those storefronts that have one. */
+  readonly contactLines: readonly string[];
+  readonly phones: Readonly<Partial<Record<Market, string>>>;
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  /** PayPal is taken. */
+  readonly payPal: boolean;
+  /** The search-eurail flag (Spec 1 §2): the search box shows no pass tabs. */
+  readonly searchEurail: boolean;
+  /** Reading guide 29. */
+  readonly youthsMayTravelAlone: boolean;
 }
 
 /** What the server gives the page renderer for one request. Plain values and functions only: the two bundles share no classes. */

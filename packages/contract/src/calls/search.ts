@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
+import { passSearchInput, passSearchRecord } from '../shapes/pass-search.ts';
 import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
 import { fareConditionTab, segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
 
@@ -34,14 +35,35 @@ export const addSearchRecord = defineCall({
   perMinute: 120,
 });
 
+export const addPassSearch = defineCall({
+  name: 'addPassSearch',
+  method: 'POST',
+  path: 'search_analytics',
+  summary: 'Records a search for rail passes; its id opens /search/railpass?id=.',
+  access: 'public',
+  body: passSearchInput,
+  answer: z.object({ id: z.string() }),
+  refusals: [
+    'pass.countryUnknown',
+    'pass.adultMissing',
+    'pass.tooManyChildren',
+    'pass.tooManyYouths',
+    'search.passengersMissing',
+    'search.tooManyPassengers',
+    'search.dateInPast',
+    'search.dateTooFar',
+  ],
+  perMinute: 120,
+});
+
 export const getSearchRecord = defineCall({
   name: 'getSearchRecord',
   method: 'GET',
   path: 'search_analytics',
-  summary: 'A recorded search, by anybody who has its id.',
+  summary: 'A recorded search for tickets or passes, by anybody who has its id.',
   access: 'public',
   query: z.object({ id: searchId }),
-  answer: z.object({ searchData: searchRecord }),
+  answer: z.object({ searchData: z.discriminatedUnion('productType', [searchRecord, passSearchRecord]) }),
   refusals: ['search.notFound'],
 });
 

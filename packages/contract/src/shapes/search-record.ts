@@ -86,7 +86,7 @@ export const stationLabel = z.object({ code: stationCode, name: z.string(), coun
 
 export const searchRecord = z.object({
   id: z.string(),
-  productType: z.enum(['PointToPoint', 'RailPass']),
+  productType: z.literal('PointToPoint'),
   provider: source,
   searchParam,
   from: stationLabel,

@@ -1,5 +1,7 @@
+import type { CallAnswer } from '@throughfare/contract/call';
 import { getRailCards } from '@throughfare/contract/calls/reference';
 import {
+  addPassSearch,
   addSearchRecord,
   getCheapestRates,
   getFareConditions,
@@ -10,15 +12,22 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { conditionsOf } from './present/conditions-of.ts';
 import { choosableRailcards } from './load-railcards.ts';
+import { presentPassSearch, recordPassSearch } from './record-pass-search.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import { requestCurrency } from './request-currency.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { findPassSearch } from './search-store.ts';
 import { searchTickets } from './search-tickets.ts';
 
 export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   binder.bind(addSearchRecord, async ({ request }) => ({ id: await recordSearch(request.body, deps) }));
 
-  binder.bind(getSearchRecord, async ({ request }) => ({ searchData: await findRecord(request.query.id, deps) }));
+  binder.bind(addPassSearch, async ({ request, claims }) => ({ id: await recordPassSearch(request.body, claims, deps) }));
+
+  binder.bind(getSearchRecord, async ({ request }): Promise<CallAnswer<typeof getSearchRecord>> => {
+    const passSearch = await findPassSearch(deps.db, request.query.id);
+    return { searchData: passSearch ? presentPassSearch(passSearch, deps) : await findRecord(request.query.id, deps) };
+  });
 
   binder.bind(searchTicketsCall, async ({ request, claims, session }) =>
     searchTickets(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),

@@ -18,6 +18,12 @@ export interface SearchDeps {
   readonly pricing: Pricing;
   readonly railcards: ReadonlyMap<string, RailCard>;
   readonly lookups: Lookups;
+  readonly passes: {
+    /** Names of what passes cover by code, ALL among them. */
+    readonly countries: ReadonlyMap<string, string>;
+    /** Reading guide 29: off unless the shop's settings say so. */
+    readonly youthsMayTravelAlone: boolean;
+  };
   /** Reading guide 35: true while any embedded carrier sells. */
   readonly demonstration: boolean;
 }

@@ -1,4 +1,5 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
+import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { Db } from '../../platform/postgres/db.ts';
 
@@ -7,7 +8,7 @@ type SearchTables = {
     id: string;
     product_type: 'PointToPoint' | 'RailPass';
     provider: string;
-    search_param: SearchParam;
+    search_param: SearchParam | PassSearchParam;
     old_analytics_id: string | null;
     created_at: Date;
   };
@@ -35,14 +36,49 @@ export async function insertSearch(db: Db, search: StoredSearch & { readonly old
     .execute();
 }
 
-export async function findSearch(db: Db, id: string): Promise<StoredSearch | undefined> {
-  const row = await db
+export interface StoredPassSearch {
+  readonly id: string;
+  readonly searchParam: PassSearchParam;
+  readonly createdAt: Date;
+}
+
+/** False where the id is taken. */
+export async function insertPassSearch(db: Db, { id, searchParam, createdAt }: StoredPassSearch): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .$extendTables<SearchTables>()
+    .insertInto('retail.search_record')
+    .values({
+      id,
+      product_type: 'RailPass',
+      provider: 'Eurail',
+      search_param: searchParam,
+      old_analytics_id: null,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function findRow(db: Db, id: string, productType: 'PointToPoint' | 'RailPass') {
+  return db
     .$extendTables<SearchTables>()
     .selectFrom('retail.search_record')
     .select(['id', 'provider', 'search_param', 'created_at'])
     .where('id', '=', id)
-    .where('product_type', '=', 'PointToPoint')
+    .where('product_type', '=', productType)
     .executeTakeFirst();
+}
+
+export async function findSearch(db: Db, id: string): Promise<StoredSearch | undefined> {
+  const row = await findRow(db, id, 'PointToPoint');
   if (!row || !isSource(row.provider)) return undefined;
-  return { id: row.id, provider: row.provider, searchParam: row.search_param, createdAt: row.created_at };
+  // The product type says which of the two it is.
+  return { id: row.id, provider: row.provider, searchParam: row.search_param as SearchParam, createdAt: row.created_at };
+}
+
+export async function findPassSearch(db: Db, id: string): Promise<StoredPassSearch | undefined> {
+  const row = await findRow(db, id, 'RailPass');
+  // The product type says which of the two it is.
+  return row && { id: row.id, searchParam: row.search_param as PassSearchParam, createdAt: row.created_at };
 }

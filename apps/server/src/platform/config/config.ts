@@ -36,16 +36,26 @@ export interface Config {
   readonly suppliers?: readonly Source[];
   /** Addresses of GTFS-Realtime messages by source. */
   readonly realtime: ReadonlyMap<Source, readonly string[]>;
-  readonly brand: {
-    readonly name: string;
-    readonly contactLines: readonly string[];
-    /** For staff of agencies. */
-    readonly agentContactLines: readonly string[];
-  };
+  readonly brand: BrandConfig;
+  /** Header, in lower case, in which a proxy says what country a visitor is in. */
+  readonly countryHeader?: string;
   /** The instant at which the clock starts, in epoch milliseconds. */
   readonly clockStartsAtMs?: number;
   /** As written in FAILPOINTS. */
   readonly failpoints?: string;
+}
+
+export interface BrandConfig {
+  readonly name: string;
+  readonly contactLines: readonly string[];
+  /** For staff of agencies. */
+  readonly agentContactLines: readonly string[];
+  /** By storefront, where it has one. */
+  readonly phones: Readonly<Partial<Record<'UK' | 'AU' | 'US' | 'NZ' | 'CA', string>>>;
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** The search box shows no pass tabs. */
+  readonly searchEurail: boolean;
+  readonly youthsMayTravelAlone: boolean;
 }
 
 export interface SandboxConfig {

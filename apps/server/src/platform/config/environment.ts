@@ -78,6 +78,11 @@ export const environment = z.object({
     group: 'running',
     about: 'Which proxies in front may say where a request came from: how many they are, or their addresses.',
   }),
+  COUNTRY_HEADER: variable(value.text, {
+    group: 'running',
+    otherwise: 'the region of the browser’s first language',
+    about: 'The header in which your proxy says what country a visitor is in, as two letters: `cf-ipcountry` and the like.',
+  }),
   ROLES: variableOr(value.someOf('web', 'api', 'worker'), 'web,api,worker', {
     group: 'running',
     about: 'What this process does: serve pages, serve `/apiv1`, work on jobs.',
@@ -175,6 +180,28 @@ export const environment = z.object({
     'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +61 2 5550 0140',
     { group: 'brand', about: 'Whom staff of agencies write to and call, instead of the contact form: lines of text with | between.' },
   ),
+  BRAND_PHONES: variableOr(
+    value.named('UK', 'AU', 'US', 'NZ', 'CA'),
+    'UK +44 20 7946 0182, AU +61 1800 975 711, US +1 202 555 0143, CA +1 613 555 0143',
+    {
+      group: 'brand',
+      otherwise: 'numbers that are kept free for fiction',
+      about: 'The phone number of each storefront that has one: `UK +44 …, AU +61 …`, with commas between.',
+    },
+  ),
+  BRAND_SOCIAL: variable(value.namedAddresses, {
+    group: 'brand',
+    otherwise: 'pages of the sandbox in demo mode, else none',
+    about: 'Where you are on social networks: `Facebook https://…, Instagram https://…`, with commas between.',
+  }),
+  SEARCH_EURAIL: variableOr(value.onOff, 'off', {
+    group: 'brand',
+    about: '`on` takes the pass tabs out of the search box: passes are then searched for elsewhere.',
+  }),
+  PASS_YOUTHS_ALONE: variableOr(value.onOff, 'off', {
+    group: 'brand',
+    about: '`on` lets youths search for rail passes without an adult or senior.',
+  }),
 
   CLOCK: variable(value.instant, {
     group: 'testing',

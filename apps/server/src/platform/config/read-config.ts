@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type { CardsConfig, Config, SandboxConfig } from './config.ts';
+import type { BrandConfig, CardsConfig, Config, SandboxConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -99,9 +99,25 @@ function configOf(env: Environment): Config {
         return addresses ? [[source, addresses] as const] : [];
       }),
     ),
-    brand: { name: env.BRAND_NAME, contactLines: env.BRAND_CONTACT, agentContactLines: env.BRAND_AGENT_CONTACT },
+    brand: brandOf(env, sandbox),
+    ...(env.COUNTRY_HEADER === undefined ? {} : { countryHeader: env.COUNTRY_HEADER.toLowerCase() }),
     ...(env.CLOCK === undefined ? {} : { clockStartsAtMs: env.CLOCK }),
     ...(env.FAILPOINTS === undefined ? {} : { failpoints: env.FAILPOINTS }),
+  };
+}
+
+function brandOf(env: Environment, sandbox: SandboxConfig | undefined): BrandConfig {
+  const standIns = sandbox
+    ? ['Facebook', 'Instagram', 'YouTube'].map((name) => ({ name, url: `${sandbox.url}/social/${name.toLowerCase()}` }))
+    : [];
+  return {
+    name: env.BRAND_NAME,
+    contactLines: env.BRAND_CONTACT,
+    agentContactLines: env.BRAND_AGENT_CONTACT,
+    phones: env.BRAND_PHONES,
+    social: env.BRAND_SOCIAL ?? standIns,
+    searchEurail: env.SEARCH_EURAIL,
+    youthsMayTravelAlone: env.PASS_YOUTHS_ALONE,
   };
 }
 

@@ -83,6 +83,30 @@ export const lines = parsed('lines of text with | between', (value) =>
     .filter(Boolean),
 );
 
+/** "UK +44 20 …, AU +61 …": each entry begins with one of the names. */
+export const named = <const N extends string>(...names: readonly N[]): z.ZodType<Partial<Record<N, string>>, string> =>
+  parsed(`entries that begin with ${names.join(', ')}, with commas between`, (value) => {
+    const entries = list(value).map((entry) => ({
+      name: names.find((name) => entry.startsWith(`${name} `)),
+      text: entry.replace(/^\S+ +/, ''),
+    }));
+    if (entries.some(({ name }) => name === undefined)) return undefined;
+    // Object.fromEntries forgets the names, which have just been looked up
+    return Object.fromEntries(entries.map(({ name, text: said }) => [name, said])) as Partial<Record<N, string>>;
+  });
+
+export interface NamedAddress {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** "Facebook https://…, Instagram https://…" */
+export const namedAddresses = parsed('names each with an https address, with commas between', (value): NamedAddress[] | undefined => {
+  const entries = list(value).map((entry) => /^(\S.*?) +(https:\/\/\S+)$/.exec(entry));
+  const read = entries.flatMap((entry) => (entry?.[1] !== undefined && entry[2] !== undefined ? [{ name: entry[1], url: entry[2] }] : []));
+  return read.length > 0 && read.length === entries.length ? read : undefined;
+});
+
 function list(value: string): string[] {
   return value
     .split(',')

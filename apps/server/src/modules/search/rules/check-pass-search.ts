@@ -1,0 +1,64 @@
+import type { MessageCode } from '@throughfare/contract/messages';
+import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
+import { mostPassPassengers, partyForCountry, passPartyFault, type PassFault, type PassParty } from '@throughfare/kernel/passes/pass-party';
+
+/** What a search for passes is checked against. */
+export interface PassSearchFacts {
+  /** Codes of the countries that passes cover, ALL among them. */
+  readonly countries: ReadonlySet<string>;
+  /** Today in the visitor's market, and the last day from which a pass may be valid. */
+  readonly today: string;
+  readonly lastDay: string;
+  readonly youthsMayTravelAlone: boolean;
+}
+
+export interface PassSearchFault {
+  readonly code: MessageCode;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+const faultCodes: Readonly<Record<PassFault, MessageCode>> = {
+  passengersMissing: 'search.passengersMissing',
+  adultMissing: 'pass.adultMissing',
+  tooManyChildren: 'pass.tooManyChildren',
+  tooManyYouths: 'pass.tooManyYouths',
+  tooManyPassengers: 'search.tooManyPassengers',
+};
+
+/** The country that decides on the groups: the one that is named, or ALL where there are several. */
+export function passCountry(countries: readonly string[]): string {
+  const [first = 'ALL', ...others] = countries;
+  return others.length === 0 ? first : 'ALL';
+}
+
+/** Seniors are adults where the country's pass knows none (Spec 1 §5). */
+export function passPartyOf({ countries, passengers }: PassSearchParam): PassParty {
+  return partyForCountry(passengers, passCountry(countries));
+}
+
+/** Spec 1 §5 (rail pass variant and search), reading guide 29; undefined where all is well. */
+export function findPassSearchFault(search: PassSearchParam, facts: PassSearchFacts): PassSearchFault | undefined {
+  const unknown = search.countries.find((code) => !facts.countries.has(code));
+  if (unknown !== undefined) return { code: 'pass.countryUnknown', details: { code: unknown } };
+  const rules = { country: passCountry(search.countries), youthsMayTravelAlone: facts.youthsMayTravelAlone };
+  const fault = passPartyFault(passPartyOf(search), rules);
+  if (fault !== undefined) return { code: faultCodes[fault], details: { most: mostPassPassengers } };
+  if (search.validFrom < facts.today) return { code: 'search.dateInPast' };
+  if (search.validFrom > facts.lastDay) return { code: 'search.dateTooFar', details: { last: facts.lastDay } };
+  return undefined;
+}
+
+const words: Readonly<Record<keyof PassParty, readonly [one: string, many: string]>> = {
+  Adult: ['adult', 'adults'],
+  Senior: ['senior', 'seniors'],
+  Youth: ['youth', 'youths'],
+  Child: ['child', 'children'],
+};
+
+/** "2 adults, 1 child" */
+export function passPartyText(party: PassParty): string {
+  return (['Adult', 'Senior', 'Youth', 'Child'] as const)
+    .filter((group) => party[group] > 0)
+    .map((group) => `${party[group]} ${words[group][party[group] === 1 ? 0 : 1]}`)
+    .join(', ');
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { day } from './basics.ts';
+
+const count = z.int().check(z.minimum(0), z.maximum(9));
+
+/** How many of each group; ages and railcards belong to tickets and stay empty for passes (Spec 3 §3, pass passenger counts). */
+const passPassengers = z.object({
+  Adult: count,
+  Senior: count,
+  Youth: count,
+  Child: count,
+  ageFields: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+  railCards: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+});
+
+export const passSearchParam = z.object({
+  /** Codes of `countries/eurail`: one country, or ALL. */
+  countries: z.array(z.string().check(z.regex(/^(ALL|[A-Z]{2})$/))).check(z.minLength(1), z.maxLength(33)),
+  passengers: passPassengers,
+  language: z.literal('en'),
+  /** The first day on which the pass is valid. */
+  validFrom: day,
+  /** Whether the shop shows no pass tabs of its own (Spec 1 §2, search-eurail flag). */
+  searchEurail: z.optional(z.boolean()),
+});
+
+export type PassSearchParam = z.output<typeof passSearchParam>;
+
+/** What is sent to record a search for passes (Spec 1 §7). */
+export const passSearchInput = z.object({
+  /** The id that the page wishes for; where it is taken, another one is answered. */
+  id: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
+  productType: z.literal('RailPass'),
+  actionType: z.literal('Search'),
+  /** Where the visitor is browsing from: kept as a claim. */
+  country: z.optional(z.string().check(z.maxLength(10))),
+  searchParam: passSearchParam,
+});
+
+export const passSearchRecord = z.object({
+  id: z.string(),
+  productType: z.literal('RailPass'),
+  searchParam: passSearchParam,
+  /** "France" or "All countries", ready to show. */
+  countriesText: z.string(),
+  /** "2 adults, 1 child", ready to show. */
+  passengersText: z.string(),
+  createdAt: z.string(),
+});
+
+export type PassSearchRecord = z.output<typeof passSearchRecord>;

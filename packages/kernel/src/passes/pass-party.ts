@@ -1,0 +1,73 @@
+/**
+ * Who may travel on rail passes together. Spec 1 §5 and Spec 3 §5: children, and youths, at most twice the adults; an adult or
+ * senior is needed; for Germany seniors count as adults. Reading guide 29: a setting lets youths travel alone.
+ */
+export const passGroupNames = ['Adult', 'Senior', 'Youth', 'Child'] as const;
+
+export type PassGroupName = (typeof passGroupNames)[number];
+
+/** How many of each group. */
+export type PassParty = Readonly<Record<PassGroupName, number>>;
+
+/** Ages as the pass products have them (Spec 3 §5); a senior may also buy an adult's pass. */
+export const passGroupAges: Readonly<Record<PassGroupName, string>> = {
+  Adult: '28+ years',
+  Senior: '60+ years',
+  Youth: '12-27 years',
+  Child: '4-11 years',
+};
+
+/** Adults, seniors and others together (Spec 3 §5). */
+export const mostPassPassengers = 8;
+
+const youngForEachAdult = 2;
+
+export interface PassRules {
+  /** ISO 3166-1 alpha-2, or ALL. */
+  readonly country: string;
+  readonly youthsMayTravelAlone: boolean;
+}
+
+export const onePassAdult: PassParty = { Adult: 1, Senior: 0, Youth: 0, Child: 0 };
+
+/** Germany's pass knows no seniors: their group is hidden, and who was one is an adult. */
+export function hasSeniors(country: string): boolean {
+  return country !== 'DE';
+}
+
+export function partyForCountry(party: PassParty, country: string): PassParty {
+  return hasSeniors(country) || party.Senior === 0 ? party : { ...party, Adult: party.Adult + party.Senior, Senior: 0 };
+}
+
+export function passPassengerCount(party: PassParty): number {
+  return passGroupNames.reduce((sum, group) => sum + party[group], 0);
+}
+
+export type PassFault = 'passengersMissing' | 'adultMissing' | 'tooManyChildren' | 'tooManyYouths' | 'tooManyPassengers';
+
+/** The first thing that keeps this party from buying passes together; undefined where it may. */
+export function passPartyFault(party: PassParty, { youthsMayTravelAlone }: PassRules): PassFault | undefined {
+  const grownUps = party.Adult + party.Senior;
+  if (passPassengerCount(party) === 0) return 'passengersMissing';
+  if (passPassengerCount(party) > mostPassPassengers) return 'tooManyPassengers';
+  const youthsGoAlone = youthsMayTravelAlone && party.Youth > 0 && party.Child === 0;
+  if (grownUps === 0 && !youthsGoAlone) return 'adultMissing';
+  if (party.Child > youngForEachAdult * grownUps) return 'tooManyChildren';
+  if (party.Youth > youngForEachAdult * grownUps && !youthsMayTravelAlone) return 'tooManyYouths';
+  return undefined;
+}
+
+/** A plus is refused where it would lead to a party that may not travel; so is one for a senior where there are none. */
+export function canAddPass(party: PassParty, group: PassGroupName, rules: PassRules): boolean {
+  if (group === 'Senior' && !hasSeniors(rules.country)) return false;
+  const fault = passPartyFault({ ...party, [group]: party[group] + 1 }, rules);
+  // An adult may come although someone is still missing: it is what mends the party.
+  return fault === undefined || (fault !== 'tooManyPassengers' && (group === 'Adult' || group === 'Senior'));
+}
+
+/** Adults cannot drop below half the children, nor half the youths. */
+export function canRemovePass(party: PassParty, group: PassGroupName, rules: PassRules): boolean {
+  if (party[group] === 0) return false;
+  const fault = passPartyFault({ ...party, [group]: party[group] - 1 }, rules);
+  return fault === undefined || fault === 'passengersMissing' || group === 'Youth' || group === 'Child';
+}
