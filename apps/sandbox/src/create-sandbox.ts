@@ -8,6 +8,7 @@ import { createSmtpServer } from './mail/create-smtp-server.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { guidePage } from './pages/guide-page.ts';
+import { socialPage } from './pages/social-page.ts';
 import type { SandboxEnvironment } from './read-environment.ts';
 import { openDatabase } from './store/open-database.ts';
 import { createIdempotency } from './stripe/idempotency.ts';
@@ -76,6 +77,9 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
         webhooksWaiting: webhooks.waiting(),
       }),
     ),
+  );
+  server.get<{ Params: { network: string } }>('/social/:network', async (request, reply) =>
+    sendPage(reply, socialPage(request.params.network, shopOrigins[0] ?? '')),
   );
 
   const close = async (): Promise<void> => {

@@ -28,7 +28,15 @@ import {
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from './calls/payments.ts';
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
-import { addPassSearch, addSearchRecord, getCheapestRates, getFareConditions, getSearchRecord, getTravelPoints, searchTickets } from './calls/search.ts';
+import {
+  addPassSearch,
+  addSearchRecord,
+  getCheapestRates,
+  getFareConditions,
+  getSearchRecord,
+  getTravelPoints,
+  searchTickets,
+} from './calls/search.ts';
 import { getStationDataset, searchStations } from './calls/stations.ts';
 import {
   changePassword,

@@ -16,6 +16,11 @@ describe('the pages', () => {
     expect(page).toContain(`127.0.0.1:${sandbox.smtpPort}`);
   });
 
+  it('say where the links to social networks would lead, whatever is asked for', async () => {
+    expect(await (await fetch(`${sandbox.url}/social/facebook`)).text()).toContain('The shop at facebook');
+    expect(await (await fetch(`${sandbox.url}/social/%3Cscript%3E`)).text()).not.toContain('<script>');
+  });
+
   it('cannot be framed, but for the card field by the shop', async () => {
     for (const path of ['/', '/mail']) {
       expect((await fetch(`${sandbox.url}${path}`)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

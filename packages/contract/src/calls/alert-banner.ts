@@ -7,15 +7,22 @@ export const alertColours = ['pine', 'amber', 'red', 'sky'] as const;
 
 export type AlertColour = (typeof alertColours)[number];
 
-/** What the strip under the header shows (Spec 1 §2, Alert banner). */
+/** What the strip under the header shows (Spec 1 §2 and §3, alert banner). */
 const alert = z.object({
-  id: z.string(),
+  alertId: z.string(),
   text: z.string(),
   colour: z.enum(alertColours),
-  /** A path of this site or an https address. */
+  /** The same for who draws the strip himself: "#0c2f2c". */
+  textColor: z.string(),
+  backgroundColor: z.string(),
+  isLink: z.boolean(),
+  /** A path of this site or an https address; present exactly where `isLink`. */
   link: z.optional(z.string()),
-  /** The words of the link; present exactly where `link` is. */
+  /** The words of the link. */
   linkText: z.optional(z.string()),
+  /** Banners are for the public, and for browsers: never for agencies or the mobile app (Spec 1 §6). */
+  isB2B: z.literal(false),
+  isMobile: z.literal(false),
 });
 
 export type Alert = z.output<typeof alert>;

@@ -75,18 +75,18 @@ describe('alert banners', () => {
 
   test('say before Christmas that no train runs on Christmas Day, which is what our timetable says', async () => {
     const alerts = await shown('2026-12-24');
-    expect(alerts.find(({ id }) => id === 'christmas-day-2026')).toMatchObject({ colour: 'amber', link: '/blogs/travel-advice' });
+    expect(alerts.find(({ alertId }) => alertId === 'christmas-day-2026')).toMatchObject({ colour: 'amber', link: '/blogs/travel-advice' });
     const { data } = await reader.must(getRouteTimes, { query: { fromStation: 'LON', toStation: 'EDB', date: '2026-12-25' } });
     expect(data.departures).toBe(0);
   });
 
   test('are gone the day after their last', async () => {
-    expect((await shown('2026-12-26')).map(({ id }) => id)).not.toContain('christmas-day-2026');
+    expect((await shown('2026-12-26')).map(({ alertId }) => alertId)).not.toContain('christmas-day-2026');
     expect(await shown('2019-01-01')).toEqual([]);
   });
 
   test('are those of today where no day is named', async () => {
-    expect((await shown()).map(({ id }) => id)).toEqual((await shown('2026-11-28')).map(({ id }) => id));
+    expect((await shown()).map(({ alertId }) => alertId)).toEqual((await shown('2026-11-28')).map(({ alertId }) => alertId));
     expect((await shown()).length).toBeGreaterThan(1);
   });
 

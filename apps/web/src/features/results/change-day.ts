@@ -1,7 +1,8 @@
-import { addSearchRecord, getSearchRecord } from '@throughfare/contract/calls/search';
+import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { isCalendarDay } from '../../lib/calendar-day.ts';
+import { findTicketSearch } from '../search/find-ticket-search.ts';
 import { onDay } from './model/day-strip.ts';
 import type { Leg } from './model/results-address.ts';
 
@@ -10,9 +11,9 @@ export type ChangedDay = { readonly ok: true; readonly id: string } | { readonly
 /** Records the same search on another day: what a press in the strip of days does. */
 export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, day: string): Promise<ChangedDay> {
   if (!isCalendarDay(day)) return { ok: false, problems: [messageText('request.invalid')] };
-  const known = await visitor.ask(getSearchRecord, { query: { id: searchId } });
-  if (!known.ok) return { ok: false, problems: [known.error.message] };
-  const { provider, from, to, searchParam } = known.data.searchData;
+  const known = await findTicketSearch(visitor, searchId);
+  if (!known.ok) return { ok: false, problems: [known.message] };
+  const { provider, from, to, searchParam } = known.search;
   const recorded = await visitor.ask(addSearchRecord, {
     body: {
       productType: 'PointToPoint',

@@ -1,9 +1,10 @@
 /** What the results page shows: the recorded search with its journeys, or why there are none. */
 import type { CallAnswer } from '@throughfare/contract/call';
-import { getFareConditions, getSearchRecord, getTravelPoints, searchTickets, type TravelLeg } from '@throughfare/contract/calls/search';
+import { getFareConditions, getTravelPoints, searchTickets, type TravelLeg } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Visitor } from '../../app/visitor.ts';
 import type { ResultsQuery } from '../../lib/paths.ts';
+import { findTicketSearch } from '../search/find-ticket-search.ts';
 import { listedJourneys } from './listed-journeys.ts';
 import { trackerRequest } from './model/tracker-request.ts';
 import { viewOfTicket } from './model/ticket-view.ts';
@@ -27,10 +28,10 @@ export type ResultsData =
 export async function loadResults(visitor: Visitor, query: ResultsQuery): Promise<ResultsData> {
   const found = await visitor.ask(searchTickets, { body: { ...listedJourneys(query), withConditions: false } });
   if (!found.ok) {
-    const record = await visitor.ask(getSearchRecord, { query: { id: query.id } });
+    const record = await findTicketSearch(visitor, query.id);
     return record.ok
-      ? { state: 'failed', message: found.error.message, search: record.data.searchData }
-      : { state: 'unknown', message: record.error.message };
+      ? { state: 'failed', message: found.error.message, search: record.search }
+      : { state: 'unknown', message: record.message };
   }
   const { outward, inward } = found.data;
   const inPage = await loadShownInPage(visitor, query, [...outward, ...inward]);

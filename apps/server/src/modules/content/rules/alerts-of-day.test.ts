@@ -32,11 +32,22 @@ test('shows a banner of some markets to these alone', () => {
 test('tells a link with its words, and says nothing of dates and markets', () => {
   const body = banner({ link: '/train-times', linkText: 'Train times' });
   expect(alertsOfDay([{ slug: 'one', body }], { date: '2026-12-10', market: 'UK' })).toEqual([
-    { id: 'one', text: 'No trains run.', colour: 'amber', link: '/train-times', linkText: 'Train times' },
+    {
+      alertId: 'one',
+      text: 'No trains run.',
+      colour: 'amber',
+      textColor: '#3d2900',
+      backgroundColor: '#fdf0d3',
+      isLink: true,
+      link: '/train-times',
+      linkText: 'Train times',
+      isB2B: false,
+      isMobile: false,
+    },
   ]);
 });
 
 test('keeps their order', () => {
   const two = ['b', 'a'].map((slug) => ({ slug, body: banner() }));
-  expect(alertsOfDay(two, { date: '2026-12-10', market: 'UK' }).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(alertsOfDay(two, { date: '2026-12-10', market: 'UK' }).map(({ alertId }) => alertId)).toEqual(['b', 'a']);
 });

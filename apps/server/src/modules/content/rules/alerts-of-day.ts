@@ -1,13 +1,21 @@
-import type { Alert } from '@throughfare/contract/calls/alert-banner';
+import type { Alert, AlertColour } from '@throughfare/contract/calls/alert-banner';
 
 /** A banner as an editor writes it. */
-export interface Banner extends Omit<Alert, 'id'> {
+export interface Banner extends Pick<Alert, 'text' | 'colour' | 'link' | 'linkText'> {
   /** YYYY-MM-DD, both included. */
   readonly firstDay: string;
   readonly lastDay: string;
   /** Storefronts that show it; empty: all. */
   readonly markets: readonly string[];
 }
+
+/** Each pair reads at 7:1 or better. */
+const colours: Readonly<Record<AlertColour, Pick<Alert, 'textColor' | 'backgroundColor'>>> = {
+  pine: { textColor: '#ffffff', backgroundColor: '#14524c' },
+  amber: { textColor: '#3d2900', backgroundColor: '#fdf0d3' },
+  red: { textColor: '#6d1607', backgroundColor: '#fbe6e0' },
+  sky: { textColor: '#0d3a66', backgroundColor: '#e2effb' },
+};
 
 interface AlertsWish {
   readonly date: string;
@@ -21,9 +29,13 @@ export function alertsOfDay(banners: readonly { readonly slug: string; readonly 
     .filter(({ body }) => body.firstDay <= date && date <= body.lastDay)
     .filter(({ body: { markets } }) => markets.length === 0 || (market !== undefined && markets.includes(market)))
     .map(({ slug, body: { text, colour, link, linkText } }) => ({
-      id: slug,
+      alertId: slug,
       text,
       colour,
+      ...colours[colour],
+      isLink: link !== undefined && linkText !== undefined,
       ...(link !== undefined && linkText !== undefined ? { link, linkText } : {}),
+      isB2B: false,
+      isMobile: false,
     }));
 }

@@ -5,7 +5,13 @@ import { findPassSearchFault, passPartyOf, passPartyText } from './check-pass-se
 const facts = { countries: new Set(['ALL', 'FR', 'DE']), today: '2026-11-28', lastDay: '2027-10-28', youthsMayTravelAlone: false };
 
 function search(changed: Partial<PassSearchParam> = {}): PassSearchParam {
-  return { countries: ['FR'], passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0 }, language: 'en', validFrom: '2026-12-24', ...changed };
+  return {
+    countries: ['FR'],
+    passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0 },
+    language: 'en',
+    validFrom: '2026-12-24',
+    ...changed,
+  };
 }
 
 const passengers = (changed: Partial<PassSearchParam['passengers']>) => ({
@@ -27,9 +33,9 @@ test.each([
   ['search.dateInPast', { validFrom: '2026-11-27' }],
   ['search.dateTooFar', { validFrom: '2027-10-29' }],
 ] as const)('refuses with %s', (code, changed) => {
-  expect(findPassSearchFault(search({ ...changed, countries: [...('countries' in changed ? changed.countries : ['FR'])] }), facts)?.code).toBe(
-    code,
-  );
+  expect(
+    findPassSearchFault(search({ ...changed, countries: [...('countries' in changed ? changed.countries : ['FR'])] }), facts)?.code,
+  ).toBe(code);
 });
 
 test('counts seniors as adults for Germany alone', () => {

@@ -1,0 +1,16 @@
+import { getSearchRecord } from '@throughfare/contract/calls/search';
+import { messageText } from '@throughfare/contract/messages';
+import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
+import type { Visitor } from '../../app/visitor.ts';
+
+export type FoundSearch = { readonly ok: true; readonly search: SearchRecord } | { readonly ok: false; readonly message: string };
+
+/** A recorded search for tickets. One for passes is none: it has a page of its own. */
+export async function findTicketSearch(visitor: Visitor, id: string): Promise<FoundSearch> {
+  const known = await visitor.ask(getSearchRecord, { query: { id } });
+  if (!known.ok) return { ok: false, message: known.error.message };
+  const { searchData } = known.data;
+  return searchData.productType === 'PointToPoint'
+    ? { ok: true, search: searchData }
+    : { ok: false, message: messageText('search.notFound') };
+}
