@@ -142,10 +142,9 @@ function whole<K extends string>(env: Environment, names: Readonly<Record<K, key
   const missing = values.find(({ value }) => value === undefined);
   if (!missing) {
     // The keys are those of `names`, each with its value; Object.fromEntries forgets them.
-    return Object.fromEntries(values.map(({ key, value }) => [key, value instanceof URL ? value.origin : String(value)])) as Record<
-      K,
-      string
-    >;
+    return Object.fromEntries(
+      values.map(({ key, value }) => [key, value instanceof URL ? value.origin : typeof value === 'string' ? value : '']),
+    ) as Record<K, string>;
   }
   const present = values.find(({ value }) => value !== undefined);
   if (present) throw new StartFailure(`${present.name} is set without ${missing.name}.`, `Set both, or neither. ${seeTable}`);

@@ -26,7 +26,7 @@ const faultCodes: Readonly<Record<PassFault, MessageCode>> = {
 };
 
 /** The country that decides on the groups: the one that is named, or ALL where there are several. */
-export function passCountry(countries: readonly string[]): string {
+function passCountry(countries: readonly string[]): string {
   const [first = 'ALL', ...others] = countries;
   return others.length === 0 ? first : 'ALL';
 }
