@@ -36,7 +36,6 @@ export async function serve(
     demonstration: true,
     cardFrameUrl: sandbox ? `${sandbox.url}/card-frame.html` : 'https://js.stripe.com/v3/',
     cardPublishableKey: config.cards.publishableKey,
-    contactLines: config.brand.contactLines,
     phones: config.brand.phones,
     socialLinks: config.brand.social,
     payPal: config.paypal !== undefined,

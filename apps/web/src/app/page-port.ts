@@ -15,8 +15,7 @@ export interface PageSettings {
   /** The card provider's frame, and the key that names this shop to it. */
   readonly cardFrameUrl: string;
   readonly cardPublishableKey: string;
-  /** How customers reach the shop, and the phone numbers of those storefronts that have one. */
-  readonly contactLines: readonly string[];
+  /** The phone numbers of those storefronts that have one. */
   readonly phones: Readonly<Partial<Record<Market, string>>>;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
   /** PayPal is taken. */
