@@ -2,7 +2,7 @@
 // The check in scripts/check-graph.mjs enforces it; ARCHITECTURE.md explains it.
 export const moduleOrder = [
   ['stations', 'accounts', 'ledger', 'reference'],
-  ['agencies', 'timetable'],
+  ['agencies', 'timetable', 'travellers'],
   ['pricing'],
   ['search', 'live', 'passes'],
   ['payments', 'cart'],

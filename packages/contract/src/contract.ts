@@ -26,7 +26,8 @@ import {
   listRoutePages,
 } from './calls/content.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
-import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from './calls/payments.ts';
+import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from './calls/payments.ts';
+import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
 import {
   addPassSearch,
@@ -38,6 +39,7 @@ import {
   searchTickets,
 } from './calls/search.ts';
 import { getStationDataset, searchStations } from './calls/stations.ts';
+import { listTravellers, removeTraveller, saveTraveller } from './calls/travellers.ts';
 import {
   changePassword,
   endSession,
@@ -74,6 +76,13 @@ export const contract = [
   changePassword,
   listSessions,
   endSession,
+  listSecurityEvents,
+  getNewsletterConsent,
+  exportPersonalData,
+  deleteAccount,
+  listTravellers,
+  saveTraveller,
+  removeTraveller,
   contactUs,
   getStationDataset,
   searchStations,
@@ -97,6 +106,7 @@ export const contract = [
   acceptCartPrices,
   saveCheckoutDraft,
   listPaymentMethods,
+  removePaymentMethod,
   createPaymentMethod,
   createPaymentIntent,
   createOrder,

@@ -141,6 +141,13 @@ const catalogue = {
   'password.wrong': { text: 'This is not your current password.', status: 422 },
   'password.retype': { text: 'Please retype your password.' },
   'password.different': { text: 'Passwords do not match.' },
+  'account.orderUnderWay': {
+    text: 'One of your orders is still being worked on. Please try again when it has ended; that takes minutes.',
+    status: 409,
+  },
+  'traveller.birthInvalid': { text: 'Please enter a date of birth that has been.', status: 422 },
+  'traveller.countryUnknown': { text: 'Please choose a country.', status: 422 },
+  'traveller.tooMany': { text: 'An account keeps at most 20 travellers. Please remove one first.', status: 409 },
   'signIn.usernameRequired': { text: 'Username or email is required', status: 422 },
   'signIn.agentUsernameRequired': { text: 'email is required' },
   'signIn.blankSpaces': { text: 'This field cannot contain blankspaces', status: 422 },

@@ -13,6 +13,7 @@ import { createProofOfWork } from '../modules/accounts/human/create-proof-of-wor
 import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
+import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
@@ -40,6 +41,7 @@ import { addStationFileRoute } from '../modules/stations/add-station-file-route.
 import { stationRoutes } from '../modules/stations/routes.ts';
 import { addKeyListRoute } from '../modules/tickets/add-key-list-route.ts';
 import { createTickets } from '../modules/tickets/create-tickets.ts';
+import { createTravellers } from '../modules/travellers/create-travellers.ts';
 import { marketOf } from '../platform/binding/claims.ts';
 import { createBinding, type Binding } from '../platform/binding/create-binding.ts';
 import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
@@ -48,6 +50,7 @@ import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.t
 import { adoptGuestOrders } from './adopt-guest-orders.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
+import { personalDataKeepers } from './personal-data.ts';
 import type { Platform } from './platform.ts';
 import { readRates, seedDemonstration } from './seed.ts';
 import { sessionsOfUser } from './sessions-of-user.ts';
@@ -74,7 +77,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   if (config.mode === 'demo') await seedDemoUsers({ db, clock });
   // Embedded carriers are all there is to sell (reading guide 35).
   const demonstration = true;
-  const users = createUsers({
+  const userDeps = {
     db,
     clock,
     jobs,
@@ -85,8 +88,9 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     mailer: platform.mailer,
     sender: { brand: config.brand.name, contactLines: config.brand.contactLines, demonstration },
     publicUrl: config.publicUrl,
-    onAddressVerified: (userId, email) => adoptGuestOrders(db, userId, email),
-  });
+    onAddressVerified: (userId: string, email: string) => adoptGuestOrders(db, userId, email),
+  };
+  const users = createUsers(userDeps);
   const accounts = createAccounts({ db, clock, isRegistered: (email) => users.isRegistered(email) });
   await seedContent(db, loadContent(dataPath('content')));
   const ledger = createLedger({ db, clock });
@@ -106,10 +110,17 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, passes, demonstration };
   const search = createSearch(searchDeps);
 
+  const travellers = createTravellers({
+    db,
+    clock,
+    countries: new Set(countries.passengers.map(({ code }) => code)),
+    railcards: new Set(railcards.keys()),
+  });
+  const cards = createStripeCards(config.cards);
   const payments = createPayments({
     db,
     clock,
-    cards: createStripeCards(config.cards),
+    cards,
     onEvent: (event) => takePaymentEvent(event, orderDeps),
   });
   const cartDeps = {
@@ -159,6 +170,10 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     worker: randomUUID(),
   };
   const orders = createOrders(orderDeps);
+  const personalData = createPersonalData({
+    ...userDeps,
+    keepers: personalDataKeepers({ db, clock, jobs, cards, ledger, tickets, travellers }),
+  });
   const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName, secrets });
   createAffectedBookings({
     db,
@@ -180,6 +195,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
   accountsRoutes(binding, accounts, users);
   users.bindTo(binding);
+  personalData.bindTo(binding);
+  travellers.bindTo(binding);
   bindRequestQueue(binding, requestQueue);
   referenceRoutes(binding, countries);
   stationRoutes(binding, { stations });

@@ -29,6 +29,19 @@ export const listPaymentMethods = defineCall({
   errorShape: 'card',
 });
 
+export const removePaymentMethod = defineCall({
+  name: 'removePaymentMethod',
+  method: 'POST',
+  path: 'strip/paymentMethod/remove',
+  summary: 'Forgets a saved card of the signed-in customer, here and at the provider.',
+  access: 'session',
+  body: z.object({ paymentMethod: text }),
+  answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
+  refusals: ['payment.notYours', 'payment.unavailable'],
+  errorShape: 'card',
+  perMinute: 20,
+});
+
 export const createPaymentMethod = defineCall({
   name: 'createPaymentMethod',
   method: 'POST',

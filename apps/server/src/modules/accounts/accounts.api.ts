@@ -1,5 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { Session, SessionReader } from '../../platform/binding/session.ts';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
 
 export interface Guest {
   readonly id: string;
@@ -20,6 +21,30 @@ export interface GuestDetails {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
+}
+
+/** Somebody with an account, and the names under which other modules know the same person. */
+export interface Person {
+  readonly userId: string;
+  /** Lower case; shown to be the person's own. */
+  readonly email: string;
+  /** Sessions that are or were this person's. */
+  readonly sessionIds: readonly string[];
+  /** Guests of the same address: nobody can be one any more once it has an account. */
+  readonly guestIds: readonly string[];
+}
+
+/** What one part of the shop holds about people. Every module that holds something is one, listed in `app/personal-data.ts`. */
+export interface PersonalDataKeeper {
+  /** Its name in an export: "bookings". */
+  readonly section: string;
+  /** All that it holds about the person, as JSON. */
+  export(person: Person): Promise<unknown>;
+  /**
+   * Erases it, or what names the person where the rest must be kept, in the transaction that ends the account. Refuses where
+   * that cannot be now.
+   */
+  erase(person: Person, transaction: DbTransaction): Promise<void>;
 }
 
 /** What other modules may ask of accounts. */

@@ -1,4 +1,5 @@
 import { deliverTickets } from './deliver-tickets.ts';
+import { eraseDueOrders } from './erase-orders.ts';
 import { advanceOrderJob, deliverTicketsJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderQueries } from './order-queries.ts';
@@ -8,7 +9,7 @@ import { workOnOrder } from './work-on-order.ts';
 
 /** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
 export function createOrders(deps: OrderDeps): Orders {
-  const { db, jobs } = deps;
+  const { db, clock, jobs } = deps;
   jobs.handle(advanceOrderJob, ({ orderId }) => workOnOrder(orderId, deps));
   jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
@@ -16,5 +17,10 @@ export function createOrders(deps: OrderDeps): Orders {
     await takeOpenEvents(deps);
     await cancelAbandonedPayments(deps);
   });
+  jobs.schedule(
+    'order.erase-personal-data',
+    '41 2 * * *',
+    async () => void (await eraseDueOrders(db, { nowMs: clock.now(), tickets: deps.tickets })),
+  );
   return orderQueries(db);
 }

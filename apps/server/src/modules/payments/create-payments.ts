@@ -11,6 +11,7 @@ import type { CardPayments, PaymentEvent, Payments } from './payments.api.ts';
 import { bindPayments } from './payments-routes.ts';
 import { recordSteps } from './record-steps.ts';
 import { refusalOf } from './refusal-of.ts';
+import { removeSavedMethod } from './remove-saved-method.ts';
 import { cardFees } from './rules/card-fee.data.ts';
 import { cardFee } from './rules/card-fee.ts';
 
@@ -47,6 +48,7 @@ export function createPayments({ db, clock, cards, onEvent }: PaymentsDeps): Pay
       const customerId = await methods.customerOf(userId);
       return customerId ? cards.listPaymentMethods(customerId) : { kind: 'done', value: [] };
     },
+    removeSavedMethod: (methodId, payer) => removeSavedMethod(cardUse, methodId, payer),
     findMethod: (methodId, payer) => findUsableCard(cardUse, methodId, payer),
     refusalOf,
     feeOf: (question) => cardFee(cardFees, question),

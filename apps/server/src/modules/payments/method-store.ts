@@ -61,6 +61,10 @@ export function createMethodStore(db: Db) {
       );
     },
 
+    async remove(methodId: string): Promise<void> {
+      await tables.deleteFrom('retail.payment_method').where('method_id', '=', methodId).execute();
+    },
+
     async customerOf(userId: string): Promise<string | undefined> {
       const row = await tables.selectFrom('retail.payment_customer').select('customer_id').where('user_id', '=', userId).executeTakeFirst();
       return row?.customer_id;

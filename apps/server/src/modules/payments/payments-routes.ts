@@ -1,4 +1,4 @@
-import { createPaymentMethod, listPaymentMethods } from '@throughfare/contract/calls/payments';
+import { createPaymentMethod, listPaymentMethods, removePaymentMethod } from '@throughfare/contract/calls/payments';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -8,9 +8,16 @@ import { refusalOf } from './refusal-of.ts';
 export function bindPayments(binder: CallBinder, payments: Payments): void {
   binder.bind(listPaymentMethods, async ({ session }) => {
     // The customer id that a browser sends is a claim: the session says whose cards these are.
-    const saved = session.userId === undefined ? ({ kind: 'done', value: [] } as const) : await payments.listSavedMethods(session.userId);
+    const { userId } = payerOf(session);
+    const saved = userId === undefined ? ({ kind: 'done', value: [] } as const) : await payments.listSavedMethods(userId);
     if (saved.kind !== 'done') throw new Refusal('payment.unavailable');
     return { data: { data: { data: saved.value.map(({ methodId, brand, last4 }) => ({ id: methodId, card: { brand, last4 } })) } } };
+  });
+
+  binder.bind(removePaymentMethod, async ({ request, session }) => {
+    const removed = await payments.removeSavedMethod(request.body.paymentMethod, payerOf(session));
+    if (removed.kind !== 'done') throw new Refusal('payment.unavailable');
+    return { data: { removed: true as const } };
   });
 
   binder.bind(createPaymentMethod, async ({ request, session }) => {

@@ -215,6 +215,8 @@ export interface Payments extends CardPayments {
   createMethod(asked: CreateMethod): Promise<CardResult<CardMethod>>;
   /** The cards that the signed-in customer keeps. */
   listSavedMethods(userId: string): Promise<CardResult<readonly CardMethod[]>>;
+  /** Forgets a card that the customer keeps, here and at the provider. Refuses `payment.notYours` for any other. */
+  removeSavedMethod(methodId: string, payer: Payer): Promise<CardResult<CardMethod>>;
   /** The card, if the payer may use it: made in this session, or kept by this customer. */
   findMethod(methodId: string, payer: Payer): Promise<KnownCard | undefined>;
 

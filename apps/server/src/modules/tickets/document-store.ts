@@ -55,6 +55,10 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
     .execute();
 }
 
+export async function deleteDocuments(db: Db, orderId: string): Promise<void> {
+  await db.$extendTables<DocumentTables>().deleteFrom('retail.document').where('order_id', '=', orderId).execute();
+}
+
 interface SentMail {
   readonly mailId: string;
   readonly orderId: string;

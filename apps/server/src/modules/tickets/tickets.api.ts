@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/postgres/db.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
 
 export { mailFrame } from './mail/mail-frame.ts';
@@ -21,6 +22,8 @@ export interface Tickets {
   issue(order: TicketedOrder): Promise<readonly Document[]>;
   /** Kept documents of a booking, in the order of its tickets; empty while they are not made yet. */
   documentsOf(bookingReference: string): Promise<readonly Document[]>;
+  /** Takes the kept documents of an order away, with everything that they name. */
+  eraseDocuments(orderId: string, transaction: Db): Promise<void>;
   /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued. */
   sendConfirmation(order: TicketedOrder): Promise<void>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */

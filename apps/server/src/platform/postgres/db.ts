@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 
 /**
@@ -7,6 +7,10 @@ import type pg from 'pg';
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the type of a database that has no tables yet
 export type Db = Kysely<{}>;
+
+/** One of its transactions. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the type of a database that has no tables yet
+export type DbTransaction = Transaction<{}>;
 
 export function createDb(pool: pg.Pool): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });

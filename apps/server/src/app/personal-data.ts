@@ -1,0 +1,52 @@
+/** Who holds something about people: each part of the shop is asked when somebody takes his data along, and when he leaves. */
+import { sql } from 'kysely';
+import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
+import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
+import { createCartKeeper } from '../modules/cart/keep-cart-data.ts';
+import { createOrderKeepers, type OrderKeeperDeps } from '../modules/orders/keep-order-data.ts';
+import { createPaymentKeeper, type PaymentKeeperDeps } from '../modules/payments/keep-payment-data.ts';
+import { createSearchKeeper } from '../modules/search/keep-search-data.ts';
+import type { Travellers } from '../modules/travellers/create-travellers.ts';
+import type { Db } from '../platform/postgres/db.ts';
+
+export interface KeeperDeps extends OrderKeeperDeps, PaymentKeeperDeps {
+  readonly travellers: Travellers;
+}
+
+export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeeper[] {
+  const { db, travellers } = deps;
+  return [
+    travellers.personalData,
+    // Before the orders: whether one is under way is theirs to say, and undoes all of it.
+    createAccessKeeper(db),
+    createSearchKeeper({ db, searchesOf: (sessionIds) => searchesInCarts(db, sessionIds) }),
+    createCartKeeper(db),
+    createPaymentKeeper(deps),
+    ...createOrderKeepers(deps),
+    createQueueKeeper(db),
+  ];
+}
+
+/** Searches and carts know each other here only. */
+async function searchesInCarts(db: Db, sessionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ search_id: string }>`
+    select distinct item.search_id from retail.cart_item item join retail.cart on cart.id = item.cart_id
+    where cart.session_id = any(${[...sessionIds]}::uuid[])`.execute(db);
+  return rows.map(({ search_id }) => search_id);
+}
+
+/** The request queue: what the person was answered, which the order says as well. */
+function createQueueKeeper(db: Db): PersonalDataKeeper {
+  return {
+    section: 'answers',
+    async export({ sessionIds }) {
+      const { rows } = await sql<object>`
+        select response, error, created_at from retail.request_queue
+        where session_id = any(${[...sessionIds]}::uuid[]) and settled_at is not null order by created_at`.execute(db);
+      return rows;
+    },
+    async erase({ sessionIds }, transaction) {
+      await sql`delete from retail.request_queue where session_id = any(${[...sessionIds]}::uuid[])`.execute(transaction);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { createAccountKeeper } from './account-keeper.ts';
+import { findPerson } from './find-person.ts';
+import type { PersonalDataDeps } from './personal-data-deps.ts';
+
+/** Everything that is held about the person, a section for each part of the shop. The password's hash is no datum of his to take along. */
+export async function exportPersonalData(userId: string, { db, clock, keepers }: PersonalDataDeps): Promise<Record<string, unknown>> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new Refusal('object.notFound');
+  const sections = await Promise.all(
+    [createAccountKeeper(db, clock), ...keepers].map(async (keeper) => [keeper.section, await keeper.export(person)] as const),
+  );
+  return Object.fromEntries(sections);
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { isPassword } from './password-hash.ts';
+import { createSignInDelayStore } from './sign-in-delay-store.ts';
+import type { UserDeps } from './user-deps.ts';
+import type { StoredUser } from './user-store.ts';
+
+/**
+ * Somebody at an open browser is not the owner yet: he knows the password. Guesses wait as they do at sign-in. Refuses
+ * `password.wrong`, `request.tooMany`.
+ */
+export async function checkOwnPassword(
+  user: StoredUser,
+  { password, address }: { readonly password: string; readonly address: string },
+  { db, clock }: Pick<UserDeps, 'db' | 'clock'>,
+): Promise<void> {
+  const delays = createSignInDelayStore(db);
+  const counters = [{ kind: 'accountFromAddress' as const, of: `${user.id}\n${address}` }];
+  await delays.count(counters, clock.now());
+  if (!(await isPassword(password, user.passwordHash))) throw new Refusal('password.wrong');
+  await delays.takeBack(counters, clock.now());
+}

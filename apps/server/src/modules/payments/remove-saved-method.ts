@@ -1,0 +1,15 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CardUse } from './find-usable-card.ts';
+import type { CardMethod, CardResult, Payer } from './payments.api.ts';
+
+/** The id that a browser sends is a claim: only a card that the provider keeps for this very customer is let go of. */
+export async function removeSavedMethod({ cards, methods }: CardUse, methodId: string, { userId }: Payer): Promise<CardResult<CardMethod>> {
+  const customerId = userId === undefined ? undefined : await methods.customerOf(userId);
+  if (customerId === undefined) throw new Refusal('payment.notYours');
+  const kept = await cards.listPaymentMethods(customerId);
+  if (kept.kind !== 'done') return kept;
+  if (!kept.value.some((method) => method.methodId === methodId)) throw new Refusal('payment.notYours');
+  const detached = await cards.detachPaymentMethod({ methodId, idempotencyKey: `detach/${methodId}` });
+  if (detached.kind === 'done') await methods.remove(methodId);
+  return detached;
+}

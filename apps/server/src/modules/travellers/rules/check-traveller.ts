@@ -1,0 +1,34 @@
+/** What a saved traveller must be like to be of use at a booking. Names, addresses and numbers are checked by the contract. */
+import { Refusal } from '@throughfare/kernel/refusal';
+
+export interface TravellerFacts {
+  /** Codes that a traveller may live in. */
+  readonly countries: ReadonlySet<string>;
+  readonly railcards: ReadonlySet<string>;
+  /** YYYY-MM-DD, the latest day that it is anywhere now: nobody is born after it. */
+  readonly latestDay: string;
+}
+
+interface CheckedTraveller {
+  /** YYYY-MM-DD or empty. */
+  readonly dateOfBirth: string;
+  readonly countryOfResidence: string;
+  readonly railcards: readonly { readonly program: string }[];
+}
+
+const earliestBirth = '1900-01-01';
+
+/** Throws the refusal of what is wrong first. */
+export function checkTraveller({ dateOfBirth, countryOfResidence, railcards }: CheckedTraveller, facts: TravellerFacts): void {
+  if (dateOfBirth !== '' && !(isDay(dateOfBirth) && dateOfBirth >= earliestBirth && dateOfBirth <= facts.latestDay))
+    throw new Refusal('traveller.birthInvalid');
+  if (countryOfResidence !== '' && !facts.countries.has(countryOfResidence)) throw new Refusal('traveller.countryUnknown');
+  const unknown = railcards.find(({ program }) => !facts.railcards.has(program));
+  if (unknown) throw new Refusal('search.unknownRailcard', { program: unknown.program });
+}
+
+/** "2026-02-30" has the form of a day and is none. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+
+const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
+
+export const listSecurityEvents = defineCall({
+  name: 'listSecurityEvents',
+  method: 'POST',
+  path: 'users/security_events/list',
+  summary: 'What happened to the account in the last 180 days, the newest first: at most a hundred events.',
+  access: account,
+  answer: z.object({
+    body: z.object({
+      events: z.array(
+        z.object({
+          /** Words of the audit trail: "signedIn". A page has a sentence for each that it knows. */
+          kind: z.string(),
+          /** Instant, ISO 8601. */
+          at: z.string(),
+          /** From the network address that asks now; unknown where none was kept. */
+          isFromHere: z.optional(z.boolean()),
+        }),
+      ),
+    }),
+  }),
+  refusals: [],
+});
+
+export const getNewsletterConsent = defineCall({
+  name: 'getNewsletterConsent',
+  method: 'POST',
+  path: 'users/offers/get',
+  summary: 'What the account has agreed to be sent, in which words and when. users/update_profile changes it.',
+  access: account,
+  answer: z.object({ body: z.object({ agreed: z.boolean(), wording: z.optional(z.string()), agreedAt: z.optional(z.string()) }) }),
+  refusals: [],
+});
+
+export const exportPersonalData = defineCall({
+  name: 'exportPersonalData',
+  method: 'POST',
+  path: 'users/data/export',
+  summary: 'Everything that the shop holds about the person, one section for each part of the shop (Article 20 GDPR).',
+  access: account,
+  answer: z.object({
+    data: z.object({
+      /** Instant, ISO 8601. */
+      exportedAt: z.string(),
+      sections: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  refusals: [],
+  perMinute: 5,
+});
+
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: 'users/account/delete',
+  summary: 'Ends the account for good, with its password. Bookings keep what the law demands; everything else is erased.',
+  access: ['consumer'],
+  body: z.object({ currentPassword: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)) }),
+  answer: z.object({ body: z.object({ deleted: z.literal(true) }) }),
+  refusals: ['password.wrong', 'account.orderUnderWay'],
+  perMinute: 5,
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { day } from '../shapes/basics.ts';
+
+const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
+const emptyOr = (pattern: RegExp, otherwise: string) =>
+  z.string().check(z.trim(), z.maxLength(120), z.regex(new RegExp(`^$|${pattern.source}`), otherwise));
+
+/** A railcard that a traveller holds. */
+export const heldRailcard = z.object({
+  /** One of point-to-point/get-rail-cards. */
+  program: z.string().check(z.maxLength(40)),
+  /** The last day it is valid on, as printed on it. */
+  validUntil: z.optional(day),
+});
+
+/** Somebody a customer books for. What is not known is an empty text. */
+export const savedTraveller = z.object({
+  travellerId: z.uuid(),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** YYYY-MM-DD or empty. */
+  dateOfBirth: z.string(),
+  /** ISO 3166-1 alpha-2 or empty. */
+  countryOfResidence: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  railcards: z.array(heldRailcard),
+});
+
+export type SavedTraveller = z.output<typeof savedTraveller>;
+
+const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
+
+export const listTravellers = defineCall({
+  name: 'listTravellers',
+  method: 'POST',
+  path: 'users/travellers/list',
+  summary: 'The travellers that the account keeps, the one who was saved first before the others.',
+  access: account,
+  answer: z.object({ data: z.object({ travellers: z.array(savedTraveller) }) }),
+  refusals: [],
+});
+
+export const saveTraveller = defineCall({
+  name: 'saveTraveller',
+  method: 'POST',
+  path: 'users/travellers/save',
+  summary: 'Keeps a traveller, or changes one that is kept: all of it, as it is sent.',
+  access: account,
+  body: z.object({
+    /** Absent for a new one. */
+    travellerId: z.optional(z.uuid()),
+    title: z.string().check(z.trim(), z.maxLength(20)),
+    firstName: name(messages['user.firstNameRequired'].text),
+    lastName: name(messages['user.lastNameRequired'].text),
+    dateOfBirth: emptyOr(/^\d{4}-\d{2}-\d{2}$/, messages['traveller.birthInvalid'].text),
+    countryOfResidence: emptyOr(/^[A-Z]{2}$/, messages['traveller.countryUnknown'].text),
+    email: emptyOr(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, messages['user.emailInvalid'].text),
+    phone: emptyOr(/^\+?[\d\s().-]{6,25}$/, messages['booking.phoneInvalid'].text),
+    railcards: z.array(heldRailcard).check(z.maxLength(5)),
+  }),
+  answer: z.object({ data: z.object({ travellerId: z.uuid() }) }),
+  refusals: ['object.notFound', 'traveller.birthInvalid', 'traveller.countryUnknown', 'traveller.tooMany', 'search.unknownRailcard'],
+  perMinute: 30,
+});
+
+export const removeTraveller = defineCall({
+  name: 'removeTraveller',
+  method: 'POST',
+  path: 'users/travellers/remove',
+  summary: 'Forgets a traveller. Bookings stay as they are.',
+  access: account,
+  body: z.object({ travellerId: z.uuid() }),
+  answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
+  refusals: ['object.notFound'],
+});
