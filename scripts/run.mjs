@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm test, npm run timetable: from a bare checkout to a running product, with no step before it.
+// npm start, npm test, npm run dev, timetable, reconcile, bench: from a bare checkout to a running product, with no step before it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +38,13 @@ switch (command) {
   case 'timetable':
     become(node, ['apps/server/src/app/import-timetable.ts', ...rest], {});
     break;
+  case 'reconcile':
+    become(node, ['apps/server/src/app/reconcile.ts', ...rest], {});
+    break;
   case 'bench':
     buildWeb(root, node);
     become(node, ['bench/run-bench.ts', ...rest], {});
     break;
   default:
-    giveUp(`unknown command "${command}": start, dev, test, timetable or bench.`);
+    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile or bench.`);
 }

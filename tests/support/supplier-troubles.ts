@@ -45,6 +45,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     confirm: (bookingId) => pass(supplier, 'confirm', () => supplier.confirm(bookingId)),
     fulfil: (bookingId) => pass(supplier, 'fulfil', () => supplier.fulfil(bookingId)),
     findByReference: (reference) => pass(supplier, 'findByReference', () => supplier.findByReference(reference)),
+    listBookings: (from, before) => pass(supplier, 'listBookings', () => supplier.listBookings(from, before)),
     release: (bookingId) => pass(supplier, 'release', () => supplier.release(bookingId)),
     voidBooking: (bookingId) => pass(supplier, 'voidBooking', () => supplier.voidBooking(bookingId)),
     running: (trips, signal) => pass(supplier, 'running', () => supplier.running(trips, signal)),

@@ -16,6 +16,7 @@ function supplierOf(source: Source): Supplier {
     confirm: unused,
     fulfil: unused,
     findByReference: unused,
+    listBookings: unused,
     release: unused,
     voidBooking: unused,
     running: unused,

@@ -16,6 +16,8 @@ import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
+import { createReconcile } from '../modules/backoffice/reconcile/create-reconcile.ts';
+import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
@@ -62,6 +64,8 @@ export interface Shop {
   addRoutes(server: FastifyInstance): Promise<void>;
   /** Runs on the timetable that is in the database now; by itself once notifications are listened for. */
   refreshTimetable(): Promise<void>;
+  /** Compares the books of orders, suppliers, ledger and payment provider now; by itself every night. */
+  reconcile(days?: number): Promise<ReconcileRun>;
   /** Once the jobs run: takes over what an ended process left. */
   takeOver(): Promise<void>;
 }
@@ -188,6 +192,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     trainNow: network.trainNow,
     refreshTimetable: () => network.refresh(),
   });
+  const reconcile = createReconcile({ db, clock, log, jobs, orders, suppliers, ledger, payments });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
@@ -217,6 +222,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
       addKeyListRoute(server, ticketKeys);
       await addWebhookRoute(server, payments);
     },
+    reconcile,
     refreshTimetable: () => network.refresh(),
     async takeOver() {
       await wakeUnattended(orderDeps);

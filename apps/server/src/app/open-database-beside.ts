@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
-import type { Db } from '../platform/postgres/db.ts';
-import { openPostgres } from '../platform/postgres/open-postgres.ts';
+import { openPostgres, type Postgres } from '../platform/postgres/open-postgres.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
 import { runningProcessOf } from './process-identity.ts';
 
-export interface DatabaseBeside {
-  readonly db: Db;
-  /** Past any pooler. */
-  readonly directUrl: string;
+export interface DatabaseBeside extends Omit<Postgres, 'close'> {
+  /** Whether a shop uses it now on this data folder, with its sandbox where it has one. */
+  readonly shopRuns: boolean;
   close(): Promise<void>;
 }
 
@@ -19,7 +17,8 @@ export interface DatabaseBeside {
  * else the embedded one, started for as long as it takes. Up to date.
  */
 export async function openDatabaseBeside(config: Config, tell: (line: string) => void): Promise<DatabaseBeside> {
-  const isShared = config.database.url !== undefined || runningProcessOf(join(config.dataFolder, 'running')) !== undefined;
+  const shopRuns = runningProcessOf(join(config.dataFolder, 'running')) !== undefined;
+  const isShared = config.database.url !== undefined || shopRuns;
   const claim = isShared ? undefined : claimDataFolder(config.dataFolder);
   const onIdleError = (): void => undefined;
   try {
@@ -33,8 +32,8 @@ export async function openDatabaseBeside(config: Config, tell: (line: string) =>
       await direct.end();
     }
     return {
-      db: postgres.db,
-      directUrl: postgres.directUrl,
+      ...postgres,
+      shopRuns,
       async close() {
         await close();
         claim?.release();

@@ -58,6 +58,9 @@ export interface Booking {
   readonly tickets: readonly IssuedTicket[];
 }
 
+/** A line of a supplier's own list of what it sold and holds. */
+export type ReportedBooking = Pick<Booking, 'bookingId' | 'bookingCode' | 'reference' | 'status' | 'price'>;
+
 export interface BookedSegment {
   readonly direction: 'outward' | 'inward';
   /** Index within the trip of that direction. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { Booking, PrebookRequest } from './booking.ts';
+import type { Booking, PrebookRequest, ReportedBooking } from './booking.ts';
 import type { OffersAnswer, OffersRequest } from './offer.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 
@@ -34,6 +34,12 @@ export interface Supplier {
 
   /** The booking that carries our reference, in whatever state, or nothing: how an unknown outcome is resolved. */
   findByReference(reference: string): Promise<Booking | undefined>;
+
+  /**
+   * All bookings that were prebooked from one instant to before another (epoch milliseconds of the shop's clock), in whatever state
+   * they are now, by its own books: what a reconciliation compares with ours. A real supplier's daily report.
+   */
+  listBookings(madeFromMs: number, madeBeforeMs: number): Promise<readonly ReportedBooking[]>;
 
   /** Gives back what a prebooking holds. Again, or after expiry: the same answer. Fails `rejected` once confirmed. */
   release(bookingId: string): Promise<Booking>;

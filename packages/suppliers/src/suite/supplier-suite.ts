@@ -269,6 +269,20 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
       });
     });
 
+    describe('the list of bookings', () => {
+      test('has each booking of the period once, as it is now, and none of another period', async () => {
+        const { supplier } = fixture;
+        const [held, sold] = [await prebookFresh(), await prebookFresh(2)];
+        await supplier.confirm(sold.bookingId);
+        const listed = await supplier.listBookings(0, Number.MAX_SAFE_INTEGER);
+        for (const [booking, status] of [[held, 'PREBOOKED'] as const, [sold, 'CONFIRMED'] as const]) {
+          const { bookingId, bookingCode, reference, price } = booking;
+          expect(listed.filter((line) => line.reference === reference)).toEqual([{ bookingId, bookingCode, reference, price, status }]);
+        }
+        expect(await supplier.listBookings(0, 1)).toEqual([]);
+      });
+    });
+
     describe('release and void', () => {
       test('releases once, however often it is asked, and cannot confirm afterwards', async () => {
         const { supplier } = fixture;

@@ -28,7 +28,8 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
         transaction,
         entries.map(({ orderId, movement, lines }) => balancedEntry(orderId, movement, lines)),
       ),
-    entriesOf: (orderId) => store.entriesOf(orderId),
+    entriesOf: (orderId) => store.entriesOf([orderId]),
+    entriesOfOrders: (orderIds) => store.entriesOf(orderIds),
     balances: (orderId) => store.balances(orderId),
     check: (settledBeforeMs) => checkLedger(store, new Date(settledBeforeMs)),
   };

@@ -85,7 +85,7 @@ export function createLedgerStore(db: Db) {
   const tables = tablesOf(db);
 
   return {
-    entriesOf: (orderId: string): Promise<LedgerEntry[]> => readEntries(db, [orderId]),
+    entriesOf: async (orderIds: readonly string[]): Promise<LedgerEntry[]> => (orderIds.length === 0 ? [] : readEntries(db, orderIds)),
 
     async balances(orderId?: string): Promise<Balance[]> {
       return tables

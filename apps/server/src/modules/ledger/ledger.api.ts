@@ -130,6 +130,7 @@ export interface Ledger {
   post(transaction: Db, entries: readonly LedgerEntry[]): Promise<void>;
 
   entriesOf(orderId: string): Promise<LedgerEntry[]>;
+  entriesOfOrders(orderIds: readonly string[]): Promise<LedgerEntry[]>;
   /** Of all entries, or of one order's. */
   balances(orderId?: string): Promise<Balance[]>;
   /** Everything that is amiss; `customer_open` only for orders whose last entry is older than the instant. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/postgres/db.ts';
 import { listBookings } from './list-bookings.ts';
 import { listTravelling } from './list-travelling.ts';
-import { findOrder, findOrderOfBooking } from './order-store.ts';
+import { findOrder, findOrderOfBooking, listPlaced } from './order-store.ts';
 import type { Orders } from './orders.api.ts';
 
 /** What others may ask of orders, from the rows alone. */
@@ -10,6 +10,8 @@ export function orderQueries(db: Db): Orders {
     listBookings: (query) => listBookings(db, query),
     find: (orderId) => findOrder(db, { orderId }),
     listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),
+    findByIntent: (intentId) => findOrder(db, { intentId }),
+    listPlaced: (from, before) => listPlaced(db, from, before),
     findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
   };
 }

@@ -101,6 +101,26 @@ export async function findOrder(db: Db, by: { readonly orderId: string } | { rea
   return orderOf(row, items);
 }
 
+export async function listPlaced(db: Db, from: Date, before: Date): Promise<Order[]> {
+  const tables = db.$extendTables<OrderTables>();
+  const rows = await tables
+    .selectFrom('retail.order')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .execute();
+  const orderIds = rows.map(({ id }) => id);
+  const items = await tables
+    .selectFrom('retail.order_item')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .orderBy('position')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  return rows.map((row) => orderOf(row, itemsOf.get(row.id) ?? []));
+}
+
 export async function findOrderOfBooking(db: Db, bookingReference: string): Promise<Order | undefined> {
   const row = await db
     .$extendTables<OrderTables>()

@@ -48,6 +48,9 @@ export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
   find(orderId: string): Promise<Order | undefined>;
+  findByIntent(intentId: string): Promise<Order | undefined>;
+  /** Orders that were placed from one instant to before another, oldest first. */
+  listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
   findByBooking(bookingReference: string): Promise<Order | undefined>;
   /** Sold bookings of a source of which a train leaves at that epoch minute or later. */
   listTravelling(source: Source, fromMinutes: number): Promise<readonly TravellingBooking[]>;

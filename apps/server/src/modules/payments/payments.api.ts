@@ -55,6 +55,9 @@ export interface CardPayments {
   refund(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardRefund>>;
   listRefunds(intentId: string): Promise<CardResult<readonly CardRefund[]>>;
 
+  /** Every intent that was made within that time by the provider's own clock, newest first: what a reconciliation compares with ours. */
+  listIntents(withinLastMs: number): Promise<CardResult<readonly ListedIntent[]>>;
+
   /** The event, if it was signed by the provider within the last minutes; nothing for a forgery. */
   readWebhook(rawBody: string, signature: string): CardEvent | undefined;
 }
@@ -175,6 +178,11 @@ export interface CardIntent {
   readonly method?: CardMethod;
   readonly lastDecline?: CardDecline;
   readonly action?: CardholderAction;
+}
+
+export interface ListedIntent extends Pick<CardIntent, 'intentId' | 'status' | 'capturable' | 'captured'> {
+  /** Given back of what was captured, or on its way back. */
+  readonly refunded: Money;
 }
 
 export interface CardRefund {

@@ -1,4 +1,5 @@
-import type { Booking, BookingStatus } from '../../port/booking.ts';
+import { money } from '@throughfare/kernel/money';
+import type { Booking, BookingStatus, ReportedBooking } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import type { BookingRecord } from './booking-record.types.ts';
 import type { Carrier } from './carrier.ts';
@@ -44,6 +45,21 @@ export async function voidBooking(carrier: Carrier, bookingId: string): Promise<
 export async function findByReference({ bookings, profile, clock }: Carrier, reference: string): Promise<Booking | undefined> {
   const record = await bookings.readByReference(reference);
   return record && toBooking(record, profile.currency, clock.now());
+}
+
+export async function listBookings(
+  { bookings, profile, clock }: Carrier,
+  madeFromMs: number,
+  madeBeforeMs: number,
+): Promise<ReportedBooking[]> {
+  const [rows, nowMs] = [await bookings.listMade(madeFromMs, madeBeforeMs), clock.now()];
+  return rows.map((row) => ({
+    bookingId: row.bookingId,
+    bookingCode: row.bookingCode,
+    reference: row.reference,
+    status: statusAt(row, nowMs),
+    price: money(profile.currency, row.priceMinor),
+  }));
 }
 
 /** Ends lapsed holds, one by one; answers how many. What it does was true already: it only tidies. */

@@ -2,7 +2,15 @@ import type pg from 'pg';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Supplier } from '../../port/supplier.ts';
 import type { Carrier } from './carrier.ts';
-import { confirmBooking, findByReference, fulfilBooking, releaseBooking, sweepExpired, voidBooking } from './change-booking.ts';
+import {
+  confirmBooking,
+  findByReference,
+  fulfilBooking,
+  listBookings,
+  releaseBooking,
+  sweepExpired,
+  voidBooking,
+} from './change-booking.ts';
 import { offerTrips } from './offer-trips.ts';
 import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
@@ -36,6 +44,7 @@ export function createEmbeddedCarrier(dependencies: {
     confirm: (bookingId) => confirmBooking(carrier, bookingId),
     fulfil: (bookingId) => fulfilBooking(carrier, bookingId),
     findByReference: (reference) => findByReference(carrier, reference),
+    listBookings: (madeFromMs, madeBeforeMs) => listBookings(carrier, madeFromMs, madeBeforeMs),
     release: (bookingId) => releaseBooking(carrier, bookingId),
     voidBooking: (bookingId) => voidBooking(carrier, bookingId),
     running: (trips) => Promise.resolve(reportRunning(carrier, trips)),

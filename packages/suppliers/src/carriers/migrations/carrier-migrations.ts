@@ -1,4 +1,5 @@
 import { bookingsAndPlaces } from './0001-bookings-and-places.ts';
+import { bookingsByDay } from './0140-bookings-by-day.ts';
 
 /** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
-export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [bookingsAndPlaces];
+export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [bookingsAndPlaces, bookingsByDay];

@@ -2,7 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import { Stripe } from 'stripe';
 import type { CardEvent, CardIntent, CardPayments, CardResult, NewPaymentMethod } from '../payments.api.ts';
 import { confirmStripeIntent } from './confirm-stripe-intent.ts';
-import { readIntent, readMethod, readRefund } from './read-stripe.ts';
+import { readIntent, readListedIntent, readMethod, readRefund } from './read-stripe.ts';
 import { readStripeError } from './read-stripe-error.ts';
 import { wholeIntent } from './whole-intent.ts';
 
@@ -159,6 +159,16 @@ export function createStripeCards(options: StripeOptions): CardPayments {
       );
     },
     listRefunds,
+
+    listIntents: (withinLastMs) =>
+      attempt('reads', async () => {
+        const listed = [];
+        // the provider's clock is the machine's, whatever the shop's clock says
+        const created = { gte: Math.floor((Date.now() - withinLastMs) / 1000) };
+        for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] }))
+          listed.push(readListedIntent(intent));
+        return listed;
+      }),
 
     readWebhook: (rawBody, signature) => readWebhook(stripe, rawBody, signature, options.webhookSecret),
   };

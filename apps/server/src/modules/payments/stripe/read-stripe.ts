@@ -3,12 +3,14 @@ import { isCurrency, money, type Money } from '@throughfare/kernel/money';
 import type { Stripe } from 'stripe';
 import {
   intentStatuses,
+  type IntentStatus,
   type BillingDetails,
   type CardDecline,
   type CardholderAction,
   type CardIntent,
   type CardMethod,
   type CardRefund,
+  type ListedIntent,
 } from '../payments.api.ts';
 
 function readMoney(currency: string, minor: number): Money {
@@ -83,9 +85,14 @@ function readAction(intent: Stripe.PaymentIntent, framesActionUrl: boolean): Car
   return { clientSecret: intent.client_secret, ...(url ? { url } : {}) };
 }
 
-export function readIntent(intent: Stripe.PaymentIntent, framesActionUrl: boolean): CardIntent {
+function statusOf(intent: Stripe.PaymentIntent): IntentStatus {
   const status = intentStatuses.find((known) => known === intent.status);
   if (!status) throw new RangeError(`intent ${intent.id} has a status that we do not know: ${intent.status}`);
+  return status;
+}
+
+export function readIntent(intent: Stripe.PaymentIntent, framesActionUrl: boolean): CardIntent {
+  const status = statusOf(intent);
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const action = readAction(intent, framesActionUrl);
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
@@ -100,6 +107,18 @@ export function readIntent(intent: Stripe.PaymentIntent, framesActionUrl: boolea
     ...(intent.payment_method && typeof intent.payment_method === 'object' ? { method: readMethod(intent.payment_method) } : {}),
     ...(intent.last_payment_error ? { lastDecline: readDecline(intent.last_payment_error) } : {}),
     ...(action ? { action } : {}),
+  };
+}
+
+/** Asked for with its charge whole. */
+export function readListedIntent(intent: Stripe.PaymentIntent): ListedIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    intentId: intent.id,
+    status: statusOf(intent),
+    capturable: readMoney(intent.currency, intent.amount_capturable),
+    captured: readMoney(intent.currency, intent.amount_received),
+    refunded: readMoney(intent.currency, charge?.amount_refunded ?? 0),
   };
 }
 

@@ -94,6 +94,17 @@ const readLapsedStatement: Statement = {
   text: `select booking_id::text from carrier.booking where source = $1 and status = 'PREBOOKED' and hold_until_ms <= $2`,
 };
 
+const listMadeStatement: Statement = {
+  name: 'carrier-list-made',
+  writes: false,
+  text: `
+select booking_id::text, booking_code, reference, status, price_minor::text, hold_until_ms::text
+from carrier.booking where source = $1 and booked_at_ms >= $2 and booked_at_ms < $3 order by booking_id`,
+};
+
+/** What a report says of a booking. */
+export type ListedRecord = Pick<BookingRecord, 'bookingId' | 'bookingCode' | 'reference' | 'status' | 'priceMinor' | 'holdUntilMs'>;
+
 interface BookingRow {
   readonly booking_id: string;
   readonly booking_code: string;
@@ -108,9 +119,13 @@ interface BookingRow {
   readonly tickets: readonly IssuedTicket[] | null;
 }
 
+type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 'status' | 'price_minor' | 'hold_until_ms'>;
+
 export interface BookingStore {
   read(bookingId: string): Promise<BookingRecord | undefined>;
   readByReference(reference: string): Promise<BookingRecord | undefined>;
+  /** Prebooked from one instant to before another, oldest first. */
+  listMade(fromMs: number, beforeMs: number): Promise<readonly ListedRecord[]>;
   /** PREBOOKED → CONFIRMED while the hold lasts; nothing where it was not so. */
   confirm(bookingId: string, nowMs: number): Promise<BookingRecord | undefined>;
   /** CONFIRMED → FULFILLED with its tickets; does nothing where it was not so. */
@@ -136,6 +151,15 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
   return {
     read: (bookingId) => one(readByIdStatement, [source, bookingId]),
     readByReference: (reference) => one(readByReferenceStatement, [source, reference]),
+    listMade: async (fromMs, beforeMs) =>
+      (await runStatement<ListedRow>(pool, listMadeStatement, [source, fromMs, beforeMs])).map((row) => ({
+        bookingId: row.booking_id,
+        bookingCode: row.booking_code,
+        reference: row.reference,
+        status: row.status,
+        priceMinor: Number(row.price_minor),
+        holdUntilMs: Number(row.hold_until_ms),
+      })),
     confirm: (bookingId, nowMs) => one(confirmStatement, [source, bookingId, nowMs]),
     fulfil: (bookingId, issued) =>
       run(fulfilStatement, [

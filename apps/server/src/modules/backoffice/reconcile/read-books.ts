@@ -1,0 +1,53 @@
+import { money, total } from '@throughfare/kernel/money';
+import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { Order, OrderItem } from '../../orders/orders.api.ts';
+import type { ListedIntent } from '../../payments/payments.api.ts';
+import type { ReconcileDeps } from './reconcile-deps.ts';
+import type { OrderBooks } from './rules/difference.types.ts';
+
+/** The books of one order, each asked for just this order and now. Nothing where the payment provider does not answer. */
+export async function readBooks(order: Order, deps: ReconcileDeps): Promise<OrderBooks | undefined> {
+  const silent = new Set<string>();
+  const bookings = await Promise.all(order.items.map((item) => bookingsOf(item, silent, deps)));
+  const payment = await paymentOf(order, deps);
+  if (payment === 'unanswered') return undefined;
+  return {
+    order,
+    bookings: bookings.flat(),
+    silent,
+    entries: await deps.ledger.entriesOf(order.orderId),
+    ...(payment ? { payment } : {}),
+  };
+}
+
+/** Whatever the supplier has under the item's references: one for each price that the customer agreed to. */
+async function bookingsOf(item: OrderItem, silent: Set<string>, { suppliers }: ReconcileDeps): Promise<ReportedBooking[]> {
+  const supplier = suppliers.get(item.source);
+  if (!supplier) {
+    silent.add(item.source);
+    return [];
+  }
+  try {
+    const references = Array.from({ length: item.revision }, (_, index) => `${item.bookingReference}-${index + 1}`);
+    const found = await Promise.all(references.map((reference) => supplier.findByReference(reference)));
+    return found.filter((booking) => booking !== undefined);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    silent.add(item.source);
+    return [];
+  }
+}
+
+async function paymentOf(order: Order, { payments }: ReconcileDeps): Promise<ListedIntent | undefined | 'unanswered'> {
+  const { intentId } = order.payment;
+  const found = await payments.retrieveIntent(intentId);
+  if (found.kind === 'rejected') return undefined;
+  if (found.kind !== 'done') return 'unanswered';
+  const { status, capturable, captured } = found.value;
+  if (captured.minor === 0) return { intentId, status, capturable, captured, refunded: money(captured.currency, 0) };
+  const refunds = await payments.listRefunds(intentId);
+  if (refunds.kind !== 'done') return 'unanswered';
+  const given = refunds.value.filter((refund) => refund.status !== 'failed').map(({ amount }) => amount);
+  return { intentId, status, capturable, captured, refunded: total(captured.currency, given) };
+}

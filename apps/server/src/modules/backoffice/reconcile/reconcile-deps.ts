@@ -1,0 +1,17 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Log } from '../../../platform/log.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Ledger } from '../../ledger/ledger.api.ts';
+import type { Orders } from '../../orders/orders.api.ts';
+import type { Payments } from '../../payments/payments.api.ts';
+
+export interface ReconcileDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly orders: Pick<Orders, 'find' | 'findByBooking' | 'findByIntent' | 'listPlaced'>;
+  readonly suppliers: SupplierRegistry;
+  readonly ledger: Pick<Ledger, 'entriesOf' | 'entriesOfOrders' | 'check'>;
+  readonly payments: Pick<Payments, 'listIntents' | 'retrieveIntent' | 'listRefunds'>;
+}

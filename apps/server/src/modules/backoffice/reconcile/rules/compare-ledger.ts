@@ -1,0 +1,53 @@
+import { format, money } from '@throughfare/kernel/money';
+import type { LedgerLine } from '../../../ledger/ledger.api.ts';
+import type { OrderItem } from '../../../orders/orders.api.ts';
+import type { Difference, OrderBooks } from './difference.types.ts';
+
+/** Each item and the capture of an order that has ended against their entries. Refunds are left to `comparePayment`. */
+export function compareLedger({ order, entries }: OrderBooks): Difference[] {
+  if (!order.outcome) return [];
+  const { orderId, items, currency } = order;
+  const { captured } = order.payment;
+  const linesOf = (movement: string): readonly LedgerLine[] | undefined => entries.find((entry) => entry.movement === movement)?.lines;
+  const taken = sumOf(linesOf('capture') ?? [], 'card_provider');
+  return [
+    ...items.flatMap((item) => compareItem(orderId, item, linesOf(`sale/${item.itemId}`), linesOf(`cancel/${item.itemId}`) !== undefined)),
+    ...(taken === captured.minor
+      ? []
+      : [
+          {
+            kind: 'ledger_capture_differs' as const,
+            subject: orderId,
+            orderId,
+            sides: [
+              { book: 'order' as const, says: `${format(captured)} charged` },
+              { book: 'ledger' as const, says: `${format(money(currency, taken))} taken from the card` },
+            ],
+          },
+        ]),
+  ];
+}
+
+function compareItem(orderId: string, item: OrderItem, sale: readonly LedgerLine[] | undefined, cancelled: boolean): Difference[] {
+  const about = { subject: item.bookingReference, orderId };
+  const isSold = item.status === 'fulfilled';
+  const order = { book: 'order' as const, says: isSold ? `sold for ${format(item.supplierTotal)} of ${item.source}` : item.status };
+  const inLedger = sale !== undefined && !cancelled;
+  if (isSold !== inLedger)
+    return [
+      {
+        kind: isSold ? 'sale_not_in_ledger' : 'sale_in_ledger_only',
+        ...about,
+        sides: [order, { book: 'ledger', says: inLedger ? 'has its sale' : 'has no sale of it' }],
+      },
+    ];
+  if (!sale || !isSold) return [];
+  const owed = -sumOf(sale, `supplier:${item.source}`);
+  if (owed === item.supplierTotal.minor) return [];
+  const says = `owes ${item.source} ${format(money(item.supplierTotal.currency, owed))}`;
+  return [{ kind: 'ledger_supplier_differs', ...about, sides: [order, { book: 'ledger', says }] }];
+}
+
+function sumOf(lines: readonly LedgerLine[], account: LedgerLine['account']): number {
+  return lines.filter((line) => line.account === account).reduce((sum, { minor }) => sum + minor, 0);
+}

@@ -1,0 +1,23 @@
+import { advice } from './advice.data.ts';
+import type { ReconcileRun } from './difference.types.ts';
+
+const bookNames = { order: 'the order', supplier: 'the supplier', ledger: 'the ledger', provider: 'the payment provider' } as const;
+
+/** Lines for a terminal: what was compared, then each difference with what each side says and what to do. */
+export function describeRun(run: ReconcileRun): string[] {
+  const { orders, bookings, payments, unanswered, differences } = run;
+  const since = new Date(run.comparedFromMs).toISOString().slice(0, 10);
+  return [
+    `Compared ${orders} orders placed since ${since} with ${bookings} bookings of suppliers, ${payments} payments and the ledger.`,
+    ...unanswered.map((who) => `NOT COMPARED: ${who} did not answer.`),
+    ...differences.flatMap(({ kind, subject, orderId, sides }) => [
+      '',
+      `${kind}  ${subject}${orderId === undefined || orderId === subject ? '' : `  (order ${orderId})`}`,
+      `  ${advice[kind].means}`,
+      ...sides.map(({ book, says }) => `  ${bookNames[book]}: ${says}`),
+      `  What to do: ${advice[kind].todo}`,
+    ]),
+    '',
+    differences.length === 0 ? 'No differences.' : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}.`,
+  ];
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { format, isCurrency, money } from '@throughfare/kernel/money';
+import type { Order } from '../../orders/orders.api.ts';
+import type { ListedIntent } from '../../payments/payments.api.ts';
+import { listBookings, type ListedBooking } from './list-books.ts';
+import { readBooks } from './read-books.ts';
+import type { ReconcileDeps } from './reconcile-deps.ts';
+import { keepRun, openDifferences } from './reconcile-store.ts';
+import { itemReference, said } from './rules/compare-bookings.ts';
+import { compareOrder } from './rules/compare-order.ts';
+import type { Difference, ReconcileRun } from './rules/difference.types.ts';
+
+const dayMs = 24 * 3_600_000;
+/** A booking is made at most so long after its order was placed. */
+const bookingLagMs = 2 * 3_600_000;
+/** What is posted in the ledger is settled by then. */
+const settledAfterMs = 3_600_000;
+
+/** Days back from now. Cards are held for a week and bills come by the month. */
+export const reconciledDays = 35;
+
+/**
+ * Compares orders, carrier bookings, ledger and payment provider, order by order and then for what the others have and no order
+ * knows; keeps what it found. Lists are read a day at a time. What does not fit is read once more, just for that order, before it is
+ * called a difference: an order may have gone on while the lists were read.
+ */
+export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): Promise<ReconcileRun> {
+  const startedAtMs = deps.clock.now();
+  const fromMs = startedAtMs - days * dayMs;
+  const unanswered = new Set<string>();
+  const listed = await deps.payments.listIntents(days * dayMs + dayMs);
+  if (listed.kind !== 'done') unanswered.add('the payment provider');
+  const payments = new Map(listed.kind === 'done' ? listed.value.map((payment) => [payment.intentId, payment]) : []);
+
+  const differences = new Map<string, Difference>();
+  const note = (found: readonly Difference[]): void => {
+    for (const difference of found) differences.set(`${difference.kind} ${difference.subject}`, difference);
+  };
+  const compared = new Set<string>();
+  const booked = new Set<string>();
+
+  for (let dayFromMs = fromMs; dayFromMs <= startedAtMs; dayFromMs += dayMs) {
+    const dayBeforeMs = Math.min(dayFromMs + dayMs, startedAtMs + 1);
+    const orders = await deps.orders.listPlaced(new Date(dayFromMs), new Date(dayBeforeMs));
+    const { bookings, silent } = await listBookings(dayFromMs, dayBeforeMs + bookingLagMs, deps);
+    for (const source of silent) unanswered.add(source);
+    note(await compareDay(orders, bookings, { silent, payments, deps }));
+    note(await unknownBookings(orders, bookings, deps));
+    for (const { source, bookingId } of bookings) booked.add(`${source} ${bookingId}`);
+    for (const { orderId } of orders) compared.add(orderId);
+  }
+  for (const { orderId } of await openDifferences(deps.db)) {
+    const order = orderId === undefined || compared.has(orderId) ? undefined : await deps.orders.find(orderId);
+    if (!order) continue;
+    compared.add(order.orderId);
+    note(await lookCloser(order, unanswered, deps));
+  }
+  note(await unknownPayments(payments, deps));
+  note(await ledgerFaults(deps));
+
+  const run: ReconcileRun = {
+    id: randomUUID(),
+    startedAtMs,
+    finishedAtMs: deps.clock.now(),
+    comparedFromMs: fromMs,
+    orders: compared.size,
+    bookings: booked.size,
+    payments: payments.size,
+    unanswered: [...unanswered].sort(),
+    differences: [...differences.values()],
+  };
+  await keepRun(deps.db, run, compared);
+  if (run.differences.length + run.unanswered.length > 0)
+    deps.log.warn({ differences: run.differences.length, unanswered: run.unanswered }, 'the books do not agree');
+  return run;
+}
+
+interface DayBooks {
+  readonly silent: ReadonlySet<string>;
+  readonly payments: ReadonlyMap<string, ListedIntent>;
+  readonly deps: ReconcileDeps;
+}
+
+async function compareDay(
+  orders: readonly Order[],
+  bookings: readonly ListedBooking[],
+  { silent, payments, deps }: DayBooks,
+): Promise<Difference[]> {
+  const entries = Map.groupBy(await deps.ledger.entriesOfOrders(orders.map(({ orderId }) => orderId)), ({ orderId }) => orderId);
+  const byItem = Map.groupBy(bookings, ({ reference }) => itemReference(reference));
+  const found: Difference[] = [];
+  for (const order of orders) {
+    const payment = payments.get(order.payment.intentId);
+    const books = {
+      order,
+      bookings: order.items.flatMap(({ bookingReference }) => byItem.get(bookingReference) ?? []),
+      silent,
+      entries: entries.get(order.orderId) ?? [],
+      ...(payment ? { payment } : {}),
+    };
+    if (compareOrder(books, deps.clock.now()).length > 0) found.push(...(await lookCloser(order, new Set(), deps)));
+  }
+  return found;
+}
+
+/** The order as it is by now, with books that were read just for it. */
+async function lookCloser({ orderId }: Order, unanswered: Set<string>, deps: ReconcileDeps): Promise<Difference[]> {
+  const order = await deps.orders.find(orderId);
+  const books = order && (await readBooks(order, deps));
+  if (!books) {
+    unanswered.add('the payment provider');
+    return [];
+  }
+  return compareOrder(books, deps.clock.now());
+}
+
+/** Sales at a supplier under a reference that we never gave. */
+async function unknownBookings(orders: readonly Order[], bookings: readonly ListedBooking[], deps: ReconcileDeps): Promise<Difference[]> {
+  const known = new Set(orders.flatMap(({ items }) => items.map(({ bookingReference }) => bookingReference)));
+  const found: Difference[] = [];
+  for (const booking of bookings) {
+    if (booking.status !== 'CONFIRMED' && booking.status !== 'FULFILLED') continue;
+    const reference = itemReference(booking.reference);
+    if (known.has(reference) || (await deps.orders.findByBooking(reference))) continue;
+    found.push({
+      kind: 'booking_unknown',
+      subject: `${booking.source} ${booking.reference}`,
+      sides: [
+        { book: 'supplier', says: `${booking.source}: ${said(booking)}` },
+        { book: 'order', says: 'no order has this reference' },
+      ],
+    });
+  }
+  return found;
+}
+
+/** Money at the provider that no order asked for. */
+async function unknownPayments(payments: ReadonlyMap<string, ListedIntent>, deps: ReconcileDeps): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const { intentId, status, captured, capturable } of payments.values()) {
+    if (captured.minor + capturable.minor === 0 || (await deps.orders.findByIntent(intentId))) continue;
+    found.push({
+      kind: 'payment_unknown',
+      subject: intentId,
+      sides: [
+        { book: 'provider', says: `${status}: ${format(captured)} taken, ${format(capturable)} held` },
+        { book: 'order', says: 'no order has this payment' },
+      ],
+    });
+  }
+  return found;
+}
+
+async function ledgerFaults({ ledger, clock }: ReconcileDeps): Promise<Difference[]> {
+  const amount = (currency: string, minor: number): string =>
+    isCurrency(currency) ? format(money(currency, minor)) : `${minor} ${currency}`;
+  return (await ledger.check(clock.now() - settledAfterMs)).map((fault): Difference => {
+    switch (fault.kind) {
+      case 'entry_unbalanced':
+        return {
+          kind: 'ledger_unbalanced',
+          subject: `${fault.orderId} ${fault.movement}`,
+          sides: [{ book: 'ledger', says: `${fault.movement} of order ${fault.orderId} is ${amount(fault.currency, fault.minor)} off` }],
+        };
+      case 'entry_empty':
+        return {
+          kind: 'ledger_unbalanced',
+          subject: `${fault.orderId} ${fault.movement}`,
+          sides: [{ book: 'ledger', says: `${fault.movement} of order ${fault.orderId} has no lines` }],
+        };
+      case 'customer_open':
+        return {
+          kind: 'customer_open',
+          subject: fault.orderId,
+          sides: [
+            {
+              book: 'ledger',
+              says: `the customer of order ${fault.orderId} ${fault.minor > 0 ? 'owes' : 'is owed'} ${amount(fault.currency, Math.abs(fault.minor))}`,
+            },
+          ],
+        };
+    }
+  });
+}

@@ -1,0 +1,5 @@
+/** The report of a period reads that period and no more. */
+export const bookingsByDay = {
+  name: '0140-bookings-by-day',
+  sql: 'create index booking_made on carrier.booking (source, booked_at_ms);',
+} as const;
