@@ -22,6 +22,7 @@ import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
 import { loadContent } from '../modules/content/load-content.ts';
+import { addMapRoute } from '../modules/content/maps/add-map-route.ts';
 import { contentRoutes } from '../modules/content/routes.ts';
 import { seedContent } from '../modules/content/content-store.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
@@ -220,6 +221,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     async addRoutes(server) {
       addStationFileRoute(server, { stations });
       addKeyListRoute(server, ticketKeys);
+      addMapRoute(server, { db, clock, stations, timetable });
       await addWebhookRoute(server, payments);
     },
     reconcile,

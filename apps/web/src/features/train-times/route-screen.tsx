@@ -1,7 +1,9 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getRouteTimes, SeoPage } from '@throughfare/contract/calls/content';
+import { MapFigure } from '../content/components/map-figure.tsx';
 import { Picture } from '../content/components/picture.tsx';
 import { Prose } from '../content/components/prose.tsx';
+import { mapPicture } from '../content/model/map-picture.ts';
 import { DayFacts } from './components/day-facts.tsx';
 import { PopularJourneys } from './components/popular-journeys.tsx';
 import { SearchBox } from './components/search-box.tsx';
@@ -72,9 +74,15 @@ export function RouteScreen({ page, questions, times, journeys, week }: RouteScr
             <Picture src={image} alt="" className="rounded-panel print:hidden" />
           </section>
         ))}
-        <section className="max-w-[46rem]">
-          <h2 className="mb-4 text-3xl">{page.block5H2}</h2>
-          <Prose html={page.content5} />
+        <section className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
+          <div>
+            <h2 className="mb-4 text-3xl">{page.block5H2}</h2>
+            <Prose html={page.content5} />
+          </div>
+          <MapFigure
+            map={mapPicture.route(page.fromStation.code, page.toStation.code)}
+            alt={`Map of the line from ${from} to ${to} with the stations where the fastest train calls`}
+          />
         </section>
         <section aria-labelledby="faq" className="max-w-[46rem]">
           <h2 id="faq" className="text-3xl">

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { SeoPage } from '@throughfare/contract/calls/content';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { listContent } from '../content-store.ts';
+import { drawMap } from './draw-map.ts';
+import type { MapPlan } from './map.types.ts';
+import { planCountryMap } from './plan-country-map.ts';
+import { planPlaceMap } from './plan-place-map.ts';
+import { planRouteMap, type MapDeps } from './plan-route-map.ts';
+
+/** Of each map that is asked for; the longest unasked goes first. */
+const mostKept = 400;
+
+/**
+ * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`. Lines follow the timetable in use,
+ * so a map is kept for a day and no longer.
+ */
+export function addMapRoute(server: FastifyInstance, deps: MapDeps & { readonly db: Db }): void {
+  const kept = new Map<string, { readonly until: number; readonly svg: string }>();
+
+  async function plan(name: string): Promise<MapPlan | undefined> {
+    const [, kind, one = '', other = ''] = /^(route|place|country)-([A-Z0-9]{2,8})(?:-([A-Z0-9]{2,8}))?\.svg$/.exec(name) ?? [];
+    if (kind === 'route') return planRouteMap(one, other, deps);
+    if (kind === 'country' && other === '') return planCountryMap(one, deps.stations);
+    if (kind === 'place' && other === '') return planPlaceMap(one, await othersOf(one), deps);
+    return undefined;
+  }
+
+  /** Stations that have a route page with this one. */
+  async function othersOf(code: string): Promise<string[]> {
+    const pages = await listContent<SeoPage>(deps.db, 'ROUTE');
+    const here = new Set([code, ...deps.stations.groupsOf(code), ...deps.stations.expandGroup(code)]);
+    const others = pages.flatMap(({ body: { fromStation, toStation } }) => {
+      if (here.has(fromStation.code)) return [toStation.code];
+      return here.has(toStation.code) ? [fromStation.code] : [];
+    });
+    return [...new Set(others)];
+  }
+
+  server.get<{ Params: { name: string } }>('/maps/:name', async (request, reply) => {
+    const { name } = request.params;
+    const nowMs = deps.clock.now();
+    let found = kept.get(name);
+    if (!found || found.until <= nowMs) {
+      const planned = await plan(name);
+      if (!planned) return reply.callNotFound();
+      found = { until: nowMs + 86_400_000, svg: drawMap(planned) };
+    }
+    kept.delete(name);
+    kept.set(name, found);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(found.svg);
+  });
+}

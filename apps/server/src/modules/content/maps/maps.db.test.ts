@@ -1,0 +1,59 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  server = fastify();
+  await shop.shop.addRoutes(server);
+});
+
+afterAll(async () => {
+  await server.close();
+  await shop.stop();
+});
+
+const map = async (name: string) => server.inject(`/maps/${name}.svg`);
+const dots = (svg: string) => svg.match(/<circle/g)?.length ?? 0;
+
+test('a line has its ends and its calls, and may be kept for a day', async () => {
+  const answer = await map('route-KGX-EDB');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' });
+  expect(dots(answer.body)).toBeGreaterThan(3);
+  expect(answer.body).toContain('stroke="#c9381c"');
+  expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('the same line is drawn the same again', async () => {
+  expect((await map('route-LON-BTN')).body).toBe((await map('route-LON-BTN')).body);
+});
+
+test('a place is shown with the places that have a page with it', async () => {
+  const answer = await map('place-EDB');
+  expect(answer.statusCode).toBe(200);
+  expect(dots(answer.body)).toBeGreaterThan(2);
+});
+
+test.each(['GB', 'FR', 'NL', 'GR', 'US'])('a country stands out: %s', async (code) => {
+  const answer = await map(`country-${code}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatch(/fill="#fdecc9" d="M/);
+  expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test.each(['route-KGX-KGX', 'route-QQQ-EDB', 'route-KGX', 'place-QQQ', 'country-XX', 'country-GB-FR', 'x'])(
+  'there is no map %s',
+  async (name) => {
+    expect((await map(name)).statusCode).toBe(404);
+  },
+);
+
+test('a picture that a phone can load: no map is heavier than 150 kB', async () => {
+  const names = ['route-KGX-EDB', 'route-LON-INV', 'country-GB', 'country-NO', 'place-LON'];
+  const sizes = await Promise.all(names.map(async (name) => (await map(name)).body.length));
+  expect(Math.max(...sizes)).toBeLessThan(150_000);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature, mesh } from 'topojson-client';
+
+const require = createRequire(import.meta.url);
+
+const files = {
+  '10m': require.resolve('world-atlas/countries-10m.json'),
+  '50m': require.resolve('world-atlas/countries-50m.json'),
+};
+
+/** Longitude and latitude in degrees. */
+type Position = number[];
+
+interface CountryFeature {
+  readonly id?: string | number;
+  readonly properties: { readonly name: string };
+  readonly geometry:
+    | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
+    | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] };
+}
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
+interface Piece {
+  readonly bounds: Bounds;
+  readonly coordinates: Position[];
+}
+
+export interface LandPiece extends Omit<Piece, 'coordinates'> {
+  /** Number of its country in ISO 3166. */
+  readonly country: string;
+  /** English name of the country. */
+  readonly name: string;
+  readonly coordinates: Position[][];
+}
+
+export interface World {
+  /** Mainlands and islands, each of its own. */
+  readonly land: readonly LandPiece[];
+  /** Where two countries meet. */
+  readonly borders: readonly Piece[];
+}
+
+/** How fine the coast is: of a small part of the world, or of much of it. */
+export type Detail = keyof typeof files;
+
+const loaded = new Map<Detail, World>();
+
+/** Outlines of the countries (Natural Earth, public domain), read when the first map is drawn. */
+export function world(detail: Detail): World {
+  const known = loaded.get(detail);
+  if (known) return known;
+  const file = files[detail];
+  // the shape that the package documents
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof mesh>[0];
+  const object = topology.objects['countries'];
+  if (!object) throw new Error(`${file} has no countries`);
+  // a collection, since the object is one
+  const { features } = feature(topology, object) as unknown as { readonly features: readonly CountryFeature[] };
+  const land = features.flatMap(({ id, properties, geometry }) =>
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((coordinates): LandPiece => {
+      return { country: String(id), name: properties.name, coordinates, bounds: boundsOf(coordinates[0] ?? []) };
+    }),
+  );
+  // its objects are areas, which is what `mesh` compares
+  const areas = object as Parameters<typeof mesh>[1];
+  const borders = mesh(topology, areas, (one, other) => one !== other).coordinates.map((coordinates) => ({
+    coordinates,
+    bounds: boundsOf(coordinates),
+  }));
+  const read = { land, borders };
+  loaded.set(detail, read);
+  return read;
+}
+
+function boundsOf(positions: readonly Position[]): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude = 0, latitude = 0] of positions) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
+}
+
+export function meet([west, south, east, north]: Bounds, other: Bounds): boolean {
+  return west <= other[2] && other[0] <= east && south <= other[3] && other[1] <= north;
+}

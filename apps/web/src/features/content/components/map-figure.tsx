@@ -1,0 +1,20 @@
+import { classNames } from '../../../lib/class-names.ts';
+import type { MapPicture } from '../model/map-picture.ts';
+
+interface MapFigureProps {
+  readonly map: MapPicture;
+  /** What the map shows, in a sentence. */
+  readonly alt: string;
+  readonly caption?: string;
+  readonly className?: string;
+}
+
+/** A map; it is loaded when it comes near, and the page keeps its room. */
+export function MapFigure({ map, alt, caption, className }: MapFigureProps) {
+  return (
+    <figure className={classNames('print:hidden', className)}>
+      <img {...map} alt={alt} loading="lazy" decoding="async" className="h-auto w-full rounded-panel border border-line" />
+      {caption !== undefined && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+/** A map that the server draws, as a picture at an address of its own. Codes are those of the search. */
+export interface MapPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const picture = (name: string): MapPicture => ({ src: `/maps/${name}.svg`, width: 960, height: 720 });
+
+export const mapPicture = {
+  /** The line between two stations with its calls. */
+  route: (fromStation: string, toStation: string): MapPicture => picture(`route-${fromStation}-${toStation}`),
+  /** Where a place lies, and the lines to the places that have a page with it. */
+  place: (station: string): MapPicture => picture(`place-${station}`),
+  /** A country with its busiest stations. `code`: ISO 3166 letters. */
+  country: (code: string): MapPicture => picture(`country-${code}`),
+};
