@@ -91,6 +91,10 @@ export const searchRecord = z.object({
   searchParam,
   from: stationLabel,
   to: stationLabel,
+  /** The station to go via or to avoid on the way out, where the search names one. */
+  departureRoutingStation: z.optional(stationLabel),
+  /** The same on the way back. */
+  arrivalRoutingStation: z.optional(stationLabel),
   /** "2 adults, 1 child", ready to show. */
   passengersText: z.string(),
   createdAt: z.string(),

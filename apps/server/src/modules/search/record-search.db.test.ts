@@ -40,6 +40,19 @@ test('can be opened by somebody else who has its address', async () => {
   });
 });
 
+test('names the stations to go via and to avoid', async () => {
+  const id = await shopper.record({
+    ...north,
+    arrivalDate: '2026-12-09',
+    departureRoutingRestriction: { type: 'PREFERRED', routingTravelPoint: 'YRK' },
+    arrivalRoutingRestriction: { type: 'AVOID', routingTravelPoint: 'DON' },
+  });
+  expect((await shopper.must(getSearchRecord, { query: { id } })).searchData).toMatchObject({
+    departureRoutingStation: { code: 'YRK', name: 'York' },
+    arrivalRoutingStation: { code: 'DON', name: 'Doncaster' },
+  });
+});
+
 test('derives the provider, whatever the browser says', async () => {
   const { body } = recording({ from: 'LON', to: 'FRPAR', departureDate: '2026-12-08' });
   const { id } = await shopper.must(addSearchRecord, {

@@ -66,6 +66,7 @@ export async function findRecord(id: string, deps: SearchDeps): Promise<SearchRe
   const stored = await findSearch(deps.db, id);
   if (!stored) throw new Refusal('search.notFound');
   const { searchParam, provider, createdAt } = stored;
+  const { departureRoutingRestriction: out, arrivalRoutingRestriction: back } = searchParam;
   const label = (code: string) => {
     const station = stationOf(code, deps);
     return { code, name: station.name, country: station.countryCode };
@@ -77,6 +78,8 @@ export async function findRecord(id: string, deps: SearchDeps): Promise<SearchRe
     searchParam,
     from: label(searchParam.from),
     to: label(searchParam.to),
+    ...(out && { departureRoutingStation: label(out.routingTravelPoint) }),
+    ...(back && { arrivalRoutingStation: label(back.routingTravelPoint) }),
     passengersText: partyText(partyOf(searchParam, deps.railcards).passengers),
     createdAt: createdAt.toISOString(),
   };

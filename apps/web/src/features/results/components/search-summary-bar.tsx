@@ -43,6 +43,9 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
           <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
             <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
             {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
+            {routingTexts(search).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
             <span>{search.passengersText}</span>
           </p>
         </div>
@@ -73,4 +76,14 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
       )}
     </section>
   );
+}
+
+/** "via York", "return avoiding Doncaster". */
+function routingTexts({ searchParam, departureRoutingStation, arrivalRoutingStation }: SearchRecord): string[] {
+  const text = (leg: string, type: 'PREFERRED' | 'AVOID' | undefined, station: string | undefined) =>
+    type && station ? [`${leg}${type === 'AVOID' ? 'avoiding' : 'via'} ${station}`] : [];
+  return [
+    ...text('', searchParam.departureRoutingRestriction?.type, departureRoutingStation?.name),
+    ...text('return ', searchParam.arrivalRoutingRestriction?.type, arrivalRoutingStation?.name),
+  ];
 }

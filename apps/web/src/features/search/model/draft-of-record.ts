@@ -20,8 +20,8 @@ export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchD
     returnDate: searchParam.arrivalDate ?? addDays(searchParam.departureDate, 1),
     returnTime: (searchParam.arrivalTime ?? searchParam.departureTime).slice(0, 5),
     returnTimeChosen: true,
-    outwardRouting: routingOf(searchParam.departureRoutingRestriction),
-    returnRouting: routingOf(searchParam.arrivalRoutingRestriction),
+    outwardRouting: routingOf(searchParam.departureRoutingRestriction, record.departureRoutingStation),
+    returnRouting: routingOf(searchParam.arrivalRoutingRestriction, record.arrivalRoutingStation),
     party: partyOf(record.provider, searchParam),
   };
 }
@@ -30,11 +30,11 @@ function stationOf(label: SearchRecord['from'], sources: SearchParam['fromSource
   return { code: label.code, text: label.name, country: label.country, sources: sources ?? [], type: 'STATION', served: true };
 }
 
-/** The record keeps codes of via and avoid stations only; the name is put in when the dataset is there. */
-function routingOf(restriction: SearchParam['departureRoutingRestriction']): SearchDraft['outwardRouting'] {
-  if (!restriction) return undefined;
-  const code = restriction.routingTravelPoint;
-  return { type: restriction.type, station: { code, text: code, country: '', sources: [], type: 'STATION', served: true } };
+function routingOf(
+  restriction: SearchParam['departureRoutingRestriction'],
+  label: SearchRecord['departureRoutingStation'],
+): SearchDraft['outwardRouting'] {
+  return restriction && label ? { type: restriction.type, station: stationOf(label, []) } : undefined;
 }
 
 function isListedProvider(provider: string): provider is ListedProvider {

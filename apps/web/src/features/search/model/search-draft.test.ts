@@ -242,6 +242,7 @@ describe('the search record', () => {
       ...toYork,
       { type: 'roundTripSwitched', on: true },
       { type: 'partyChanged', party: { ...oneAdult, adults: 2, childAges: ['7'] } },
+      { type: 'routingChosen', leg: 'outward', routing: { type: 'PREFERRED', station: paris } },
     );
     const record = {
       ...input,
@@ -249,10 +250,12 @@ describe('the search record', () => {
       provider: 'ATOC' as const,
       from: { code: 'LON', name: 'London', country: 'GB' },
       to: { code: 'YRK', name: 'York', country: 'GB' },
+      departureRoutingStation: { code: 'FRPAR', name: 'Paris', country: 'FR' },
       passengersText: '',
       createdAt: '',
     };
     const draft = draftOfRecord(record, clock);
+    expect(draft.outwardRouting?.station).toMatchObject({ code: 'FRPAR', text: 'Paris' });
     expect(isComplete(draft) && toSearchRecord(draft)).toEqual(input);
   });
 });
