@@ -32,7 +32,7 @@ async function guestWithTicket(): Promise<{ shopper: Shopper; choice: Choice }> 
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
   day += 1;
-  const choice = oneWay(await shopper.search({ from: 'KGX', to: 'EDB', departureDate: `2026-12-${String(day).padStart(2, '0')}` }));
+  const choice = oneWay(await shopper.search({ from: 'KGX', to: 'EDB', departureDate: `2027-01-${String(day).padStart(2, '0')}` }));
   await shopper.add(choice);
   return { shopper, choice };
 }

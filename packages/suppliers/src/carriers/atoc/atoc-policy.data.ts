@@ -15,5 +15,6 @@ export const atocSales: SalesRules = {
   offerMinutes: 30,
   maximumHoldSeconds: 30 * 60,
   fewPlaces: 5,
+  bookingCurve: { opensDaysAhead: 84, lateness: 2 },
   ticketPrefix: 'GB',
 };

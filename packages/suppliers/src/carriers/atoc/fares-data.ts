@@ -95,6 +95,8 @@ export interface AdvanceData {
   readonly operators: Readonly<Record<string, { readonly minutesBefore: number } | { readonly eveningBefore: string }>>;
   readonly connects: Readonly<Record<string, readonly string[]>>;
   readonly tiers: Readonly<Record<ServiceClass, readonly TierShape[]>>;
+  /** Share of all tiers' seats that other retailers sell by departure, by busyness, quiet to full. */
+  readonly soldByDeparturePerMille: readonly [number, number, number, number];
   readonly busyHours: readonly BusyHoursRow[];
 }
 

@@ -1,4 +1,4 @@
-import type { RoomStock, TrainStock } from '../engine/profile.ts';
+import type { FareLadder, RoomStock, TrainStock } from '../engine/profile.ts';
 import type { ResolvedTrain } from '../engine/resolved-trip.ts';
 import type { AtocFares, SleeperOperator } from './fares-data.ts';
 import type { LoadLevel } from './load-level.ts';
@@ -17,10 +17,16 @@ export function trainStock(train: ResolvedTrain, fares: StockFares, levelOf: Loa
     coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
   const quotas: Record<string, number> = { [bicycleQuota]: coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
   const level = levelOf(train);
+  const ladders: FareLadder[] = [];
   if (Object.hasOwn(fares.advance.operators, operator)) {
     for (const serviceClass of ['STANDARD', 'FIRST'] as const) {
       const seats = tierSeats(fares.advance.tiers[serviceClass], seatsIn(serviceClass), level);
-      for (const [index, places] of seats.entries()) quotas[advanceQuota(serviceClass, index + 1)] = places;
+      const names = seats.map((places, index) => {
+        const name = advanceQuota(serviceClass, index + 1);
+        quotas[name] = places;
+        return name;
+      });
+            ladders.push({ quotas: names, soldByDeparturePerMille: fares.advance.soldByDeparturePerMille[level] });
     }
   }
   if (mode === 'FERRY') quotas[ferryQuota] = Math.floor((seatsIn('STANDARD') * fares['sail-and-rail'].ferryPlacesPerMille) / 1000);
@@ -28,7 +34,7 @@ export function trainStock(train: ResolvedTrain, fares: StockFares, levelOf: Loa
   for (const [index, share] of (sleeper?.ownFares?.seatsPerMille ?? []).entries()) {
     quotas[sleeperQuota(index + 1)] = Math.floor((seatsIn('STANDARD') * share[level]) / 1000);
   }
-  return { quotas, rooms: sleeper ? roomsOf(train, sleeper) : [] };
+  return { quotas, rooms: sleeper ? roomsOf(train, sleeper) : [], ladders };
 }
 
 /** Berth coaches take their room types in the order of the train. */

@@ -36,7 +36,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest): Promis
   // A repeat is answered even when the same could not be booked any more.
   if ('refused' in quote) return (await answerRepeat(carrier, request)) ?? reject(quote.refused);
 
-  const claimed = claim(carrier, quote);
+  const claimed = claim(carrier, quote, nowMs);
   const asked = {
     reference: request.reference,
     intervals: claimed.map(({ segment }) => intervalOf(segment)),
@@ -66,8 +66,8 @@ export async function prebook(carrier: Carrier, request: PrebookRequest): Promis
   throw SupplierFailure.of('unavailable', 'too many buyers for the same places');
 }
 
-function claim(carrier: Carrier, quote: Quote): readonly ClaimedSegment[] {
-  const stockOf = stockReader(carrier);
+function claim(carrier: Carrier, quote: Quote, nowMs: number): readonly ClaimedSegment[] {
+  const stockOf = stockReader(carrier, nowMs);
   return quote.directions.flatMap((quoted) => {
     const claims = claimSegments(quoted, quote.placed.length);
     return quoted.trip.segments.flatMap((segment, segmentIndex) => {

@@ -4,6 +4,7 @@ import type { CabinClass } from '@throughfare/planner/network/network-data';
 import type { FareOffer, OptionalPrice, PassengerFare, PassengerSpec, PricePart, SecondaryOffer } from '../../port/offer.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
+import type { BookingCurve } from './rules/sold-elsewhere.ts';
 import type { RunningProfile } from './running-profile.ts';
 
 /**
@@ -28,7 +29,10 @@ export interface CarrierProfile {
   /** All fares that the trips' products, restrictions and railcards allow, as if every train were empty. */
   priceTrips(request: PricingRequest): PricingAnswer;
 
-  /** What is finite on a train beside its seats. Asked for one train of one day; the answer never depends on who asks. */
+  /**
+   * What is finite on a train beside its seats, as when its sales open. Asked for one train of one day; the answer never depends
+   * on who asks.
+   */
   stock(train: ResolvedTrain): TrainStock;
 }
 
@@ -39,6 +43,8 @@ export interface SalesRules {
   readonly maximumHoldSeconds: number;
   /** `placesLeft` is told from this number down; 0: never. */
   readonly fewPlaces: number;
+  /** How others sell the same places meanwhile. Absent: nobody else does. */
+  readonly bookingCurve?: BookingCurve;
   /** Two letters or digits before each ticket number ("74" and the like). */
   readonly ticketPrefix: string;
 }
@@ -134,6 +140,16 @@ export interface TrainStock {
   /** Places by name of quota, each counted on every leg of the train on its own. Bicycle spaces are one. A name that is missing has none. */
   readonly quotas: Readonly<Record<string, number>>;
   readonly rooms: readonly RoomStock[];
+  /** Quotas that other retailers sell from too, each in one ladder at most. Absent: none. */
+  readonly ladders?: readonly FareLadder[];
+}
+
+/** The tiers of one fare product on a train. */
+export interface FareLadder {
+  /** Names of quotas, cheapest first. */
+  readonly quotas: readonly string[];
+  /** What others will have sold of all their places when the train leaves: the busier the train, the more. */
+  readonly soldByDeparturePerMille: number;
 }
 
 /** Rooms of one type in one coach, numbered from `firstRoom` on. */

@@ -1,9 +1,11 @@
+import { daysBetween, epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Carrier } from './carrier.ts';
 import type { LegInterval } from './places.types.ts';
 import { nothingTaken } from './rules/nothing-taken.ts';
 import type { TrainStock } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { SegmentStock } from './rules/places-left.ts';
+import { leftAfterOthers } from './rules/sold-elsewhere.ts';
 import { readAvailability } from './store/read-availability.ts';
 
 export function intervalOf({ designator, operatingDay, boardIndex, alightIndex }: ResolvedSegment): LegInterval {
@@ -16,7 +18,7 @@ export async function readTripStock(
   trips: readonly ResolvedTrip[],
   nowMs: number,
 ): Promise<readonly (readonly SegmentStock[])[]> {
-  const stockOf = stockReader(carrier);
+  const stockOf = stockReader(carrier, nowMs);
   const segments = new Map<string, ResolvedSegment>();
   for (const segment of trips.flatMap((trip) => trip.segments)) segments.set(keyOf(segment), segment);
   const intervals = [...segments.values()];
@@ -27,15 +29,30 @@ export async function readTripStock(
   );
 }
 
-/** Asks the profile once for each train. */
-export function stockReader({ profile }: Pick<Carrier, 'profile'>): (train: ResolvedTrain) => TrainStock {
+/** What the carrier lets us sell of a train today: its stock less what others have sold by now. Asks the profile once for each train. */
+export function stockReader({ profile, timetable }: Pick<Carrier, 'profile' | 'timetable'>, nowMs: number): (train: ResolvedTrain) => TrainStock {
   const known = new Map<string, TrainStock>();
   return (train) => {
     const key = `${train.trip.designator}/${train.trip.operatingDay}`;
-    const stock = known.get(key) ?? profile.stock(train);
+    const stock = known.get(key) ?? stockNow(train, key);
     known.set(key, stock);
     return stock;
   };
+
+  function stockNow(train: ResolvedTrain, key: string): TrainStock {
+    const stock = profile.stock(train);
+    const { bookingCurve } = profile.sales;
+    if (!bookingCurve || !stock.ladders) return stock;
+    const zone = timetable.station(train.trip.calls[0]?.station ?? '')?.zone ?? 'UTC';
+    const daysAhead = daysBetween(epochToLocal(zone, nowMs).date, train.departsLocal.date);
+    const quotas = { ...stock.quotas };
+    for (const ladder of stock.ladders) {
+      const places = ladder.quotas.map((quota) => quotas[quota] ?? 0);
+      const left = leftAfterOthers(ladder, places, bookingCurve, daysAhead, key);
+      for (const [index, quota] of ladder.quotas.entries()) quotas[quota] = left[index] ?? 0;
+    }
+    return { ...stock, quotas };
+  }
 }
 
 function keyOf({ designator, operatingDay, boardIndex, alightIndex }: ResolvedSegment): string {

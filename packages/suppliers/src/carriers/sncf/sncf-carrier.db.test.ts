@@ -10,7 +10,7 @@ describeSupplier('SNCF', startSncfCarrier);
 
 describe('a weekend return with Carte Avantage Adulte', () => {
   const railcards = ['FR_AVANTAGE_ADULTE'];
-  const trips = { outward: ride('11', '2026-12-04', 'FRPLY', 'FRLPD'), inward: ride('12', '2026-12-07', 'FRLPD', 'FRPLY') };
+  const trips = { outward: ride('11', '2027-04-16', 'FRPLY', 'FRLPD'), inward: ride('12', '2027-04-19', 'FRLPD', 'FRPLY') };
   const passengers = adults(1);
   let fixture: SupplierFixture;
 

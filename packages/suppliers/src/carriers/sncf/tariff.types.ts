@@ -170,6 +170,8 @@ export interface TierFile extends Sourced {
   readonly ladders: Readonly<Record<string, readonly Tier[]>>;
   /** The first rule that fits the train's departure from its first station decides. */
   readonly demand: { readonly otherwise: Demand; readonly rules: readonly DemandRule[] };
+  /** Share of a ladder's places that other retailers sell by departure. */
+  readonly soldByDeparturePerMille: Readonly<Record<Demand, number>>;
 }
 
 export type Demand = 'LOW' | 'NORMAL' | 'HIGH';

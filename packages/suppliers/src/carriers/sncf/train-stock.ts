@@ -1,5 +1,5 @@
 import type { CabinClass } from '@throughfare/planner/network/network-data';
-import type { TrainStock } from '../engine/profile.ts';
+import type { FareLadder, TrainStock } from '../engine/profile.ts';
 import type { ResolvedTrain } from '../engine/resolved-trip.ts';
 import { demandOf } from './rules/demand.ts';
 import { bicycleQuota } from './secondary-offers.ts';
@@ -18,11 +18,17 @@ export function trainStock(
   const quotas: Record<string, number> = {
     [bicycleQuota]: equipment.coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0),
   };
+  // Products of one family and class take from the same places.
+  const ladders = new Map<string, FareLadder>();
   for (const { product, ladder, quotas: names } of book.familyOf(trip)?.products ?? []) {
     for (const [index, { sharePerMille }] of ladder.entries()) {
       const name = names[index];
       if (name !== undefined && sharePerMille) quotas[name] = Math.floor((placesIn(product.serviceClass) * sharePerMille[demand]) / 1000);
     }
+    const yielding = names.filter((name) => name !== undefined);
+    if (yielding.length > 1) {
+      ladders.set(yielding.join(), { quotas: yielding, soldByDeparturePerMille: tiers.soldByDeparturePerMille[demand] });
+    }
   }
-  return { quotas, rooms: extras.rooms[trip.equipment] ?? [] };
+  return { quotas, ladders: [...ladders.values()], rooms: extras.rooms[trip.equipment] ?? [] };
 }
