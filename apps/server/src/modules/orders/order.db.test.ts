@@ -104,7 +104,11 @@ test('a foreign currency is paid as it was shown, and the supplier is owed in hi
   expect(response).toMatchObject({ status: 'confirmed', currency: 'USD', total: cart.total });
   expect(payment).toMatchObject({ currency: 'usd', amount: minor(cart.total) });
   const balances = await booksOf(shop).ledger.balances(response?.orderId);
-  expect(balances).toContainEqual({ account: 'supplier:SNCF', currency: 'EUR', minor: -minor(tickets.outward[0]?.fareInformation[0]?.totalPrice ?? '') });
+  expect(balances).toContainEqual({
+    account: 'supplier:SNCF',
+    currency: 'EUR',
+    minor: -minor(tickets.outward[0]?.fareInformation[0]?.totalPrice ?? ''),
+  });
   expect(await booksOf(shop).ledgerFaults()).toEqual([]);
 });
 

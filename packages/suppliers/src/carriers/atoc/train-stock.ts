@@ -1,5 +1,6 @@
-import type { FareLadder, RoomStock, TrainStock } from '../engine/profile.ts';
+import type { RoomStock, TrainStock } from '../engine/profile.ts';
 import type { ResolvedTrain } from '../engine/resolved-trip.ts';
+import type { FareLadder } from '../engine/rules/sold-elsewhere.ts';
 import type { AtocFares, SleeperOperator } from './fares-data.ts';
 import type { LoadLevel } from './load-level.ts';
 import { advanceQuota, tierSeats } from './rules/advance-tiers.ts';
@@ -26,7 +27,7 @@ export function trainStock(train: ResolvedTrain, fares: StockFares, levelOf: Loa
         quotas[name] = places;
         return name;
       });
-            ladders.push({ quotas: names, soldByDeparturePerMille: fares.advance.soldByDeparturePerMille[level] });
+      ladders.push({ quotas: names, soldByDeparturePerMille: fares.advance.soldByDeparturePerMille[level] });
     }
   }
   if (mode === 'FERRY') quotas[ferryQuota] = Math.floor((seatsIn('STANDARD') * fares['sail-and-rail'].ferryPlacesPerMille) / 1000);

@@ -4,7 +4,7 @@ import type { CabinClass } from '@throughfare/planner/network/network-data';
 import type { FareOffer, OptionalPrice, PassengerFare, PassengerSpec, PricePart, SecondaryOffer } from '../../port/offer.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
-import type { BookingCurve } from './rules/sold-elsewhere.ts';
+import type { BookingCurve, FareLadder } from './rules/sold-elsewhere.ts';
 import type { RunningProfile } from './running-profile.ts';
 
 /**
@@ -142,14 +142,6 @@ export interface TrainStock {
   readonly rooms: readonly RoomStock[];
   /** Quotas that other retailers sell from too, each in one ladder at most. Absent: none. */
   readonly ladders?: readonly FareLadder[];
-}
-
-/** The tiers of one fare product on a train. */
-export interface FareLadder {
-  /** Names of quotas, cheapest first. */
-  readonly quotas: readonly string[];
-  /** What others will have sold of all their places when the train leaves: the busier the train, the more. */
-  readonly soldByDeparturePerMille: number;
 }
 
 /** Rooms of one type in one coach, numbered from `firstRoom` on. */

@@ -30,7 +30,10 @@ export async function readTripStock(
 }
 
 /** What the carrier lets us sell of a train today: its stock less what others have sold by now. Asks the profile once for each train. */
-export function stockReader({ profile, timetable }: Pick<Carrier, 'profile' | 'timetable'>, nowMs: number): (train: ResolvedTrain) => TrainStock {
+export function stockReader(
+  { profile, timetable }: Pick<Carrier, 'profile' | 'timetable'>,
+  nowMs: number,
+): (train: ResolvedTrain) => TrainStock {
   const known = new Map<string, TrainStock>();
   return (train) => {
     const key = `${train.trip.designator}/${train.trip.operatingDay}`;

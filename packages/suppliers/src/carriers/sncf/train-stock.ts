@@ -1,6 +1,7 @@
 import type { CabinClass } from '@throughfare/planner/network/network-data';
-import type { FareLadder, TrainStock } from '../engine/profile.ts';
+import type { TrainStock } from '../engine/profile.ts';
 import type { ResolvedTrain } from '../engine/resolved-trip.ts';
+import type { FareLadder } from '../engine/rules/sold-elsewhere.ts';
 import { demandOf } from './rules/demand.ts';
 import { bicycleQuota } from './secondary-offers.ts';
 import type { TariffBook } from './tariff-book.ts';
