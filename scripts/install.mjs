@@ -2,7 +2,7 @@
 // Runs on the machine's own Node (20 or later) before anything is installed: plain JavaScript, built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Says what is wrong and what to do in one line, and ends. */
@@ -11,14 +11,33 @@ export function giveUp(line) {
   process.exit(1);
 }
 
+/** What the packages take, what building and a first database need beside them, and less where packages lie already. */
+const megabytesForAll = 1400;
+const megabytesForSome = 300;
+
+/** A disk that fills half-way through leaves a riddle; npm itself may end without a word of it. */
+function checkDisk(root) {
+  const { bavail, bsize } = statfsSync(root);
+  const neededMegabytes = existsSync(join(root, 'node_modules')) ? megabytesForSome : megabytesForAll;
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  if (free < neededMegabytes) {
+    giveUp(
+      `The disk is full: ${free} MB are free at ${root}, and installing needs ${neededMegabytes} MB. Free some, or clone to another disk, and start again.`,
+    );
+  }
+}
+
 /** `npm install --no-save` once per state of the lock file; npm's own rewrite of the lock would make checkouts differ. */
 export function installDependencies(root) {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const hashOfLock = () =>
+    createHash('sha256')
+      .update(readFileSync(join(root, 'package-lock.json')))
+      .digest('hex');
+  const wanted = hashOfLock();
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
+  checkDisk(root);
   console.log('throughfare: installing packages (the first time takes a minute or two) …');
   const npm = process.env.npm_execpath;
   const argv = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -27,6 +46,9 @@ export function installDependencies(root) {
     : spawnSync('npm', argv, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0)
     giveUp('npm install failed: see the lines above; check the disk space and the npm registry, then run the command again.');
+  // What was installed would be something else than what was asked for, on this checkout only.
+  if (hashOfLock() !== wanted)
+    giveUp('npm rewrote package-lock.json: restore it (git checkout package-lock.json) and report the npm version.');
   writeFileSync(stamp, wanted);
 }
 

@@ -17,6 +17,11 @@ function become(node, argv, env) {
   child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
 }
 
+process.on('uncaughtException', (error) => {
+  if (error.code === 'ENOSPC') giveUp(`The disk is full at ${root}. Free some space and start again.`);
+  throw error;
+});
+
 installDependencies(root);
 const node = findNode(root);
 
