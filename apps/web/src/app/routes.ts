@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { accountRoutes } from './account-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 
 /** The whole site. Each market's home is the same module under its own path, so each needs an id. */
@@ -13,6 +14,7 @@ export default [
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('terms-and-conditions/:browseFrom?', 'routes/terms-and-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
+  ...accountRoutes,
   ...contentRoutes,
   // Forms of the shell
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, formatDayMonth, formatFullDay, formatWeekdayDayMonth, isCalendarDay } from './calendar-day.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDayMonth,
+  formatDayMonthYear,
+  formatFullDay,
+  formatWeekdayDayMonth,
+  isCalendarDay,
+} from './calendar-day.ts';
 
 describe('calendar day', () => {
   it('counts days over the ends of months and years', () => {
@@ -15,6 +24,10 @@ describe('calendar day', () => {
   it('lands on the last day where a month is shorter', () => {
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
     expect(addMonths('2026-11-20', 6)).toBe('2027-05-20');
+  });
+
+  it('writes a day that lies years away with its year', () => {
+    expect(formatDayMonthYear('1986-05-01')).toBe('01 May 1986');
   });
 
   it('writes days as the specification does', () => {

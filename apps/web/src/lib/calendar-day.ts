@@ -59,6 +59,12 @@ export function formatDayMonth(day: CalendarDay): string {
   return `${date} ${month}`;
 }
 
+/** "28 Nov 2026": a day that lies years away or back. */
+export function formatDayMonthYear(day: CalendarDay): string {
+  const { date, month, year } = parts(day);
+  return `${date} ${month} ${year}`;
+}
+
 /** "Sat 28 Nov": ddd DD MMM. */
 export function formatWeekdayDayMonth(day: CalendarDay): string {
   return `${parts(day).weekday} ${formatDayMonth(day)}`;

@@ -55,6 +55,19 @@ export interface BookingsQuery {
   readonly problem?: 'link' | 'tickets' | undefined;
 }
 
+/** What the sign-in page keeps in its address: which screen is shown, and where to go afterwards. */
+export interface SignInQuery {
+  /** Absent: the choice of ways. */
+  readonly screen?: string | undefined;
+  /** The form that a password reset goes back to. */
+  readonly from?: string | undefined;
+  /** Of the reset: the code is there already. */
+  readonly step?: '2' | undefined;
+  readonly returnTo?: string | undefined;
+}
+
+export type AccountSectionName = 'travellers' | 'cards' | 'security' | 'data';
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -70,6 +83,11 @@ export const paths = {
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
+  /** Without a section: the customer's details. */
+  account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),
+  /** One of the saved travellers to change, or a new one. */
+  accountTraveller: (travellerId: string) => withQuery('/account/travellers', { change: travellerId }),
+  accountExport: () => '/account/data/export',
   blogs: () => '/blogs',
   blog: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   /** An information page: its path is its name. */
@@ -78,6 +96,7 @@ export const paths = {
   weekFares: (route: string) => withQuery('/data/week-fares', { route }),
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
+  signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),
   chooseCurrency: () => '/actions/choose-currency',
   chooseMarket: () => '/actions/choose-market',
   continueAsGuest: () => '/actions/continue-as-guest',

@@ -50,6 +50,13 @@ export function AccountMenu({ person }: { readonly person: ShellData['person'] }
               My Bookings
             </Link>
           </li>
+          {person.kind !== 'guest' && (
+            <li>
+              <Link to={paths.account()} onClick={close} className={menuRowClasses}>
+                Your account
+              </Link>
+            </li>
+          )}
           <li>
             <Form method="post" action={paths.logOut()} onSubmit={close}>
               <button className={menuRowClasses}>Logout</button>

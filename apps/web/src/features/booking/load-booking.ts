@@ -2,6 +2,7 @@ import { getProfile } from '@throughfare/contract/calls/accounts';
 import { continueOrder } from '@throughfare/contract/calls/orders';
 import { listPaymentMethods } from '@throughfare/contract/calls/payments';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
+import { listTravellers, type SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { Visitor } from '../../app/visitor.ts';
@@ -25,6 +26,8 @@ export type BookingView =
       readonly countries: readonly Country[];
       /** YYYY-MM-DD in the market. */
       readonly today: string;
+      /** Whom the customer keeps; nobody for guests and visitors. */
+      readonly saved: readonly SavedTraveller[];
     }
   | {
       readonly state: 'pay';
@@ -64,11 +67,19 @@ export async function loadBooking(visitor: Visitor, { step, key, order }: Bookin
   if (key === null) {
     if (blockedBecause(cart) !== undefined) return { goTo: paths.cart() };
     const { country } = countries.data;
-    if (step !== 'pay') return { view: { state: 'travellers', cart, email, countries: country, today } };
+    if (step !== 'pay')
+      return { view: { state: 'travellers', cart, email, countries: country, today, saved: await loadSaved(visitor, person) } };
     const facts = { items: cart.items, countries: new Set(country.map(({ code }) => code)), today };
     if (email === '' || checkTravellers(formOfDraft(cart.items, cart.draft, email), facts).length > 0) return { goTo: paths.booking() };
   }
   return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person) } };
+}
+
+/** Without them everything can still be typed. */
+async function loadSaved(visitor: Visitor, person: Person | undefined): Promise<readonly SavedTraveller[]> {
+  if (person?.isLoggedIn !== true) return [];
+  const listed = await visitor.ask(listTravellers, {});
+  return listed.ok ? listed.data.data.travellers : [];
 }
 
 /** Back from 3-D Secure: the order goes on under a new key. */

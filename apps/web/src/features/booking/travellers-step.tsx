@@ -20,7 +20,7 @@ interface TravellersStepProps {
 }
 
 /** Who travels. A plain form that posts to its page; with JavaScript it tells what is wrong as it is typed, and saves itself. */
-export function TravellersStep({ view: { cart, email, countries, today }, sent }: TravellersStepProps) {
+export function TravellersStep({ view: { cart, email, countries, today, saved }, sent }: TravellersStepProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email));
   const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
@@ -83,7 +83,13 @@ export function TravellersStep({ view: { cart, email, countries, today }, sent }
         const itemForm = form.items[index];
         return (
           itemForm && (
-            <ItemTravellers key={item.itemId} items={cart.items} item={item} form={itemForm} {...{ countries, today, dispatch, errorOf }} />
+            <ItemTravellers
+              key={item.itemId}
+              items={cart.items}
+              item={item}
+              form={itemForm}
+              {...{ countries, today, saved, dispatch, errorOf }}
+            />
           )
         );
       })}

@@ -1,3 +1,4 @@
+import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -16,12 +17,13 @@ interface ItemTravellersProps {
   readonly form: ItemForm;
   readonly countries: readonly Country[];
   readonly today: string;
+  readonly saved: readonly SavedTraveller[];
   readonly dispatch: (action: TravellerFormAction) => void;
   readonly errorOf: (path: string) => string | undefined;
 }
 
 /** Who travels on one ticket of the cart, how it comes, and on which seats. */
-export function ItemTravellers({ items, item, form, countries, today, dispatch, errorOf }: ItemTravellersProps) {
+export function ItemTravellers({ items, item, form, countries, today, saved, dispatch, errorOf }: ItemTravellersProps) {
   const hydrated = useHydrated();
   const { itemId } = item;
   const headingId = `travellers-${itemId}`;
@@ -49,7 +51,7 @@ export function ItemTravellers({ items, item, form, countries, today, dispatch, 
           traveller && (
             <PassengerFields
               key={passenger.passengerRef}
-              {...{ itemId, passenger, index, traveller, countries, today, dispatch, errorOf }}
+              {...{ itemId, passenger, index, traveller, countries, today, saved, dispatch, errorOf }}
             />
           )
         );

@@ -1,3 +1,4 @@
+import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -6,6 +7,7 @@ import { fieldLabels } from '../model/check-travellers.ts';
 import { travellerPath } from '../model/field-path.ts';
 import { fieldsAtPassenger, type Traveller, type TravellerField } from '../model/traveller-form.ts';
 import type { TravellerFormAction } from '../model/traveller-form-reducer.ts';
+import { SavedTravellerPicker } from './saved-traveller-picker.tsx';
 
 interface PassengerFieldsProps {
   readonly itemId: string;
@@ -15,6 +17,7 @@ interface PassengerFieldsProps {
   readonly traveller: Traveller;
   readonly countries: readonly Country[];
   readonly today: string;
+  readonly saved: readonly SavedTraveller[];
   readonly dispatch: (action: TravellerFormAction) => void;
   readonly errorOf: (path: string) => string | undefined;
 }
@@ -36,7 +39,7 @@ const inputs: Readonly<Record<Exclude<TravellerField, 'title' | 'countryOfReside
 };
 
 /** One traveller: the fields that the ticket asks for, and no others. */
-export function PassengerFields({ itemId, passenger, index, traveller, countries, today, dispatch, errorOf }: PassengerFieldsProps) {
+export function PassengerFields({ itemId, passenger, index, traveller, countries, today, saved, dispatch, errorOf }: PassengerFieldsProps) {
   const { passengerRef } = passenger;
   const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
   const change = (field: TravellerField, text: string) => dispatch({ type: 'traveller', itemId, passengerRef, field, text });
@@ -51,6 +54,11 @@ export function PassengerFields({ itemId, passenger, index, traveller, countries
           {index === 0 && ', leads the booking'}
         </span>
       </legend>
+      <SavedTravellerPicker
+        saved={saved}
+        place={`traveller ${index + 1}`}
+        onPick={(picked) => dispatch({ type: 'saved', itemId, passengerRef, isLead: index === 0, saved: picked })}
+      />
       <div className="grid gap-4 sm:grid-cols-12">
         {fieldsAtPassenger(passenger, index).map((field) => {
           const path = travellerPath(itemId, passengerRef, field);

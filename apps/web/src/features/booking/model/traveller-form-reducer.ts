@@ -1,5 +1,7 @@
+import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { copyTravellers } from './copy-travellers.ts';
+import { fillTraveller } from './fill-traveller.ts';
 import type { DeliveryOption, ItemForm, SeatPreferences, TravellerField, TravellerForm } from './traveller-form.ts';
 
 export type TravellerFormAction =
@@ -10,6 +12,14 @@ export type TravellerFormAction =
       readonly passengerRef: string;
       readonly field: TravellerField;
       readonly text: string;
+    }
+  /** Somebody whom the customer keeps travels on this place. */
+  | {
+      readonly type: 'saved';
+      readonly itemId: string;
+      readonly passengerRef: string;
+      readonly isLead: boolean;
+      readonly saved: SavedTraveller;
     }
   | { readonly type: 'delivery'; readonly itemId: string; readonly option: DeliveryOption }
   | { readonly type: 'seats'; readonly itemId: string; readonly preferences: SeatPreferences }
@@ -32,6 +42,8 @@ export function travellerFormReducer(form: TravellerForm, action: TravellerFormA
           one.passengerRef === action.passengerRef ? { ...one, [action.field]: action.text } : one,
         ),
       }));
+    case 'saved':
+      return fillTraveller(form, action);
     case 'delivery':
       return changeItem(action.itemId, (item) => ({ ...item, deliveryOption: action.option }));
     case 'seats':

@@ -1,14 +1,14 @@
-import { Check, CreditCard } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
+import { cardName } from '../model/card-brands.ts';
 import type { SavedCard } from '../model/card-form-reducer.ts';
+import { CardBrandIcon } from './card-brand-icon.tsx';
 
 interface SavedCardsProps {
   readonly cards: readonly SavedCard[];
   readonly selected: string | undefined;
   readonly onToggle: (id: string) => void;
 }
-
-const brands: Readonly<Record<string, string>> = { amex: 'American Express', mastercard: 'Mastercard', visa: 'Visa' };
 
 /** Cards kept from earlier: a press chooses one, another lets go of it and brings back the entry of a new card. */
 export function SavedCards({ cards, selected, onToggle }: SavedCardsProps) {
@@ -34,10 +34,8 @@ export function SavedCards({ cards, selected, onToggle }: SavedCardsProps) {
                     : 'border-line-strong bg-surface hover:border-pine-700',
                 )}
               >
-                <CreditCard aria-hidden="true" className="size-5 text-pine-700" />
-                <span className="flex-1">
-                  {brands[card.brand] ?? card.brand} ending in {card.last4}
-                </span>
+                <CardBrandIcon brand={card.brand} />
+                <span className="flex-1">{cardName(card)}</span>
                 {chosen && <Check aria-hidden="true" className="size-5 text-pine-700" />}
               </button>
             </li>

@@ -1,0 +1,13 @@
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** The pages of who has an account; each stands in the same frame. */
+export const accountRoutes: RouteConfigEntry[] = [
+  route('account', 'routes/account.tsx', [
+    index('routes/account._index.tsx'),
+    route('travellers', 'routes/account.travellers.tsx'),
+    route('cards', 'routes/account.cards.tsx'),
+    route('security', 'routes/account.security.tsx'),
+    route('data', 'routes/account.data.tsx'),
+  ]),
+  route('account/data/export', 'routes/account.data.export.ts'),
+];

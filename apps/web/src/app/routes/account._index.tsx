@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { DetailsScreen } from '../../features/account/details-screen.tsx';
+import { loadDetails } from '../../features/account/load-details.ts';
+import { sendDetails } from '../../features/account/send-details.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadDetails(context.get(visitorContext));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendDetails(context.get(visitorContext), await request.formData());
+}
+
+/** Nothing to show to who is not signed in: the frame around it says so. */
+export default function AccountDetails() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return view && <DetailsScreen view={view} answer={answer} />;
+}

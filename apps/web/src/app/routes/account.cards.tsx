@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CardsScreen } from '../../features/account/cards-screen.tsx';
+import { loadCards } from '../../features/account/load-cards.ts';
+import { sendCards } from '../../features/account/send-cards.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Saved cards' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadCards(context.get(visitorContext));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendCards(context.get(visitorContext), await request.formData());
+}
+
+/** Nothing to show to who is not signed in: the frame around it says so. */
+export default function AccountCards() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return view && <CardsScreen view={view} answer={answer} />;
+}

@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { DataScreen } from '../../features/account/data-screen.tsx';
+import { loadData } from '../../features/account/load-data.ts';
+import { sendData } from '../../features/account/send-data.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Your data' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadData(context.get(visitorContext));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendData(context.get(visitorContext), await request.formData());
+}
+
+/** Nothing to show to who is not signed in: the frame around it says so. */
+export default function AccountData() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return view && <DataScreen view={view} answer={answer} />;
+}

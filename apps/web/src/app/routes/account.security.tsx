@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { SecurityScreen } from '../../features/account/security-screen.tsx';
+import { loadSecurity } from '../../features/account/load-security.ts';
+import { sendSecurity } from '../../features/account/send-security.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadSecurity(context.get(visitorContext));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendSecurity(context.get(visitorContext), await request.formData());
+}
+
+/** Nothing to show to who is not signed in: the frame around it says so. */
+export default function AccountSecurity() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return view && <SecurityScreen view={view} answer={answer} />;
+}

@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { TravellersScreen } from '../../features/account/travellers-screen.tsx';
+import { loadTravellers } from '../../features/account/load-travellers.ts';
+import { sendTravellers } from '../../features/account/send-travellers.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Travellers and railcards' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadTravellers(context.get(visitorContext));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendTravellers(context.get(visitorContext), await request.formData());
+}
+
+/** Nothing to show to who is not signed in: the frame around it says so. */
+export default function AccountTravellers() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return view && <TravellersScreen view={view} answer={answer} />;
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { AccountAnswer } from '../model/account-answer.ts';
+
+interface AccountSectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** What became of a form in it. */
+  readonly answer?: AccountAnswer | undefined;
+  readonly children: ReactNode;
+}
+
+/** One thing to see and change on an account page, with what became of the last change. */
+export function AccountSection({ title, lead, answer, children }: AccountSectionProps) {
+  const headingId = useId();
+  return (
+    <Panel as="section" aria-labelledby={headingId} className="flex flex-col gap-5">
+      <div>
+        <h2 id={headingId} className="text-2xl">
+          {title}
+        </h2>
+        {lead && <p className="mt-1.5 max-w-prose text-ink-soft">{lead}</p>}
+      </div>
+      {answer && answer.message !== '' && (
+        <Notice tone={answer.ok ? 'success' : 'error'} announce>
+          {answer.message}
+        </Notice>
+      )}
+      {children}
+    </Panel>
+  );
+}

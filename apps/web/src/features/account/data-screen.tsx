@@ -1,0 +1,60 @@
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from './components/account-section.tsx';
+import type { DataView } from './load-data.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
+
+/** `/account/data`: taking everything along, and leaving. */
+export function DataScreen({ view, answer }: { readonly view: DataView; readonly answer: AccountAnswer | undefined }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <AccountSection
+        title="Take your data along"
+        lead="One file with everything that we hold about you: account, travellers, bookings, tickets, payments, carts and more. It is JSON, which other programs can read."
+      >
+        <a href={paths.accountExport()} download className={`${buttonClasses('secondary')} self-start`}>
+          Download my data
+        </a>
+      </AccountSection>
+
+      <AccountSection title="Close the account" answer={answer}>
+        {view.mayDelete ? (
+          <>
+            <div className="flex max-w-prose flex-col gap-3">
+              <p>
+                Your account, travellers, railcards, cards, cart and sign-ins are erased at once, and every device is signed out. This
+                cannot be undone.
+              </p>
+              <p>
+                Tickets you have bought stay valid. Their bookings keep names and address until three months after the journey: we tell you
+                of changes, and that is how long a complaint about a journey can be made (Regulation (EU) 2021/782, Article 28). After that
+                only figures stay, because the law asks us to keep books (Article 17(3)(b) GDPR; in the United Kingdom for six years, VAT
+                Notice 700/21).
+              </p>
+            </div>
+            <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+              <Checkbox name="sure" value="yes" label="I want my account erased" error={answer?.fields['sure']} />
+              <TextField
+                label="Your password"
+                name="currentPassword"
+                type="password"
+                autoComplete="current-password"
+                maxLength={128}
+                error={answer?.fields['currentPassword']}
+              />
+              <Button type="submit" look="danger" busy={busy} className="self-start">
+                Close my account
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <p>Your agency opened this account and closes it. Please ask your agency's administrator.</p>
+        )}
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { getProfile } from '@throughfare/contract/calls/accounts';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { Visitor } from '../../app/visitor.ts';
+
+export type Profile = CallAnswer<typeof getProfile>['data']['body'];
+
+/** Whoever has an account; a guest and a visitor have none. */
+export type AccountOwner = Profile & { readonly email: string; readonly userRole: 'consumer' | 'B2BAgent' | 'B2BAdmin' };
+
+/** Who is signed in; nobody for a guest or a visitor. */
+export async function loadOwner(visitor: Visitor): Promise<AccountOwner | undefined> {
+  if (!visitor.hasSession) return undefined;
+  const profile = await visitor.ask(getProfile, {});
+  if (!profile.ok) return undefined;
+  const { body } = profile.data.data;
+  const { email, userRole } = body;
+  return email !== undefined && userRole !== 'visitor' && userRole !== 'guest' ? { ...body, email, userRole } : undefined;
+}

@@ -1,0 +1,12 @@
+import type { Visitor } from '../../app/visitor.ts';
+import { loadOwner } from './load-account.ts';
+
+export interface DataView {
+  /** Accounts of agency staff are ended by their agency. */
+  readonly mayDelete: boolean;
+}
+
+export async function loadData(visitor: Visitor): Promise<DataView | undefined> {
+  const owner = await loadOwner(visitor);
+  return owner && { mayDelete: owner.userRole === 'consumer' };
+}

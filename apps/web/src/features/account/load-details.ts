@@ -1,0 +1,27 @@
+import { countCart } from '@throughfare/contract/calls/cart';
+import { getNewsletterConsent } from '@throughfare/contract/calls/personal-data';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { Currency } from '@throughfare/kernel/money';
+import type { Visitor } from '../../app/visitor.ts';
+import { loadOwner, type AccountOwner } from './load-account.ts';
+
+export interface DetailsView {
+  readonly owner: AccountOwner;
+  readonly currency: Currency;
+  /** A cart with items keeps its currency, and so does the choice (reading guide 17). */
+  readonly cartHasItems: boolean;
+  /** Undefined when it could not be asked. */
+  readonly newsletter: CallAnswer<typeof getNewsletterConsent>['body'] | undefined;
+}
+
+export async function loadDetails(visitor: Visitor): Promise<DetailsView | undefined> {
+  const owner = await loadOwner(visitor);
+  if (!owner) return undefined;
+  const [cart, newsletter] = await Promise.all([visitor.ask(countCart, {}), visitor.ask(getNewsletterConsent, {})]);
+  return {
+    owner,
+    currency: owner.currency ?? visitor.currency,
+    cartHasItems: cart.ok && cart.data.data.count > 0,
+    newsletter: newsletter.ok ? newsletter.data.body : undefined,
+  };
+}

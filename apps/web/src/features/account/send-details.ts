@@ -1,0 +1,46 @@
+import { countCart } from '@throughfare/contract/calls/cart';
+import { updateProfile } from '@throughfare/contract/calls/users';
+import { messageText } from '@throughfare/contract/messages';
+import { isCurrency } from '@throughfare/kernel/money';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+
+/** The forms of the details page: name and phones, currency, newsletter. */
+export async function sendDetails(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
+  const text = (name: string) => formText(form, name);
+  switch (text('intent')) {
+    case 'currency':
+      return chooseCurrency(visitor, text('currency'));
+    case 'newsletter':
+      return agree(visitor, text('offers') !== '');
+    default:
+      return changeNames(visitor, {
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+        businessPhone: text('businessPhone'),
+        mobilePhone: text('mobilePhone'),
+      });
+  }
+}
+
+async function changeNames(visitor: Visitor, body: Readonly<Record<'firstName' | 'lastName' | 'businessPhone' | 'mobilePhone', string>>) {
+  const changed = await visitor.ask(updateProfile, { body });
+  return changed.ok ? done('names', 'Your details are saved.') : refusedBy('names', changed.error);
+}
+
+async function chooseCurrency(visitor: Visitor, currency: string): Promise<AccountAnswer> {
+  if (!isCurrency(currency)) return refused('currency', { currency: messageText('booking.fieldMissing') });
+  const cart = await visitor.ask(countCart, {});
+  if (cart.ok && cart.data.data.count > 0) return refused('currency', {}, messageText('cart.otherCurrency'));
+  const changed = await visitor.ask(updateProfile, { body: { currency } });
+  if (!changed.ok) return refusedBy('currency', changed.error);
+  visitor.remember('currency', currency);
+  return done('currency', `Prices are shown in ${currency} from now on.`);
+}
+
+async function agree(visitor: Visitor, offers: boolean): Promise<AccountAnswer> {
+  const changed = await visitor.ask(updateProfile, { body: { offers } });
+  if (!changed.ok) return refusedBy('newsletter', changed.error);
+  return done('newsletter', offers ? 'We will write to you about offers.' : 'We will not write to you about offers any more.');
+}

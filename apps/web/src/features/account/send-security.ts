@@ -1,0 +1,32 @@
+import { changePassword, endSession } from '@throughfare/contract/calls/users';
+import { messageText } from '@throughfare/contract/messages';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+
+/** The forms of the security page. */
+export async function sendSecurity(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
+  return formText(form, 'intent') === 'sessions' ? signOutElsewhere(visitor, formText(form, 'sessionId')) : newPassword(visitor, form);
+}
+
+async function signOutElsewhere(visitor: Visitor, sessionId: string): Promise<AccountAnswer> {
+  const ended = await visitor.ask(endSession, { body: { sessionId } });
+  if (!ended.ok) return refusedBy('sessions', ended.error);
+  return done('sessions', sessionId === 'others' ? 'Every other device is signed out.' : 'That device is signed out.');
+}
+
+/** Passwords are taken as they are typed, blanks included. */
+async function newPassword(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [currentPassword, wanted, retyped] = [typed('currentPassword'), typed('newPassword'), typed('retyped')];
+  if (currentPassword === '') return refused('password', { currentPassword: messageText('password.required') });
+  if (retyped === '') return refused('password', { retyped: messageText('password.retype') });
+  if (retyped !== wanted) return refused('password', { retyped: messageText('password.different') });
+  const changed = await visitor.ask(changePassword, { body: { currentPassword, newPassword: wanted } });
+  return changed.ok
+    ? done('password', 'Your password is changed, and every other device is signed out.')
+    : refusedBy('password', changed.error);
+}

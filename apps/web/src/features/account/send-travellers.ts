@@ -1,0 +1,19 @@
+import { removeTraveller, saveTraveller } from '@throughfare/contract/calls/travellers';
+import { redirect } from 'react-router';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { done, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { travellerOfPost } from './model/traveller-of-post.ts';
+
+/** Keeps, changes or forgets a traveller. After a change that was taken the list is shown again. */
+export async function sendTravellers(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
+  const travellerId = formText(form, 'travellerId');
+  if (formText(form, 'intent') === 'remove') {
+    const removed = await visitor.ask(removeTraveller, { body: { travellerId } });
+    return removed.ok ? done('remove', 'The traveller is removed. Bookings stay as they are.') : refusedBy('remove', removed.error);
+  }
+  const saved = await visitor.ask(saveTraveller, { body: { ...travellerOfPost(form), ...(travellerId && { travellerId }) } });
+  if (!saved.ok) return refusedBy('save', saved.error);
+  throw redirect(paths.account('travellers'));
+}

@@ -1,0 +1,36 @@
+import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
+import { UserRound } from 'lucide-react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface SavedTravellerPickerProps {
+  readonly saved: readonly SavedTraveller[];
+  /** "traveller 2": whose place it is. */
+  readonly place: string;
+  readonly onPick: (traveller: SavedTraveller) => void;
+}
+
+/** Whom the customer keeps, a button each: a press fills in the form of the place. Without JavaScript one types. */
+export function SavedTravellerPicker({ saved, place, onPick }: SavedTravellerPickerProps) {
+  const hydrated = useHydrated();
+  if (!hydrated || saved.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-ink-soft">Fill in from your travellers:</span>
+      {saved.map((traveller) => {
+        const name = `${traveller.firstName} ${traveller.lastName}`;
+        return (
+          <Button
+            key={traveller.travellerId}
+            size="small"
+            icon={<UserRound aria-hidden="true" className="size-4" />}
+            aria-label={`Fill in ${name} as ${place}`}
+            onClick={() => onPick(traveller)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Puts somebody whom the customer keeps on a place: all that is known of him. What is not known stays as it was typed, unless
+ * it was typed of somebody else. The lead's address and phone are asked for once, for the whole booking: they are filled in
+ * where nothing stands.
+ */
+import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
+import type { Traveller, TravellerForm } from './traveller-form.ts';
+
+interface FilledPlace {
+  readonly itemId: string;
+  readonly passengerRef: string;
+  /** Counted from 0, the first traveller of an item leads it. */
+  readonly isLead: boolean;
+  readonly saved: SavedTraveller;
+}
+
+export function fillTraveller(form: TravellerForm, { itemId, passengerRef, isLead, saved }: FilledPlace): TravellerForm {
+  const fill = (typed: Traveller): Traveller => {
+    const isSomebodyElse = typed.firstName !== '' && (typed.firstName !== saved.firstName || typed.lastName !== saved.lastName);
+    const kept = (known: string, was: string) => known || (isSomebodyElse ? '' : was);
+    return {
+      passengerRef,
+      title: kept(saved.title, typed.title),
+      firstName: saved.firstName,
+      lastName: saved.lastName,
+      dateOfBirth: kept(saved.dateOfBirth, typed.dateOfBirth),
+      countryOfResidence: kept(saved.countryOfResidence, typed.countryOfResidence),
+      email: kept(saved.email, typed.email),
+      phone: kept(saved.phone, typed.phone),
+    };
+  };
+  return {
+    lead: isLead ? { email: form.lead.email || saved.email, phone: form.lead.phone || saved.phone } : form.lead,
+    items: form.items.map((item) =>
+      item.itemId === itemId
+        ? { ...item, travellers: item.travellers.map((one) => (one.passengerRef === passengerRef ? fill(one) : one)) }
+        : item,
+    ),
+  };
+}
