@@ -6,6 +6,7 @@
  * What it works on outlives the process through `jobs.handle(…)`; what it must have before customers come goes to `readiness`.
  */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
@@ -22,6 +23,9 @@ import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
 import { loadContent } from '../modules/content/load-content.ts';
+import { addPictureRoute } from '../modules/content/illustrations/add-picture-route.ts';
+import { createPictureMaker } from '../modules/content/illustrations/make-pictures.ts';
+import { openPictureBook } from '../modules/content/illustrations/picture-book.ts';
 import { addMapRoute } from '../modules/content/maps/add-map-route.ts';
 import { contentRoutes } from '../modules/content/routes.ts';
 import { seedContent } from '../modules/content/content-store.ts';
@@ -98,6 +102,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   const users = createUsers(userDeps);
   const accounts = createAccounts({ db, clock, isRegistered: (email) => users.isRegistered(email) });
   await seedContent(db, loadContent(dataPath('content')));
+  const pictures = openPictureBook(dataPath('content', 'pictures.json'));
   const ledger = createLedger({ db, clock });
   const countries = loadCountries(dataPath('countries'));
   const network = await composeNetwork(platform);
@@ -221,6 +226,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     async addRoutes(server) {
       addStationFileRoute(server, { stations });
       addKeyListRoute(server, ticketKeys);
+      addPictureRoute(server, createPictureMaker(pictures, join(config.dataFolder, 'pictures')));
       addMapRoute(server, { db, clock, stations, timetable });
       await addWebhookRoute(server, payments);
     },

@@ -30,7 +30,6 @@ export const contentRoutes: RouteConfigEntry[] = [
   route('train-times/:routeName', 'routes/train-times.$routeName.tsx'),
   route('long-tail-page-preview/:pageUrl/:status', 'routes/long-tail-page-preview.tsx'),
   route('data/week-fares', 'routes/data.week-fares.ts'),
-  route('illustrations/:name', 'routes/illustrations.$name.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 ];

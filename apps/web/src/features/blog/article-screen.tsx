@@ -26,7 +26,13 @@ export function ArticleScreen({ article, more }: ArticleScreenProps) {
           <time dateTime={article.publishedOn}>{article.date}</time> · {article.readTime}
         </p>
         <p className="mt-5 text-xl leading-8 text-ink-soft">{article.desc}</p>
-        <Picture src={article.image} alt={article.imageAlt} first className="mt-7 rounded-panel print:hidden" />
+        <Picture
+          src={article.image}
+          alt={article.imageAlt}
+          first
+          sizes="(min-width: 50rem) 46rem, 100vw"
+          className="mt-7 rounded-panel print:hidden"
+        />
         <Prose html={article.content} className="mt-9 [&_h2]:text-[1.375rem]" />
         <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-7 print:hidden">
           <ButtonLink to={paths.home()} look="action">

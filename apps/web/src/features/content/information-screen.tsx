@@ -16,7 +16,13 @@ export function InformationScreen({ page }: { readonly page: InformationPage }) 
               {page.action.text}
             </ButtonLink>
           </div>
-          <Picture src={page.image} alt={page.imageAlt} first className="rounded-panel print:hidden" />
+          <Picture
+            src={page.image}
+            alt={page.imageAlt}
+            first
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            className="rounded-panel print:hidden"
+          />
         </div>
       </header>
       <Prose html={page.content} className="mx-auto max-w-[46rem] px-4 py-10 sm:px-6 sm:py-14" />

@@ -33,14 +33,7 @@ export function RouteScreen({ page, questions, times, journeys, week }: RouteScr
   return (
     <>
       <section className="relative overflow-hidden bg-pine-700 print:bg-transparent">
-        <img
-          src={page.bannerImage}
-          alt=""
-          width={1200}
-          height={630}
-          fetchPriority="high"
-          className="absolute inset-0 h-full w-full object-cover object-bottom print:hidden"
-        />
+        <Picture src={page.bannerImage} alt="" first fill className="print:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-pine-900/85 via-pine-900/55 to-pine-900/10 print:hidden" />
         <div className={`relative ${column} pt-10 pb-24 text-white sm:pt-16 sm:pb-32 print:pb-4 print:text-ink`}>
           <h1 className="max-w-2xl text-[2.5rem] sm:text-6xl">{page.h1}</h1>
@@ -71,7 +64,7 @@ export function RouteScreen({ page, questions, times, journeys, week }: RouteScr
               <h2 className="mb-4 text-3xl">{heading}</h2>
               <Prose html={html} />
             </div>
-            <Picture src={image} alt="" className="rounded-panel print:hidden" />
+            <Picture src={image} alt="" sizes="(min-width: 64rem) 38rem, 100vw" className="rounded-panel print:hidden" />
           </section>
         ))}
         <section className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">

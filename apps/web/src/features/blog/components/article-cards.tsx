@@ -13,6 +13,7 @@ export function ArticleCards({ cards }: { readonly cards: readonly ShownCard[] }
             src={card.image}
             alt=""
             first={index === 0}
+            sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
             className="rounded-panel transition-transform duration-200 group-hover:-translate-y-1"
           />
           <p className="mt-4 text-sm text-ink-soft">

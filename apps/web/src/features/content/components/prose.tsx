@@ -1,4 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
+import { withPictureSizes } from '../model/picture-sizes.ts';
 
 interface ProseProps {
   /** Clean HTML of the API: it was cleaned when it was stored. */
@@ -19,5 +20,5 @@ const look = [
 /** Text as editors write it, in the type of the site. */
 export function Prose({ html, className }: ProseProps) {
   // The API cleans HTML with an allow list before it stores it (modules/content).
-  return <div className={classNames(look, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={classNames(look, className)} dangerouslySetInnerHTML={{ __html: withPictureSizes(html) }} />;
 }

@@ -14,7 +14,7 @@ test('names the page, whose it is, and where it really stands', () => {
     expect.arrayContaining([
       { title: 'A page | Shop' },
       { tagName: 'link', rel: 'canonical', href: 'https://shop.example/blogs/a%20b' },
-      { property: 'og:image', content: 'https://shop.example/illustrations/sea.svg' },
+      { property: 'og:image', content: 'https://shop.example/illustrations/sea-card.jpg' },
     ]),
   );
 });

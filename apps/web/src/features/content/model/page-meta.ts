@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { cardPicture } from './picture-sizes.ts';
 
 interface PageFacts {
   readonly site: { readonly brandName: string; readonly publicUrl: string };
@@ -25,7 +26,9 @@ export function pageMeta({ site, title, description, path, image, type = 'websit
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: site.publicUrl + image },
+    { property: 'og:image', content: site.publicUrl + cardPicture(image) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
   ];

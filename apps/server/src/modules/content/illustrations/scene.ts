@@ -55,4 +55,13 @@ export type PartName =
   | 'ticket'
   | 'vines'
   | 'arches'
-  | 'stadium';
+  | 'stadium'
+  | 'lighthouse'
+  | 'pier'
+  | 'chalet'
+  | 'gate'
+  | 'spire'
+  | 'crescent'
+  | 'stepGables'
+  | 'belfry'
+  | 'palace';

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { composePicture, type PictureWish } from './compose-picture.ts';
+import { drawScene } from './draw-scene.ts';
+import { scenes } from './scenes.data.ts';
+
+/** All pictures of the site by name. */
+export interface PictureBook {
+  readonly names: readonly string[];
+  /** SVG, the same each time; undefined for a name that nobody drew. */
+  draw(name: string): string | undefined;
+}
+
+/** Those that are put together by hand, and those that are described in `file` (`data/content/pictures.json`). */
+export function openPictureBook(file: string): PictureBook {
+  // a file of the product, which the module's tests read too
+  const { pictures } = JSON.parse(readFileSync(file, 'utf8')) as { pictures: Record<string, PictureWish> };
+  const described = new Map(Object.entries(pictures));
+  const byHand = new Map(Object.entries(scenes));
+  return {
+    names: [...byHand.keys(), ...described.keys()].toSorted(),
+    draw(name) {
+      const scene = byHand.get(name);
+      if (scene) return drawScene(scene);
+      const wish = described.get(name);
+      return wish && composePicture(name, wish);
+    },
+  };
+}
