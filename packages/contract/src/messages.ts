@@ -159,6 +159,8 @@ const catalogue = {
   'reset.codeLength': { text: 'The code has 6 digits.', status: 422 },
   'reset.codeWrong': { text: 'This code is not right, or has run out. Please check it or ask for a new one.', status: 422 },
   'reset.different': { text: 'Confirm password must match with the password' },
+  'reset.done': { text: 'Password reset success, please use new password to sign in.' },
+  'signUp.googleFailedTitle': { text: 'Google Sign Up Failed' },
   'humanCheck.failed': { text: 'reCaptcha Validation Failed, Please try again.', status: 403 },
   'contact.questionRequired': { text: "tell us what's your problem", status: 422 },
 

@@ -38,6 +38,7 @@ export async function serve(
     cardPublishableKey: config.cards.publishableKey,
     phones: config.brand.phones,
     socialLinks: config.brand.social,
+    googleSignIn: config.openId !== undefined,
     payPal: config.paypal !== undefined,
     searchEurail: config.brand.searchEurail,
     youthsMayTravelAlone: config.brand.youthsMayTravelAlone,

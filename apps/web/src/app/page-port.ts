@@ -18,6 +18,8 @@ export interface PageSettings {
   /** The phone numbers of those storefronts that have one. */
   readonly phones: Readonly<Partial<Record<Market, string>>>;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  /** Accounts of Google may sign in. */
+  readonly googleSignIn: boolean;
   /** PayPal is taken. */
   readonly payPal: boolean;
   /** The search-eurail flag (Spec 1 §2): the search box shows no pass tabs. */

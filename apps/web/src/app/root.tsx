@@ -15,6 +15,8 @@ import {
 } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { factsOf } from '../features/sign-in/sign-in-facts.ts';
+import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { loadShell } from '../shell/shell-data.ts';
@@ -67,11 +69,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           Skip to content
         </a>
         <ToastProvider>
-          {data && <SiteHeader shell={data.shell} />}
-          <main id="content" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          {data && <SiteFooter shell={data.shell} />}
+          <SignInProvider facts={data && factsOf(data.shell)}>
+            {data && <SiteHeader shell={data.shell} />}
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+            {data && <SiteFooter shell={data.shell} />}
+          </SignInProvider>
         </ToastProvider>
         <ScrollRestoration />
         <Scripts />

@@ -16,12 +16,19 @@ export default [
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   ...accountRoutes,
   ...contentRoutes,
+  // Accounts and agencies
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('create-agency', 'routes/create-agency.tsx'),
+  route('agency-dashboard', 'routes/agency-dashboard.tsx'),
+  route('manage-agents', 'routes/manage-agents.tsx'),
+  route('manage-agencies', 'routes/manage-agencies.tsx'),
   // Forms of the shell
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
-  route('actions/continue-as-guest', 'routes/actions.continue-as-guest.ts'),
   route('actions/log-out', 'routes/actions.log-out.ts'),
   // Data for what happens inside a page
+  route('data/human-challenge', 'routes/data.human-challenge.ts'),
   route('data/stations', 'routes/data.stations.ts'),
   route('data/station-dataset', 'routes/data.station-dataset.ts'),
   route('data/railcards', 'routes/data.railcards.ts'),

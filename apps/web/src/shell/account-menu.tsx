@@ -1,43 +1,41 @@
-import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
-import { GuestDialog } from './guest-dialog.tsx';
-import type { ShellData } from './shell-data.ts';
+import { LogOutForm } from './log-out-form.tsx';
+import type { ShellPerson } from './shell-data.ts';
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 
-/** For visitors: the ways to their bookings. For guests and customers: their address, and the way out. */
-export function AccountMenu({ person }: { readonly person: ShellData['person'] }) {
-  const [asksForEmail, setAsksForEmail] = useState(false);
+/** Visitors: the ways to sign in. Everybody else: who he is, and the way out (Spec 1 §2). */
+export function AccountMenu({ person }: { readonly person: ShellPerson }) {
   if (person.kind === 'visitor') {
     return (
-      <>
-        <Menu title="Your trips" className={buttonClasses}>
-          {(close) => (
+      <Menu title="Login/Register" className={buttonClasses}>
+        {(close) => {
+          const leave = (event: MouseEvent<HTMLAnchorElement>) => leaveMenu(event, close);
+          return (
             <>
               <li>
-                <Link to={paths.myBookings()} onClick={close} className={menuRowClasses}>
-                  Find my booking
-                </Link>
+                <SignInLink screen="main" onOpen={leave} className={menuRowClasses}>
+                  Login/Register User
+                </SignInLink>
               </li>
               <li>
-                <button
-                  type="button"
-                  className={menuRowClasses}
-                  onClick={() => {
-                    close();
-                    setAsksForEmail(true);
-                  }}
-                >
-                  Continue as a guest
-                </button>
+                <SignInLink screen="agentLoginForm" onOpen={leave} className={menuRowClasses}>
+                  Agent Login
+                </SignInLink>
+              </li>
+              <li>
+                <Link to={paths.createAgency()} onClick={close} className={menuRowClasses}>
+                  Register an Agency
+                </Link>
               </li>
             </>
-          )}
-        </Menu>
-        <GuestDialog open={asksForEmail} onClose={() => setAsksForEmail(false)} />
-      </>
+          );
+        }}
+      </Menu>
     );
   }
   const name = person.kind === 'guest' ? `Guest - ${person.email}` : person.email;
@@ -45,10 +43,8 @@ export function AccountMenu({ person }: { readonly person: ShellData['person'] }
     <Menu title={<span className="max-w-56 truncate">{name}</span>} className={buttonClasses}>
       {(close) => (
         <>
-          <li>
-            <Link to={paths.myBookings()} onClick={close} className={menuRowClasses}>
-              My Bookings
-            </Link>
+          <li className="max-w-72 truncate px-3 py-1 text-sm text-ink-soft" title={name}>
+            {name}
           </li>
           {person.kind !== 'guest' && (
             <li>
@@ -58,12 +54,16 @@ export function AccountMenu({ person }: { readonly person: ShellData['person'] }
             </li>
           )}
           <li>
-            <Form method="post" action={paths.logOut()} onSubmit={close}>
-              <button className={menuRowClasses}>Logout</button>
-            </Form>
+            <LogOutForm className={menuRowClasses} />
           </li>
         </>
       )}
     </Menu>
   );
+}
+
+/** The focus goes to the menu's button, which is where a modal gives it back to: the row is hidden by then. */
+function leaveMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>, close: () => void): void {
+  currentTarget.closest('details')?.querySelector('summary')?.focus();
+  close();
 }

@@ -8,21 +8,39 @@ import type { Market } from '../lib/market.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 
+/** Nobody yet, a guest with an address, a customer, or staff of an agency. */
+export type ShellPerson =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'guest' | 'consumer'; readonly email: string }
+  | {
+      readonly kind: 'agent';
+      readonly email: string;
+      readonly agencyName: string;
+      readonly isAdmin: boolean;
+      readonly superAgency: boolean;
+    };
+
 /** What header and footer show on every page. */
 export interface ShellData {
   readonly market: Market;
   readonly currency: Currency;
   readonly cartCount: number;
-  /** Nobody yet, a guest with an address, or a customer. */
-  readonly person: { readonly kind: 'visitor' } | { readonly kind: 'guest' | 'consumer' | 'agent'; readonly email: string };
+  readonly person: ShellPerson;
   readonly settings: PageSettings;
 }
 
-function personOf(profile: Profile): ShellData['person'] {
+function personOf(profile: Profile): ShellPerson {
   if (profile.email === undefined) return { kind: 'visitor' };
   if (profile.isGuestUser) return { kind: 'guest', email: profile.email };
-  const agent = profile.userRole === 'B2BAgent' || profile.userRole === 'B2BAdmin';
-  return { kind: agent ? 'agent' : 'consumer', email: profile.email };
+  const { email, userRole, agencyData } = profile;
+  if (userRole !== 'B2BAgent' && userRole !== 'B2BAdmin') return { kind: 'consumer', email };
+  return {
+    kind: 'agent',
+    email,
+    agencyName: agencyData?.agencyName ?? '',
+    isAdmin: userRole === 'B2BAdmin',
+    superAgency: agencyData?.superAgency ?? false,
+  };
 }
 
 /** Without a session there is nothing to ask: the first page of most visits costs no call. */

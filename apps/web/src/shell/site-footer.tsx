@@ -1,18 +1,28 @@
 import { Link } from 'react-router';
+import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
 import { MarketMenu } from './market-menu.tsx';
 import type { ShellData } from './shell-data.ts';
 
+const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline hover:underline';
+
+interface FooterLink {
+  readonly to: string;
+  readonly text: string;
+  readonly signIn?: boolean;
+}
+
 export function SiteFooter({ shell }: { readonly shell: ShellData }) {
-  const columns = [
+  const columns: readonly { readonly label: string; readonly links: readonly FooterLink[] }[] = [
     {
       label: 'Travel',
       links: [
         { to: paths.home(shell.market), text: 'Search trains' },
         { to: paths.trainTimes(), text: 'Train times' },
         { to: paths.blogs(), text: 'Trainspiration Blog' },
-        { to: paths.myBookings(), text: 'My Bookings' },
+        // Without an identity it opens sign-in with a way to find a booking (reading guide 23).
+        { to: paths.myBookings(), text: 'My Bookings', signIn: true },
         { to: paths.cart(), text: 'Cart' },
       ],
     },
@@ -20,6 +30,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
       label: 'This shop',
       links: [
         { to: paths.information('/about-us'), text: 'About Us' },
+        { to: paths.signIn({ screen: 'contact' }), text: 'Contact Us' },
         { to: paths.terms(), text: 'Terms and Conditions' },
         { to: paths.privacy(), text: 'Privacy Policy' },
       ],
@@ -39,9 +50,15 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
             <ul key={label} aria-label={label} className="flex flex-col gap-1">
               {links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className="inline-flex min-h-8 items-center text-white no-underline hover:underline">
-                    {link.text}
-                  </Link>
+                  {link.signIn && shell.person.kind === 'visitor' ? (
+                    <SignInLink screen="main" change={{ findsBooking: true }} to={link.to} className={linkClasses}>
+                      {link.text}
+                    </SignInLink>
+                  ) : (
+                    <Link to={link.to} className={linkClasses}>
+                      {link.text}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

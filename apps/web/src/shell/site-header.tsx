@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { AgencyBar } from './agency-bar.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -19,7 +20,10 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   return (
     <header className="on-dark relative z-30 bg-pine-900 text-white">
       <div className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:px-6 md:min-h-[4.25rem]">
-        <Link to={paths.home(shell.market)} className="inline-flex rounded-lg py-2 text-white no-underline">
+        <Link
+          to={shell.person.kind === 'agent' ? paths.agencyDashboard() : paths.home(shell.market)}
+          className="inline-flex rounded-lg py-2 text-white no-underline"
+        >
           <Logo name={shell.settings.brandName} />
         </Link>
         <div className="flex items-center gap-1 md:order-last md:hidden">
@@ -43,6 +47,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
             open ? 'flex' : 'max-md:hidden',
           )}
         >
+          {shell.person.kind === 'agent' && <AgencyBar agencyName={shell.person.agencyName} />}
           {(shell.person.kind === 'guest' || shell.person.kind === 'consumer') && (
             <Link to={paths.myBookings()} className="inline-flex min-h-10 items-center text-white no-underline hover:underline">
               My Bookings

@@ -47,7 +47,7 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
           {blockedBecause}
         </span>
       )}
-      <ul className="appear absolute top-full right-0 z-40 mt-2 min-w-48 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
+      <ul className="appear absolute top-full right-0 z-40 max-md:right-auto max-md:left-0 mt-2 min-w-48 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
         {children(close)}
       </ul>
     </details>

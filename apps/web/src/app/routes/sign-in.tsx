@@ -1,0 +1,51 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { answerForm } from '../../features/sign-in/answers/answer-form.ts';
+import type { FormAnswer } from '../../features/sign-in/model/form-answer.ts';
+import { readScreen } from '../../features/sign-in/model/read-screen.ts';
+import { factsOf } from '../../features/sign-in/sign-in-facts.ts';
+import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { loadShell } from '../../shell/shell-data.ts';
+import { returnTo } from '../return-to.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const shell = await loadShell(context.get(visitorContext));
+  const initial = readScreen(searchParams);
+  const known = shell.person.kind === 'consumer' || shell.person.kind === 'agent';
+  // Who is signed in has nothing to do here but to write to us.
+  if (known && initial.screen !== 'contact') throw redirect(returnTo(searchParams));
+  return { facts: factsOf(shell), initial, returnTo: returnTo(searchParams) };
+}
+
+/** Every form of sign-in posts here: the modal's by script, this page's with or without. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await answerForm(context.get(visitorContext), await request.formData());
+  // Without JavaScript the browser shows what the post answers: then who is known goes on to where he came from.
+  const isDocument = request.headers.get('sec-fetch-dest') === 'document';
+  if (isDocument && answer.kind === 'guest') throw redirect(returnTo(new URL(request.url).searchParams));
+  return answer;
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const unreachable: FormAnswer = { kind: 'refused', form: 'signIn', problems: {}, message: unreachableText };
+  return orUnreachable(() => serverAction<FormAnswer>(), unreachable);
+}
+
+export default function SignIn() {
+  const { facts, initial, returnTo: after } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return <SignInPage key={search} initial={initial} facts={facts} returnTo={after} posted={useActionData<FormAnswer>()} />;
+}

@@ -1,0 +1,34 @@
+import {
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type HeadersFunction,
+  type MetaFunction,
+} from 'react-router';
+import { answerVerification, type VerificationAnswer } from '../../features/sign-in/answers/answer-verification.ts';
+import { VerifyEmailScreen } from '../../features/sign-in/verify-email-screen.tsx';
+import { formText } from '../../lib/form-text.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Verify your e-mail' }, { name: 'robots', content: 'noindex' }];
+
+/** The address holds what makes an account: it is told to nobody that the page leads to. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Opening the link does nothing yet: programs that look through mail open links too. The button posts here. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerVerification(context.get(visitorContext), await request.formData());
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const token = formText(await request.clone().formData(), 'token');
+  const unreachable: VerificationAnswer = { kind: 'refused', token, message: unreachableText };
+  return orUnreachable(() => serverAction<VerificationAnswer>(), unreachable);
+}
+
+export default function VerifyEmail() {
+  const [params] = useSearchParams();
+  return <VerifyEmailScreen token={params.get('token') ?? ''} answer={useActionData<VerificationAnswer>()} />;
+}

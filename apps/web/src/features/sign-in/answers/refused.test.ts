@@ -1,0 +1,38 @@
+import { messageText, type MessageCode } from '@throughfare/contract/messages';
+import { expect, test } from 'vitest';
+import { refusedBy } from './refused.ts';
+
+const error = (code: MessageCode, fields: readonly { path: string; message: string }[] = []) => ({
+  code,
+  message: messageText(code),
+  details: {},
+  fields,
+  requestId: 'r1',
+});
+
+test('a refusal with a place stands under its field', () => {
+  expect(refusedBy(error('user.emailTaken'), 'signUp', { 'user.emailTaken': 'email' })).toEqual({
+    kind: 'refused',
+    form: 'signUp',
+    problems: { email: 'Email already taken' },
+  });
+});
+
+test('the human check is said of the whole form', () => {
+  expect(refusedBy(error('humanCheck.failed'), 'signIn', { 'signIn.wrong': 'password' })).toEqual({
+    kind: 'refused',
+    form: 'signIn',
+    problems: {},
+    message: 'reCaptcha Validation Failed, Please try again.',
+  });
+});
+
+test('what the call says of its fields stands under ours', () => {
+  const fields = [
+    { path: 'body.newPassword', message: 'Password must be 8 or more characters long' },
+    { path: 'body.newPassword', message: 'Password must contains at least 1 number' },
+  ];
+  expect(refusedBy(error('request.invalid', fields), 'resetSubmit', {}, { newPassword: 'password' }).problems).toEqual({
+    password: 'Password must be 8 or more characters long',
+  });
+});

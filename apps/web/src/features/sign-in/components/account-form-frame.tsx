@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { FormName } from '../model/check-form.ts';
+import type { ScreenState } from '../model/screen.ts';
+import type { AccountForm } from '../use-account-form.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface AccountFormFrameProps {
+  readonly form: FormName;
+  readonly account: AccountForm;
+  readonly state: ScreenState;
+  readonly returnTo: string;
+  readonly needsHuman: boolean;
+  readonly submitLabel: string;
+  /** Field → what it is called on the screen. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** What all forms of sign-in have around their fields. Before JavaScript it posts to the page of its screen. */
+export function AccountFormFrame(props: AccountFormFrameProps) {
+  const { form, account, state, returnTo, needsHuman, submitLabel, labels, children } = props;
+  const hydrated = useHydrated();
+  const { formRef, handlers, message, busy, missing } = account;
+  const { screen, from, resetStep } = state;
+  const action = paths.signIn({ screen, from, ...(resetStep === 2 && { step: '2' }), returnTo });
+  return (
+    <form ref={formRef} method="post" action={action} noValidate className="flex flex-col gap-4" {...handlers}>
+      <input type="hidden" name="form" value={form} />
+      {needsHuman && !hydrated && (
+        <noscript>
+          <p className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
+            This form needs JavaScript: the check that a person is there is worked out by your browser. Buying as a guest, finding a booking
+            and writing to us work without it.
+          </p>
+        </noscript>
+      )}
+      {children}
+      {message !== undefined && (
+        <Notice tone="error" announce>
+          {message}
+        </Notice>
+      )}
+      <SubmitButton label={submitLabel} busy={busy} missing={missing.map((field) => labels[field] ?? field)} />
+    </form>
+  );
+}

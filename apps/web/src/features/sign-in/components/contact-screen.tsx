@@ -1,0 +1,89 @@
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormAnswer } from '../model/form-answer.ts';
+import type { SignInFacts } from '../sign-in-facts.ts';
+import { useAccountForm, type Success } from '../use-account-form.ts';
+import { AccountFormFrame } from './account-form-frame.tsx';
+import type { ScreenMoves } from './screen-link.tsx';
+
+interface ContactScreenProps {
+  readonly moves: ScreenMoves;
+  readonly facts: SignInFacts;
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
+
+/** A question to the people of the shop. Agents see whom to write to and call instead (Spec 1 §6). */
+export function ContactScreen(props: ContactScreenProps) {
+  const { facts } = props;
+  return facts.isAgent ? <ContactLines lines={facts.agentContactLines} /> : <ContactForm {...props} />;
+}
+
+function ContactLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {lines.map((line) => (
+        <li key={line} className="rounded-control border border-line px-4 py-3 break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactForm({ moves, facts, posted, onSuccess }: ContactScreenProps) {
+  const account = useAccountForm({ form: 'contact', needsHuman: false, posted, onSuccess });
+  const { values, problemOf } = account;
+  return (
+    <div className="flex flex-col gap-4">
+      <AccountFormFrame
+        form="contact"
+        account={account}
+        state={moves.state}
+        returnTo={moves.returnTo}
+        needsHuman={false}
+        submitLabel="Send"
+        labels={{ name: 'name', email: 'email', phone: 'phone', question: 'your question' }}
+      >
+        <TextField label="Name" name="name" autoComplete="name" maxLength={120} defaultValue={values['name']} error={problemOf('name')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={values['email'] ?? facts.email}
+            error={problemOf('email')}
+          />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={26}
+            defaultValue={values['phone']}
+            error={problemOf('phone')}
+          />
+        </div>
+        <TextField
+          label="Booking reference"
+          name="bookingRef"
+          required={false}
+          maxLength={40}
+          defaultValue={values['bookingRef']}
+          error={problemOf('bookingRef')}
+        />
+        <TextArea
+          label="Your question"
+          name="question"
+          rows={4}
+          maxLength={5000}
+          defaultValue={values['question']}
+          error={problemOf('question')}
+        />
+      </AccountFormFrame>
+      <p className="text-sm text-ink-soft">Or write to us: {facts.contactLines.join(', ')}</p>
+    </div>
+  );
+}

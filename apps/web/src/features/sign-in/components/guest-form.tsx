@@ -1,0 +1,75 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useState } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormAnswer } from '../model/form-answer.ts';
+import { useAccountForm, type Success } from '../use-account-form.ts';
+import { AccountFormFrame } from './account-form-frame.tsx';
+import type { ScreenMoves } from './screen-link.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface GuestFormProps {
+  readonly moves: ScreenMoves;
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
+
+/** Guest checkout (Spec 1 §4): existing customers sign in, new ones need only an e-mail address. Before JavaScript both are shown. */
+export function GuestForm({ moves, posted, onSuccess }: GuestFormProps) {
+  const hydrated = useHydrated();
+  const [kind, setKind] = useState<'new' | 'existing'>(moves.state.email === '' ? 'new' : 'existing');
+  return (
+    <div className="flex flex-col gap-5">
+      {hydrated && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">Who is buying?</legend>
+          <RadioCard name="customerKind" title="New customer" checked={kind === 'new'} onChange={() => setKind('new')}>
+            An e-mail address is enough
+          </RadioCard>
+          <RadioCard name="customerKind" title="Existing customer" checked={kind === 'existing'} onChange={() => setKind('existing')}>
+            Sign in to your account
+          </RadioCard>
+        </fieldset>
+      )}
+      {(kind === 'new' || !hydrated) && <NewCustomer moves={moves} posted={posted} onSuccess={onSuccess} />}
+      {(kind === 'existing' || !hydrated) && <SignInForm form="signIn" moves={moves} posted={posted} onSuccess={onSuccess} />}
+    </div>
+  );
+}
+
+function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
+  const account = useAccountForm({ form: 'guest', needsHuman: false, posted, onSuccess });
+  const hasAccount = account.problemOf('email') === messageText('guest.accountExists');
+  return (
+    <AccountFormFrame
+      form="guest"
+      account={account}
+      state={moves.state}
+      returnTo={moves.returnTo}
+      needsHuman={false}
+      submitLabel="Continue as a guest"
+      labels={{ email: 'email' }}
+    >
+      <p className="text-ink-soft">Tickets and confirmations go to your e-mail address. A guest sees what was bought in this browser.</p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={account.values['email'] ?? moves.state.email}
+        error={account.problemOf('email')}
+      />
+      {hasAccount && (
+        <button
+          type="button"
+          className="self-start text-pine-700 underline underline-offset-4"
+          onClick={() => moves.step({ type: 'show', screen: 'signInForm', email: account.values['email'] ?? '' })}
+        >
+          Sign In
+        </button>
+      )}
+    </AccountFormFrame>
+  );
+}

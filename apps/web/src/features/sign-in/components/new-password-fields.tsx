@@ -1,0 +1,17 @@
+import { PasswordField } from './password-field.tsx';
+
+/** A new password and once more the same. */
+export function NewPasswordFields({ problemOf }: { readonly problemOf: (field: string) => string | undefined }) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint="8 characters or more, with an upper case and a lower case letter, a number and a special character"
+        error={problemOf('password')}
+      />
+      <PasswordField label="Confirm password" name="confirmation" autoComplete="new-password" error={problemOf('confirmation')} />
+    </>
+  );
+}

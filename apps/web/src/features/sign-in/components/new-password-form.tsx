@@ -1,0 +1,36 @@
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormAnswer } from '../model/form-answer.ts';
+import { useAccountForm, type Success } from '../use-account-form.ts';
+import { AccountFormFrame } from './account-form-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import type { ScreenMoves } from './screen-link.tsx';
+
+interface NewPasswordFormProps {
+  readonly moves: ScreenMoves;
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
+
+/** The challenge of an account that staff made: its first password is replaced before anything else. */
+export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormProps) {
+  const account = useAccountForm({ form: 'newPassword', needsHuman: true, posted, onSuccess });
+  const { email, challenge } = moves.state;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">You were given your password by somebody else. Please choose one that only you know.</p>
+      <AccountFormFrame
+        form="newPassword"
+        account={account}
+        state={moves.state}
+        returnTo={moves.returnTo}
+        needsHuman
+        submitLabel="Set password and sign in"
+        labels={{ password: 'new password', confirmation: 'the password once more' }}
+      >
+        <input type="hidden" name="challenge" value={challenge} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" disabled value={email} />
+        <NewPasswordFields problemOf={account.problemOf} />
+      </AccountFormFrame>
+    </div>
+  );
+}

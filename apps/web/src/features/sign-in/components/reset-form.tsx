@@ -1,0 +1,83 @@
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormAnswer } from '../model/form-answer.ts';
+import { useAccountForm, type Success } from '../use-account-form.ts';
+import { AccountFormFrame } from './account-form-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
+
+interface ResetFormProps {
+  readonly moves: ScreenMoves;
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
+
+/** Spec 1 §4: asks for a code, then takes it with the new password. Who has a code jumps to the second step. */
+export function ResetForm(props: ResetFormProps) {
+  return props.moves.state.resetStep === 1 ? <RequestCode {...props} /> : <SubmitCode {...props} />;
+}
+
+function RequestCode({ moves, posted, onSuccess }: ResetFormProps) {
+  const account = useAccountForm({ form: 'resetRequest', needsHuman: true, posted, onSuccess });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">We send a code of 6 digits to the address of your account. It works once, for 10 minutes.</p>
+      <AccountFormFrame
+        form="resetRequest"
+        account={account}
+        state={moves.state}
+        returnTo={moves.returnTo}
+        needsHuman
+        submitLabel="Send the code"
+        labels={{ email: 'email' }}
+      >
+        <EmailField defaultValue={account.values['email'] ?? moves.state.email} error={account.problemOf('email')} />
+      </AccountFormFrame>
+      <ScreenLink moves={moves} to={{ type: 'haveCode' }} className="inline-flex min-h-8 items-center self-start">
+        I have a code already
+      </ScreenLink>
+    </div>
+  );
+}
+
+function SubmitCode({ moves, posted, onSuccess }: ResetFormProps) {
+  const account = useAccountForm({ form: 'resetSubmit', needsHuman: true, posted, onSuccess });
+  return (
+    <div className="flex flex-col gap-4">
+      {moves.state.email !== '' && (
+        <p className="text-ink-soft">
+          If there is an account for <strong className="text-ink">{moves.state.email}</strong>, the code is on its way to it.
+        </p>
+      )}
+      <AccountFormFrame
+        form="resetSubmit"
+        account={account}
+        state={moves.state}
+        returnTo={moves.returnTo}
+        needsHuman
+        submitLabel="Set new password"
+        labels={{ email: 'email', verificationCode: 'the code', password: 'new password', confirmation: 'the password once more' }}
+      >
+        <EmailField defaultValue={account.values['email'] ?? moves.state.email} error={account.problemOf('email')} />
+        <TextField
+          label="Code from the mail"
+          name="verificationCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          defaultValue={account.values['verificationCode']}
+          error={account.problemOf('verificationCode')}
+        />
+        <NewPasswordFields problemOf={account.problemOf} />
+      </AccountFormFrame>
+      <ScreenLink moves={moves} to={{ type: 'askForCode' }} className="inline-flex min-h-8 items-center self-start">
+        Send me another code
+      </ScreenLink>
+    </div>
+  );
+}
+
+function EmailField({ defaultValue, error }: { readonly defaultValue: string; readonly error: string | undefined }) {
+  return (
+    <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} defaultValue={defaultValue} error={error} />
+  );
+}

@@ -1,0 +1,86 @@
+import { messageText } from '@throughfare/contract/messages';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormAnswer } from '../model/form-answer.ts';
+import { useAccountForm, type Success } from '../use-account-form.ts';
+import { AccountFormFrame } from './account-form-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
+
+interface SignUpFormProps {
+  readonly moves: ScreenMoves;
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
+
+const labels = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  password: 'password',
+  confirmation: 'the password once more',
+};
+
+export function SignUpForm({ moves, posted, onSuccess }: SignUpFormProps) {
+  const account = useAccountForm({ form: 'signUp', needsHuman: true, posted, onSuccess });
+  return (
+    <AccountFormFrame
+      form="signUp"
+      account={account}
+      state={moves.state}
+      returnTo={moves.returnTo}
+      needsHuman
+      submitLabel="Create account"
+      labels={labels}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          defaultValue={account.values['firstName']}
+          error={account.problemOf('firstName')}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          defaultValue={account.values['lastName']}
+          error={account.problemOf('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={account.values['email'] ?? moves.state.email}
+        error={account.problemOf('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="8 characters or more, with an upper case and a lower case letter, a number and a special character"
+        error={account.problemOf('password')}
+      />
+      <PasswordField label="Retype password" name="confirmation" autoComplete="new-password" error={account.problemOf('confirmation')} />
+      <Checkbox label={messageText('user.offers')} name="offers" value="on" />
+      <p className="text-sm text-ink-soft">
+        How we treat your data stands in the{' '}
+        <Link to={paths.privacy()} target="_blank">
+          privacy policy
+        </Link>
+        . Have an account already?{' '}
+        <ScreenLink moves={moves} to={{ type: 'show', screen: 'signInForm' }}>
+          Sign In
+        </ScreenLink>
+      </p>
+    </AccountFormFrame>
+  );
+}

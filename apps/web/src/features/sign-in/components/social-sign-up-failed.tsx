@@ -1,0 +1,17 @@
+import { buttonClasses } from '../../../ui/button.tsx';
+import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
+
+/** Spec 1 §8: the address that Google named has an account with a password. */
+export function SocialSignUpFailed({ moves }: { readonly moves: ScreenMoves }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>There is an account with your e-mail address already. Please sign in with your existing credentials, or reset your password.</p>
+      <ScreenLink moves={moves} to={{ type: 'show', screen: 'signInForm' }} className={buttonClasses('action', 'medium', true)}>
+        Sign In
+      </ScreenLink>
+      <ScreenLink moves={moves} to={{ type: 'show', screen: 'resetForm' }} className={buttonClasses('secondary', 'medium', true)}>
+        Reset password
+      </ScreenLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { getHumanChallenge } from '@throughfare/contract/calls/human-check';
+import { getJson } from '../../../lib/json-answer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { askRecaptcha } from './ask-recaptcha.ts';
+import { solveInSlices, type ProofOfWork } from './solve-challenge.ts';
+
+/** Answers the token for one call that needs a human, or undefined when there is none to be had (offline, a blocked script). */
+export type Proof = () => Promise<string | undefined>;
+
+const none: Proof = async () => undefined;
+
+/** Begins to prove it. Our own work starts at once; a token of reCAPTCHA holds for two minutes only and is asked for when it is sent. */
+export async function proveHuman(signal: AbortSignal): Promise<Proof> {
+  const reply = await getJson<CallAnswer<typeof getHumanChallenge>>(paths.humanChallenge(), signal);
+  if (reply.kind !== 'answered') return none;
+  if (reply.data.kind === 'reCAPTCHA') return askRecaptcha(reply.data.siteKey);
+  const solving = solve(reply.data, signal);
+  return () => solving;
+}
+
+/** Beside the page where the browser lets us, else in its pauses. */
+async function solve(work: ProofOfWork, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return await solveInWorker(work, signal);
+  } catch {
+    return solveInPauses(work, signal);
+  }
+}
+
+function solveInWorker(work: ProofOfWork, signal: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', () => {
+      end();
+      resolve(undefined);
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<string | undefined>) => {
+      end();
+      resolve(data);
+    });
+    worker.addEventListener('error', () => {
+      end();
+      reject(new Error('the worker did not start'));
+    });
+    // A worker has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(work);
+  });
+}
+
+async function solveInPauses(work: ProofOfWork, signal: AbortSignal): Promise<string | undefined> {
+  const solving = solveInSlices(work);
+  for (let turn = solving.next(); ; turn = solving.next()) {
+    if (turn.done === true) return turn.value;
+    if (signal.aborted) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}

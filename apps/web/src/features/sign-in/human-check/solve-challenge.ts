@@ -1,0 +1,33 @@
+import { sha256 } from './sha256.ts';
+
+/** A proof of work in the form of ALTCHA, as `users/human_check/challenge` answers it. */
+export interface ProofOfWork {
+  readonly algorithm: 'SHA-256';
+  readonly challenge: string;
+  readonly maxnumber: number;
+  readonly salt: string;
+  readonly signature: string;
+}
+
+/** Hashes between two looks at the rest of the world: a few milliseconds. */
+const perSlice = 2_000;
+
+/**
+ * Looks for the number, and gives the caller a turn after each slice. Returns the token of the calls that need a human, or undefined
+ * when there is no such number.
+ */
+export function* solveInSlices({ algorithm, challenge, maxnumber, salt, signature }: ProofOfWork): Generator<void, string | undefined> {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (sha256(`${salt}${number}`) === challenge) return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
+    if (number % perSlice === perSlice - 1) yield;
+  }
+  return undefined;
+}
+
+/** Without turns, for a worker that has nothing else to do. */
+export function solveAtOnce(work: ProofOfWork): string | undefined {
+  const solving = solveInSlices(work);
+  let turn = solving.next();
+  while (turn.done !== true) turn = solving.next();
+  return turn.value;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressedScreen } from './addressed-screen.ts';
+
+test('a conflict with an account leads home and says so, wherever it arrives', () => {
+  const home = { screen: 'socialSignUpFailed', goTo: '/' };
+  expect(addressedScreen({ pathname: '/uk', search: '?a=b', hash: '#error=user_already_exists' })).toEqual(home);
+  expect(addressedScreen({ pathname: '/', search: '', hash: '#state=x&error=user_already_exists' })).toEqual(home);
+});
+
+test('Target=agentsignin opens the agent login and leaves the rest of the address', () => {
+  expect(addressedScreen({ pathname: '/', search: '?Target=agentsignin', hash: '' })).toEqual({ screen: 'agentLoginForm', goTo: '/' });
+  expect(addressedScreen({ pathname: '/train-times', search: '?a=b&Target=agentsignin', hash: '#faq' })).toEqual({
+    screen: 'agentLoginForm',
+    goTo: '/train-times?a=b#faq',
+  });
+});
+
+test.each(['', '#error=other', '#user_already_exists'])('no other address does: %j', (hash) => {
+  expect(addressedScreen({ pathname: '/', search: '?Target=elsewhere', hash })).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readScreen } from './read-screen.ts';
+
+const read = (query: string) => readScreen(new URLSearchParams(query));
+
+test('the address names the screen, and the form that a reset goes back to', () => {
+  expect(read('screen=agentLoginForm')).toMatchObject({ screen: 'agentLoginForm', from: 'agentLoginForm' });
+  expect(read('screen=resetForm&from=guestForm&step=2')).toMatchObject({ screen: 'resetForm', from: 'guestForm', resetStep: 2 });
+});
+
+test.each(['', 'screen=nonsense', 'screen=newPassword'])('%j starts with the choice of ways', (query) => {
+  expect(read(query)).toMatchObject({ screen: 'main', from: 'signInForm', resetStep: 1 });
+});
+
+test('a form that there is not is none to go back to', () => {
+  expect(read('screen=resetForm&from=contact')).toMatchObject({ from: 'signInForm', resetStep: 1 });
+});

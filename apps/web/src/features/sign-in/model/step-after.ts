@@ -1,0 +1,22 @@
+import type { FormAnswer } from './form-answer.ts';
+import type { ScreenStep } from './screen.ts';
+
+/** The screen that follows a form's success; undefined where it was the last one. */
+export function stepAfter(answer: FormAnswer): ScreenStep | undefined {
+  switch (answer.kind) {
+    case 'newPasswordRequired':
+      return { type: 'newPasswordRequired', challenge: answer.challenge, email: answer.email };
+    case 'signedUp':
+      return { type: 'signedUp', email: answer.email };
+    case 'codeSent':
+      return { type: 'codeSent', email: answer.email };
+    case 'passwordReset':
+      return { type: 'passwordReset', email: answer.email };
+    case 'questionSent':
+      return { type: 'show', screen: 'contactSent' };
+    case 'refused':
+    case 'signedIn':
+    case 'guest':
+      return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ScreenState } from './model/screen.ts';
+import type { SignInFacts } from './sign-in-facts.ts';
+import { screenTitles, SignInScreens } from './sign-in-screens.tsx';
+import { useSignInScreens } from './use-sign-in-screens.ts';
+
+export interface SignInDialogProps {
+  readonly initial: ScreenState;
+  readonly facts: SignInFacts;
+  readonly returnTo: string;
+  readonly onClose: () => void;
+}
+
+/** The sign-in modal. Signing in leaves the page below as it is, with all that was typed. */
+export function SignInDialog({ initial, facts, returnTo, onClose }: SignInDialogProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const { moves, onSuccess } = useSignInScreens({ initial, returnTo, onDone: onClose });
+  const { screen, resetStep } = moves.state;
+  const shown = `${screen} ${resetStep}`;
+
+  // A new screen is a new task: the focus goes to the first thing that can be filled in or chosen.
+  useEffect(() => {
+    const content = contentRef.current;
+    if (content?.dataset['screen'] !== shown) return;
+    const first =
+      content?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea') ?? content?.querySelector('a, button');
+    if (first instanceof HTMLElement) first.focus();
+  }, [shown]);
+
+  return (
+    <Dialog title={screenTitles[screen]} open onClose={onClose}>
+      <div ref={contentRef} data-screen={shown}>
+        <SignInScreens moves={moves} facts={facts} onSuccess={onSuccess} onLeave={onClose} />
+      </div>
+    </Dialog>
+  );
+}

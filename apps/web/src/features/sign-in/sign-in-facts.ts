@@ -1,0 +1,23 @@
+import type { ShellData } from '../../shell/shell-data.ts';
+
+/** What the screens of sign-in know of the shop and of who is looking. */
+export interface SignInFacts {
+  /** Staff of an agency: sees whom to call instead of the contact form (Spec 1 §6). */
+  readonly isAgent: boolean;
+  /** The address of who is known already; empty for a visitor. */
+  readonly email: string;
+  readonly contactLines: readonly string[];
+  readonly agentContactLines: readonly string[];
+  /** Whether accounts of Google may sign in. */
+  readonly googleSignIn: boolean;
+}
+
+export function factsOf({ person, settings }: ShellData): SignInFacts {
+  return {
+    isAgent: person.kind === 'agent',
+    email: person.kind === 'visitor' ? '' : person.email,
+    contactLines: settings.contactLines,
+    agentContactLines: settings.agentContactLines,
+    googleSignIn: settings.googleSignIn,
+  };
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { ScreenName, ScreenState } from './model/screen.ts';
+import { useSignIn } from './sign-in-context.ts';
+
+interface SignInLinkProps {
+  readonly screen: ScreenName;
+  readonly change?: Partial<ScreenState>;
+  /** Where it leads before JavaScript, when not to the same screen as a page. */
+  readonly to?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  /** Before the modal opens: closes a menu, puts the focus where it shall come back to. */
+  readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Opens the sign-in modal on a screen; before JavaScript, and in a new tab, the page of the same screen. */
+export function SignInLink({ screen, change, to, className, children, onOpen }: SignInLinkProps) {
+  const signIn = useSignIn();
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={to ?? paths.signIn({ screen, returnTo: pathname + search })}
+      rel="nofollow"
+      className={className}
+      onPointerEnter={() => signIn?.prefetch()}
+      onFocus={() => signIn?.prefetch()}
+      onClick={(event) => {
+        const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (!signIn || elsewhere) return;
+        event.preventDefault();
+        onOpen?.(event);
+        signIn.open(screen, change);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { prefetch } from '../../lib/prefetch.ts';
+import { openScreen, type ScreenState } from './model/screen.ts';
+import { SignInContext, type SignIn } from './sign-in-context.ts';
+import type { SignInDialogProps } from './sign-in-dialog.tsx';
+import type { SignInFacts } from './sign-in-facts.ts';
+import { useAddressedSignIn } from './use-addressed-sign-in.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+
+const loadDialog = () => import('./sign-in-dialog.tsx');
+
+interface Opened {
+  readonly state: ScreenState;
+  /** Each opening starts anew. */
+  readonly count: number;
+}
+
+/** Holds the sign-in modal for the whole site. Its script comes when it is about to be opened. */
+export function SignInProvider({ facts, children }: { readonly facts: SignInFacts | undefined; readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const signIn = useMemo<SignIn>(
+    () => ({
+      prefetch: () => prefetch(loadDialog),
+      open(screen, change) {
+        setOpened((before) => ({ state: openScreen(screen, change), count: (before?.count ?? 0) + 1 }));
+        loadDialog().then(
+          ({ SignInDialog }) => setDialog(() => SignInDialog),
+          // The page of the same screen says what is the matter with the connection.
+          () => window.location.assign(paths.signIn({ screen, returnTo: here })),
+        );
+      },
+    }),
+    [here],
+  );
+  useAddressedSignIn(signIn);
+  useOtherTabs();
+  return (
+    <SignInContext value={signIn}>
+      {children}
+      {opened && Dialog && facts && (
+        <Dialog key={opened.count} initial={opened.state} facts={facts} returnTo={here} onClose={() => setOpened(undefined)} />
+      )}
+    </SignInContext>
+  );
+}

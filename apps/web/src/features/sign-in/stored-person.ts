@@ -1,0 +1,36 @@
+/** What the browser keeps of who is signed in (Spec 3 §3): the portal, and for this tab what was typed. Nothing that opens anything. */
+type Portal = 'B2C' | 'B2B';
+
+const portalKey = 'currentPortal';
+
+export function rememberPortal(portal: Portal): void {
+  write(() => localStorage.setItem(portalKey, portal));
+}
+
+/** After a sign-out nothing that the person typed is left in this tab, and the portal is the public one. */
+export function forgetPerson(): void {
+  write(() => sessionStorage.clear());
+  rememberPortal('B2C');
+}
+
+const rememberedKey = 'tf_user_name';
+
+export function rememberUserName(name: string | undefined): void {
+  write(() => (name === undefined ? localStorage.removeItem(rememberedKey) : localStorage.setItem(rememberedKey, name)));
+}
+
+export function rememberedUserName(): string {
+  try {
+    return localStorage.getItem(rememberedKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // Storage that is full or forbidden: then nothing is kept, which is all that is lost.
+  }
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { unreachableText } from '../../lib/unreachable.ts';
+import { useHumanCheck } from './human-check/use-human-check.ts';
+import { checkForm, formFields, type FormName, type FormProblems, type FormValues } from './model/check-form.ts';
+import type { FormAnswer } from './model/form-answer.ts';
+
+type Refused = Extract<FormAnswer, { kind: 'refused' }>;
+export type Success = Exclude<FormAnswer, Refused>;
+
+interface AccountFormOptions {
+  readonly form: FormName;
+  readonly needsHuman: boolean;
+  /** What the server said when the form was posted without JavaScript. */
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
+
+export interface AccountForm {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly values: FormValues;
+  /** What is wrong with a field, once it was touched. */
+  readonly problemOf: (field: string) => string | undefined;
+  /** Of the whole form. */
+  readonly message: string | undefined;
+  /** Fields that are not right yet; the button waits for them. */
+  readonly missing: readonly string[];
+  readonly busy: boolean;
+  /** Goes on the form's element. */
+  readonly handlers: {
+    readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+/**
+ * A form of sign-in: tells what is wrong as it is typed (Spec 1 §5), proves meanwhile that a person is there, sends, and puts what
+ * the server says in its place. The fields keep their own text, so what was typed before this script ran counts too.
+ */
+export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountFormOptions): AccountForm {
+  const formRef = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<FormAnswer>();
+  const hydrated = useHydrated();
+  const human = useHumanCheck(needsHuman);
+  const [values, setValues] = useState<FormValues>(() => (posted?.kind === 'refused' && posted.form === form ? (posted.typed ?? {}) : {}));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<Refused | undefined>(posted?.kind === 'refused' && posted.form === form ? posted : undefined);
+  const [proving, setProving] = useState(false);
+
+  // Fields keep their text themselves: what the browser or a password manager put in before this ran is read once.
+  useEffect(() => {
+    if (formRef.current) setValues(valuesOf(formRef.current));
+  }, []);
+
+  const problems = checkForm(form, values);
+  const busy = proving || fetcher.state !== 'idle';
+
+  // The answer of a fetcher comes by a render: shown with it, and handed on once after it.
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const [shown, setShown] = useState<FormAnswer>();
+  if (answer !== undefined && answer !== shown) {
+    setShown(answer);
+    if (answer.kind === 'refused') setRefusal(answer);
+  }
+  const handedOn = useRef<FormAnswer>(undefined);
+  useEffect(() => {
+    if (answer === undefined || handedOn.current === answer) return;
+    handedOn.current = answer;
+    if (answer.kind !== 'refused') return onSuccess(answer);
+    human.renew();
+    const [first] = formFields[form].filter((field) => field in answer.problems);
+    if (first !== undefined) focusField(formRef.current, first);
+  });
+
+  async function send(element: HTMLFormElement) {
+    const post = new FormData(element);
+    if (needsHuman) {
+      setProving(true);
+      const token = await human.take().finally(() => setProving(false));
+      if (token === undefined) return setRefusal({ kind: 'refused', form, problems: {}, message: unreachableText });
+      post.set('reCAPTCHAtoken', token);
+    }
+    await fetcher.submit(post, { method: 'post', action: paths.signIn() });
+  }
+
+  return {
+    formRef,
+    values,
+    problemOf: (field) => refusal?.problems[field] ?? (touched.has(field) ? problems[field] : undefined),
+    message: refusal?.message,
+    // Without JavaScript nothing changes as it is typed: then the button is never in the way.
+    missing: hydrated ? formFields[form].filter((field) => field in problems) : [],
+    busy,
+    handlers: {
+      onChange({ target, currentTarget }) {
+        setValues(valuesOf(currentTarget));
+        const name = nameOf(target);
+        setTouched((known) => new Set([...known, name]));
+        setRefusal((known) => withoutField(known, name));
+      },
+      onBlur({ target, relatedTarget }) {
+        const name = nameOf(target);
+        // Only on the way to another field: a message that appears under a press on a link would move the link away from it.
+        if (isField(form, name) && relatedTarget && nameOf(relatedTarget) !== '') setTouched((known) => new Set([...known, name]));
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        if (busy) return;
+        const current = valuesOf(event.currentTarget);
+        setValues(current);
+        setTouched(new Set(formFields[form]));
+        const wrong = checkForm(form, current);
+        const [first] = formFields[form].filter((field) => field in wrong);
+        if (first !== undefined) return focusField(event.currentTarget, first);
+        setRefusal(undefined);
+        void send(event.currentTarget);
+      },
+    },
+  };
+}
+
+function valuesOf(element: HTMLFormElement): FormValues {
+  return Object.fromEntries([...new FormData(element)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+}
+
+function isField(form: FormName, name: string): boolean {
+  return formFields[form].some((field) => field === name);
+}
+
+/** What the server had against a field is gone as soon as it is changed. */
+function withoutField(refusal: Refused | undefined, field: string): Refused | undefined {
+  if (!refusal) return undefined;
+  const problems: FormProblems = Object.fromEntries(Object.entries(refusal.problems).filter(([name]) => name !== field));
+  return { ...refusal, problems };
+}
+
+function focusField(element: HTMLFormElement | null, field: string): void {
+  element?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}
