@@ -25,6 +25,7 @@ import {
   listContentPaths,
   listRoutePages,
 } from './calls/content.ts';
+import { actAtOrderDesk, getOrderFile, listOrderDesk } from './calls/order-desk.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from './calls/payments.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
@@ -112,6 +113,9 @@ export const contract = [
   createOrder,
   continueOrder,
   getQueuedRequest,
+  listOrderDesk,
+  getOrderFile,
+  actAtOrderDesk,
   listBookings,
   downloadTickets,
   sendBookingEmail,

@@ -164,6 +164,10 @@ const catalogue = {
   'humanCheck.failed': { text: 'reCaptcha Validation Failed, Please try again.', status: 403 },
   'contact.questionRequired': { text: "tell us what's your problem", status: 422 },
 
+  // The operator's desk
+  'desk.noteMissing': { text: 'Please write in a few words what was done.', status: 422 },
+  'desk.orderOver': { text: 'This order has come to its end: there is nobody left to ask.', status: 409 },
+
   // My Bookings (Spec 2 §5 and §8)
   'bookings.emailRequired': { text: 'Email is required', status: 422 },
   'bookings.emailInvalid': { text: 'invalid email address', status: 422 },

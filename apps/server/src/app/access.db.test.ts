@@ -29,6 +29,10 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listTravellers: signedIn,
   saveTraveller: signedIn,
   removeTraveller: signedIn,
+  // Only those of the super agency, whom this table does not have (order-desk.db.test.ts): the first says so, the others miss their input.
+  listOrderDesk: [],
+  getOrderFile: ['B2BAdmin'],
+  actAtOrderDesk: ['B2BAdmin'],
   createOrder: identified,
   continueOrder: identified,
   listBookings: identified,

@@ -17,6 +17,7 @@ import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
+import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
 import { createReconcile } from '../modules/backoffice/reconcile/create-reconcile.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
@@ -33,6 +34,7 @@ import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
 import { takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
+import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
@@ -198,7 +200,8 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
     trainNow: network.trainNow,
     refreshTimetable: () => network.refresh(),
   });
-  const reconcile = createReconcile({ db, clock, log, jobs, orders, suppliers, ledger, payments });
+  const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments };
+  const reconcile = createReconcile({ ...reconcileDeps, jobs });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
@@ -218,6 +221,22 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   contentRoutes(binding, { db, clock, stations, timetable, search, ofSuperAgency: () => false });
   payments.bindTo(binding);
   bookings.bindTo(binding);
+  deskRoutes(binding, {
+    db,
+    clock,
+    jobs,
+    orders,
+    desk: orderDesk(db, jobs),
+    ledger,
+    payments,
+    tickets,
+    stations,
+    reconcile: reconcileDeps,
+    async ofSuperAgency({ userId }) {
+      const person = userId === undefined ? undefined : await users.findWithAgency(userId);
+      return person?.agency?.superAgency === true;
+    },
+  });
   orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));
 
   return {

@@ -4,7 +4,7 @@ import type pino from 'pino';
 import { createClock } from '../platform/clock.ts';
 import type { Config, Secrets } from '../platform/config/config.ts';
 import { createMetrics, type Metrics } from '../platform/http/metrics.ts';
-import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
+import { createJobs, type JobDesk, type Jobs } from '../platform/jobs/create-jobs.ts';
 import { createSmtpMailer } from '../platform/mail/create-smtp-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Db } from '../platform/postgres/db.ts';
@@ -25,7 +25,7 @@ export interface Platform {
   /** For the embedded carriers alone. */
   readonly carrierPool: pg.Pool;
   readonly notifications: Notifications;
-  readonly jobs: Jobs;
+  readonly jobs: Jobs & JobDesk;
   readonly requestQueue: RequestQueue;
   readonly mailer: Mailer;
 }

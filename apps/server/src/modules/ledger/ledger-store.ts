@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Account, Balance, LedgerEntry, LedgerLine, LineKind } from './ledger.api.ts';
+import type { Account, Balance, LedgerEntry, LedgerLine, LineKind, PostedEntry } from './ledger.api.ts';
 
 interface EntryTable {
   id: string;
@@ -25,20 +25,20 @@ function tablesOf(db: Db) {
 }
 
 /** The entries of orders, in the order in which they were posted. */
-async function readEntries(db: Db, orderIds: readonly string[]): Promise<LedgerEntry[]> {
+async function readEntries(db: Db, orderIds: readonly string[]): Promise<PostedEntry[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.ledger_entry as entry')
     .innerJoin('retail.ledger_line as line', 'line.entry_id', 'entry.id')
-    .select(['entry.order_id', 'entry.movement', 'line.account', 'line.currency', 'line.minor', 'line.kind'])
+    .select(['entry.order_id', 'entry.movement', 'entry.posted_at', 'line.account', 'line.currency', 'line.minor', 'line.kind'])
     .where('entry.order_id', 'in', orderIds)
     .orderBy('entry.posted_at')
     .orderBy('entry.id')
     .orderBy('line.position')
     .execute();
-  const entries = new Map<string, LedgerEntry & { readonly lines: LedgerLine[] }>();
-  for (const { order_id: orderId, movement, account, currency, minor, kind } of rows) {
+  const entries = new Map<string, PostedEntry & { readonly lines: LedgerLine[] }>();
+  for (const { order_id: orderId, movement, posted_at: postedAt, account, currency, minor, kind } of rows) {
     const key = `${orderId} ${movement}`;
-    const entry = entries.get(key) ?? { orderId, movement, lines: [] };
+    const entry = entries.get(key) ?? { orderId, movement, postedAtMs: postedAt.getTime(), lines: [] };
     entry.lines.push({ account, currency, minor, kind });
     entries.set(key, entry);
   }
@@ -85,7 +85,7 @@ export function createLedgerStore(db: Db) {
   const tables = tablesOf(db);
 
   return {
-    entriesOf: async (orderIds: readonly string[]): Promise<LedgerEntry[]> => (orderIds.length === 0 ? [] : readEntries(db, orderIds)),
+    entriesOf: async (orderIds: readonly string[]): Promise<PostedEntry[]> => (orderIds.length === 0 ? [] : readEntries(db, orderIds)),
 
     async balances(orderId?: string): Promise<Balance[]> {
       return tables

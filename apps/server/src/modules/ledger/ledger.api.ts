@@ -55,6 +55,10 @@ export interface LedgerEntry {
   readonly lines: readonly LedgerLine[];
 }
 
+export interface PostedEntry extends LedgerEntry {
+  readonly postedAtMs: number;
+}
+
 /** One item as it was sold. All amounts but the supplier's are in the customer's currency. */
 export interface ItemSale {
   readonly itemId: string;
@@ -129,8 +133,9 @@ export interface Ledger {
   /** Movements that have no builder of their own. */
   post(transaction: Db, entries: readonly LedgerEntry[]): Promise<void>;
 
-  entriesOf(orderId: string): Promise<LedgerEntry[]>;
-  entriesOfOrders(orderIds: readonly string[]): Promise<LedgerEntry[]>;
+  /** In the order in which they were posted. */
+  entriesOf(orderId: string): Promise<PostedEntry[]>;
+  entriesOfOrders(orderIds: readonly string[]): Promise<PostedEntry[]>;
   /** Of all entries, or of one order's. */
   balances(orderId?: string): Promise<Balance[]>;
   /** Everything that is amiss; `customer_open` only for orders whose last entry is older than the instant. */

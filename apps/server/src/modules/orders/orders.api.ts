@@ -43,6 +43,45 @@ export interface TravellingBooking {
   readonly trains: readonly TripSegment[];
 }
 
+export interface OrderEvent {
+  readonly atMs: number;
+  readonly kind: string;
+  readonly itemId?: string;
+  /** Ids, codes and amounts, never personal data. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** An order that waits for an operator: something was noted, or somebody has not answered for several tries. */
+export interface WaitingOrder {
+  readonly orderId: string;
+  readonly bookingReferences: readonly string[];
+  readonly attempts: number;
+  readonly attention?: string;
+  readonly outcome?: 'completed' | 'failed';
+  /** When it last changed. */
+  readonly changedAtMs: number;
+}
+
+export interface OrderSearch {
+  /** Part of a reference or address; the whole id of an order or payment. */
+  readonly words?: string;
+  readonly placedFrom?: Date;
+  readonly placedBefore?: Date;
+  readonly state?: 'unfinished' | 'completed' | 'failed';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** For operators, who may see every order. */
+export interface OrderDesk {
+  listWaiting(): Promise<readonly WaitingOrder[]>;
+  /** Newest first. */
+  search(query: OrderSearch): Promise<{ readonly total: number; readonly orders: readonly Order[] }>;
+  historyOf(orderId: string): Promise<readonly OrderEvent[]>;
+  /** Makes an unfinished order look and ask again now. */
+  wake(orderId: string): Promise<void>;
+}
+
 /** What other modules may ask of orders. */
 export interface Orders {
   /** Newest first. */

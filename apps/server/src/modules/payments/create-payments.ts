@@ -41,6 +41,7 @@ export function createPayments({ db, clock, cards, onEvent }: PaymentsDeps): Pay
     openIntent: (asked) => openIntent({ ...cardUse, store }, asked),
     findByReference: (reference) => store.find(reference),
     findByIntent: (intentId) => store.findByIntent(intentId),
+    historyOf: async (intentId) => ({ requests: await store.requestsOf(intentId), events: await events.listOf(intentId) }),
     listOpen: (untouchedSinceMs, limit) => store.listOpen(new Date(untouchedSinceMs), limit),
 
     createMethod: (asked) => createMethod(cardUse, asked),

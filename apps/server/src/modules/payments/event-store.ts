@@ -45,6 +45,16 @@ export function createEventStore(db: Db) {
       return rows.map((row) => ({ eventId: row.event_id, type: row.type, ...(row.intent_id === null ? {} : { intentId: row.intent_id }) }));
     },
 
+    async listOf(intentId: string): Promise<(PaymentEvent & { readonly receivedAtMs: number })[]> {
+      const rows = await tables
+        .selectFrom('retail.payment_event')
+        .select(['event_id', 'type', 'received_at'])
+        .where('intent_id', '=', intentId)
+        .orderBy('received_at')
+        .execute();
+      return rows.map((row) => ({ eventId: row.event_id, type: row.type, intentId, receivedAtMs: row.received_at.getTime() }));
+    },
+
     async markHandled(eventId: string, now: Date): Promise<void> {
       await tables.updateTable('retail.payment_event').set({ handled_at: now }).where('event_id', '=', eventId).execute();
     },

@@ -2,7 +2,7 @@ import { money, type Currency, type Money } from '@throughfare/kernel/money';
 import type { Generated, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { CardFailure, CardIntent, IntentStatus, NewIntent, PaymentRecord } from './payments.api.ts';
+import type { CardFailure, CardIntent, IntentStatus, NewIntent, PaymentRecord, PaymentRequest } from './payments.api.ts';
 
 interface IntentTable {
   reference: string;
@@ -86,6 +86,26 @@ export function createPaymentStore(db: Db) {
         .limit(limit)
         .execute();
       return rows.map(toRecord);
+    },
+
+    async requestsOf(intentId: string): Promise<PaymentRequest[]> {
+      const rows = await tables
+        .selectFrom('retail.payment_request as request')
+        .innerJoin('retail.payment_intent as intent', 'intent.reference', 'request.reference')
+        .selectAll('request')
+        .select('intent.currency')
+        .where('intent.intent_id', '=', intentId)
+        .orderBy('request.asked_at')
+        .execute();
+      return rows.map((row) => ({
+        action: row.action,
+        idempotencyKey: row.idempotency_key,
+        outcome: row.outcome,
+        askedAtMs: row.asked_at.getTime(),
+        ...(row.amount_minor === null ? {} : { amount: money(row.currency, row.amount_minor) }),
+        ...(row.detail === null ? {} : { detail: row.detail }),
+        ...(row.answered_at === null ? {} : { answeredAtMs: row.answered_at.getTime() }),
+      }));
     },
 
     /** Writes down that the payment will be asked for; a payment that is there stays as it is. */

@@ -220,6 +220,9 @@ export interface Payments extends CardPayments {
   /** Payments that have not ended and that nothing has happened to since, oldest first: for a sweeper. */
   listOpen(untouchedSinceMs: number, limit: number): Promise<PaymentRecord[]>;
 
+  /** Everything that was asked of the provider about an intent and told by it, oldest first. */
+  historyOf(intentId: string): Promise<PaymentHistory>;
+
   createMethod(asked: CreateMethod): Promise<CardResult<CardMethod>>;
   /** The cards that the signed-in customer keeps. */
   listSavedMethods(userId: string): Promise<CardResult<readonly CardMethod[]>>;
@@ -285,6 +288,24 @@ export interface PaymentRecord {
   readonly changedAtMs: number;
   /** Counts what was recorded of it. */
   readonly revision: number;
+}
+
+/** One request to the provider, and what came of it. */
+export interface PaymentRequest {
+  readonly action: string;
+  readonly amount?: Money;
+  readonly idempotencyKey: string;
+  readonly outcome: string;
+  /** The provider's code or id. */
+  readonly detail?: string;
+  readonly askedAtMs: number;
+  readonly answeredAtMs?: number;
+}
+
+export interface PaymentHistory {
+  readonly requests: readonly PaymentRequest[];
+  /** What the provider told by itself. */
+  readonly events: readonly (PaymentEvent & { readonly receivedAtMs: number })[];
 }
 
 export interface PaymentEvent {

@@ -2,7 +2,7 @@ import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import { deleteDocuments, findDocuments } from './document-store.ts';
+import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { attachments, reservationsOf } from './mail-deps.ts';
@@ -37,6 +37,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
   return {
     issue: (order) => issueDocuments(order, { db, clock, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
+    deliveryOf: (orderId) => findDelivery(db, orderId),
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
     sendConfirmation: (order) => sendConfirmation(order, mailDeps),
     async sendTickets(booking, to, requestId) {

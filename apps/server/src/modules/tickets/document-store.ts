@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Document } from './tickets.api.ts';
+import type { Delivery, Document } from './tickets.api.ts';
 
 type DocumentTables = {
   'retail.document': {
@@ -25,6 +25,24 @@ export async function findDocuments(db: Db, bookingReference: string): Promise<D
     .orderBy('position')
     .execute();
   return rows.map(({ ticket_number, file_name, content }) => ({ ticketNumber: ticket_number, fileName: file_name, content }));
+}
+
+export async function findDelivery(db: Db, orderId: string): Promise<Delivery> {
+  const tables = db.$extendTables<DocumentTables>();
+  const [documents, mails] = await Promise.all([
+    tables
+      .selectFrom('retail.document')
+      .select(['file_name', 'created_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('booking_reference')
+      .orderBy('position')
+      .execute(),
+    tables.selectFrom('retail.sent_mail').select(['kind', 'sent_at']).where('order_id', '=', orderId).orderBy('sent_at').execute(),
+  ]);
+  return {
+    documents: documents.map(({ file_name, created_at }) => ({ fileName: file_name, createdAtMs: created_at.getTime() })),
+    mails: mails.map(({ kind, sent_at }) => ({ kind, sentAtMs: sent_at.getTime() })),
+  };
 }
 
 interface NewDocuments {

@@ -16,12 +16,19 @@ export interface Document {
   readonly content: Uint8Array;
 }
 
+/** What the customer of an order has got. */
+export interface Delivery {
+  readonly documents: readonly { readonly fileName: string; readonly createdAtMs: number }[];
+  readonly mails: readonly { readonly kind: string; readonly sentAtMs: number }[];
+}
+
 /** What other modules may ask of tickets. Mails throw a MailFailure that has not been sent. */
 export interface Tickets {
   /** One PDF for each traveller and train; made once and kept. */
   issue(order: TicketedOrder): Promise<readonly Document[]>;
   /** Kept documents of a booking, in the order of its tickets; empty while they are not made yet. */
   documentsOf(bookingReference: string): Promise<readonly Document[]>;
+  deliveryOf(orderId: string): Promise<Delivery>;
   /** Takes the kept documents of an order away, with everything that they name. */
   eraseDocuments(orderId: string, transaction: Db): Promise<void>;
   /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued. */

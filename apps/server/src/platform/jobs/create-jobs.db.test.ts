@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
 import { createDb } from '../postgres/db.ts';
-import { createJobs, type Jobs } from './create-jobs.ts';
+import { createJobs, type JobDesk, type Jobs } from './create-jobs.ts';
 import { defineJob } from './job.ts';
 
 const greet = defineJob({
@@ -20,7 +20,7 @@ const greet = defineJob({
 const clock = new SettableClock('2026-11-28T09:00:00Z');
 let database: TestDatabase;
 let pool: Pool;
-let jobs: Jobs;
+let jobs: Jobs & JobDesk;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -79,6 +79,28 @@ test('tries again what failed', async () => {
   });
   await jobs.enqueue(greet, { name: 'again' });
   expect([await next(), await next()]).toEqual(['again', 'again']);
+});
+
+test('keeps for an operator what used up its tries, and tries it again when he says so', async () => {
+  let mended = false;
+  const onlyOnce = { ...greet, name: 'greet-once', retries: 0 };
+  const done: string[] = [];
+  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs.handle(onlyOnce, async ({ name }) => {
+    if (!mended) throw new Error('no mail server');
+    done.push(name);
+  });
+  await jobs.start({ work: true });
+  await jobs.enqueue(onlyOnce, { name: 'Dora' });
+  await expect.poll(() => jobs.listDead(), { timeout: 10_000 }).toHaveLength(1);
+  const [dead] = await jobs.listDead();
+  expect(dead).toMatchObject({ name: 'greet-once', data: { name: 'Dora' }, reason: 'no mail server' });
+  expect(await jobs.trace({ name: 'Dora' })).toMatchObject([{ name: 'greet-once', state: 'failed' }]);
+  mended = true;
+  expect(await jobs.retryDead(dead?.id ?? '')).toBe(true);
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['Dora']);
+  expect(await jobs.listDead()).toEqual([]);
+  expect(await jobs.retryDead(dead?.id ?? '')).toBe(false);
 });
 
 test('keeps what is done every so often, once for all nodes', async () => {

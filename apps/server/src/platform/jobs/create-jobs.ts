@@ -29,6 +29,34 @@ export interface Jobs {
   stop(patienceMs: number): Promise<void>;
 }
 
+/** A job whose tries are used up, waiting for an operator. */
+export interface DeadJob {
+  readonly id: string;
+  /** What kind of job it was. */
+  readonly name: string;
+  readonly data: object;
+  readonly diedAtMs: number;
+  /** Why its last try failed. */
+  readonly reason: string;
+}
+
+export interface JobTrace {
+  readonly name: string;
+  readonly state: string;
+  readonly createdAtMs: number;
+  readonly endedAtMs?: number;
+}
+
+/** For operators. */
+export interface JobDesk {
+  /** Newest first. */
+  listDead(): Promise<readonly DeadJob[]>;
+  /** Puts a dead job back into its queue, with all its tries; false where it is not there any more. */
+  retryDead(id: string): Promise<boolean>;
+  /** Jobs of the last days that carry this, whatever became of them. */
+  trace(data: object): Promise<readonly JobTrace[]>;
+}
+
 export interface JobsOptions {
   /** Past any pooler: the listener needs a session. */
   readonly url: string;
@@ -42,10 +70,14 @@ interface Registered {
   readonly run: (data: unknown) => Promise<void>;
 }
 
+/** Where jobs go whose tries are used up; nobody works on it. */
+const deadQueue = 'dead';
+const deadKeptSeconds = 90 * 24 * 3600;
+
 /** The least that pg-boss takes; a worker renews it twice as often. */
 const heartbeatSeconds = 10;
 
-export function createJobs({ url, clock, log }: JobsOptions): Jobs {
+export function createJobs({ url, clock, log }: JobsOptions): Jobs & JobDesk {
   const registered = new Map<string, Registered>();
   const boss = new PgBoss({
     connectionString: url,
@@ -71,8 +103,10 @@ export function createJobs({ url, clock, log }: JobsOptions): Jobs {
       deleteAfterSeconds: 3 * 24 * 3600,
       notify: true,
     };
-    await boss.createQueue(job.name, { ...settings, heartbeatSeconds });
-    await boss.updateQueue(job.name, settings);
+    // what comes by the clock comes again: only what was asked for waits for an operator
+    const deadLetter = cron === undefined ? { deadLetter: deadQueue } : {};
+    await boss.createQueue(job.name, { ...settings, ...deadLetter, heartbeatSeconds });
+    await boss.updateQueue(job.name, { ...settings, ...deadLetter });
     if (cron) await boss.schedule(job.name, cron);
   }
 
@@ -108,13 +142,39 @@ export function createJobs({ url, clock, log }: JobsOptions): Jobs {
     },
     async start({ work }) {
       await boss.start();
+      await boss.createQueue(deadQueue, { retentionSeconds: deadKeptSeconds });
       for (const entry of registered.values()) {
         await prepare(entry);
         if (work) await workOn(entry);
       }
     },
+    async listDead() {
+      const dead = await boss.findJobs<object>(deadQueue, { queued: true });
+      const found = dead.map(async ({ id, sourceName, sourceId, data, createdOn }) => {
+        const name = sourceName ?? '';
+        // what it died of stays with the job that died, for as long as that is kept
+        const [died] = sourceId === null ? [] : await boss.findJobs(name, { id: sourceId });
+        return { id, name, data, diedAtMs: createdOn.getTime(), reason: reasonIn(died?.output ?? null) };
+      });
+      return (await Promise.all(found)).sort((a, b) => b.diedAtMs - a.diedAtMs);
+    },
+    retryDead: async (id) => (await boss.redrive(deadQueue, { ids: [id] })) > 0,
+    async trace(data) {
+      const asked = [...registered.values()].filter(({ cron }) => cron === undefined);
+      const found = await Promise.all(asked.map(({ job }) => boss.findJobs(job.name, { data })));
+      return found.flat().map(({ name, state, createdOn, completedOn }) => ({
+        name,
+        state,
+        createdAtMs: createdOn.getTime(),
+        ...(completedOn ? { endedAtMs: completedOn.getTime() } : {}),
+      }));
+    },
     async stop(patienceMs) {
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
+}
+
+function reasonIn(output: object | null): string {
+  return output && 'message' in output && typeof output.message === 'string' ? output.message : 'no reason is kept';
 }

@@ -71,6 +71,19 @@ export async function noteRestored(db: AnyTransaction, { bookingReference, train
   return numUpdatedRows > 0n;
 }
 
+/** Trains that are still to come and do not run as booked, earliest first; of one order where that is named. */
+export async function listAffected(db: Db, nowMinutes: number, orderId?: string): Promise<AffectedRow[]> {
+  return db
+    .$extendTables<AffectedTables>()
+    .selectFrom('retail.affected_booking')
+    .selectAll()
+    .where('change', '<>', 'restored')
+    .where('booked_departs_at', '>=', nowMinutes)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .orderBy('booked_departs_at')
+    .execute();
+}
+
 /** What the traveller of a booking has not been told yet, by departure. */
 export async function untoldOf(db: Db, bookingReference: string): Promise<AffectedRow[]> {
   return db

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
+import { reconcileJob } from './reconcile-job.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import type { ReconcileRun } from './rules/difference.types.ts';
 import { runReconcile } from './run-reconcile.ts';
@@ -6,6 +7,9 @@ import { runReconcile } from './run-reconcile.ts';
 /** Registers the nightly comparison, before the jobs start; answers how to make one now. */
 export function createReconcile({ jobs, ...deps }: ReconcileDeps & { readonly jobs: Jobs }): (days?: number) => Promise<ReconcileRun> {
   jobs.schedule('backoffice.reconcile', '17 2 * * *', async () => {
+    await runReconcile(deps);
+  });
+  jobs.handle(reconcileJob, async () => {
     await runReconcile(deps);
   });
   return (days) => runReconcile(deps, days);

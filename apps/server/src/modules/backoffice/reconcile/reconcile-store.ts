@@ -66,25 +66,52 @@ export async function keepRun(db: Db, run: ReconcileRun, comparedOrders: Readonl
         unanswered: [...run.unanswered],
       })
       .execute();
-    for (const { kind, subject, orderId, sides } of run.differences) {
-      await sql`
-        insert into retail.reconcile_difference as known (kind, subject, order_id, sides, found_at, last_seen_at)
-        values (${kind}, ${subject}, ${orderId ?? null}, ${JSON.stringify(sides)}, ${at}, ${at})
-        on conflict (kind, subject) do update
-          set sides = excluded.sides, last_seen_at = excluded.last_seen_at, order_id = excluded.order_id, gone_at = null,
-              found_at = case when known.gone_at is null then known.found_at else excluded.found_at end`.execute(transaction);
-    }
+    await keepDifferences(transaction, run.differences, at);
     if (run.unanswered.length > 0) return;
     await tables
       .updateTable('retail.reconcile_difference')
       .set({ gone_at: at })
       .where('gone_at', 'is', null)
-      .where(sql<boolean>`not (kind || ' ' || subject = any(${run.differences.map(({ kind, subject }) => `${kind} ${subject}`)}::text[]))`)
+      .where(sql<boolean>`not (kind || ' ' || subject = any(${namesOf(run.differences)}::text[]))`)
       .where(
         sql<boolean>`(order_id = any(${[...comparedOrders]}::text[]) or (order_id is null and (found_at >= ${new Date(run.comparedFromMs)} or kind in ('ledger_unbalanced', 'customer_open'))))`,
       )
       .execute();
   });
+}
+
+/** Keeps what was found of one order; what is open of it and was not found is gone, if the books could be read whole. */
+export async function keepComparison(
+  db: Db,
+  differences: readonly Difference[],
+  { orderId, atMs, isWhole }: { readonly orderId: string; readonly atMs: number; readonly isWhole: boolean },
+): Promise<void> {
+  const at = new Date(atMs);
+  await db.transaction().execute(async (transaction) => {
+    await keepDifferences(transaction, differences, at);
+    if (!isWhole) return;
+    await transaction
+      .$extendTables<ReconcileTables>()
+      .updateTable('retail.reconcile_difference')
+      .set({ gone_at: at })
+      .where('gone_at', 'is', null)
+      .where('order_id', '=', orderId)
+      .where(sql<boolean>`not (kind || ' ' || subject = any(${namesOf(differences)}::text[]))`)
+      .execute();
+  });
+}
+
+const namesOf = (differences: readonly Difference[]): string[] => differences.map(({ kind, subject }) => `${kind} ${subject}`);
+
+async function keepDifferences(transaction: Db, differences: readonly Difference[], at: Date): Promise<void> {
+  for (const { kind, subject, orderId, sides } of differences) {
+    await sql`
+      insert into retail.reconcile_difference as known (kind, subject, order_id, sides, found_at, last_seen_at)
+      values (${kind}, ${subject}, ${orderId ?? null}, ${JSON.stringify(sides)}, ${at}, ${at})
+      on conflict (kind, subject) do update
+        set sides = excluded.sides, last_seen_at = excluded.last_seen_at, order_id = excluded.order_id, gone_at = null,
+            found_at = case when known.gone_at is null then known.found_at else excluded.found_at end`.execute(transaction);
+  }
 }
 
 export async function lastRun(db: Db): Promise<Omit<ReconcileRun, 'differences'> | undefined> {

@@ -1,0 +1,67 @@
+import type { actAtOrderDesk } from '@throughfare/contract/calls/order-desk';
+import type { CallRequest } from '@throughfare/contract/call';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { compareOne } from '../reconcile/compare-one.ts';
+import { reconcileJob } from '../reconcile/reconcile-job.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { recordAction } from './desk-store.ts';
+import { listCases } from './list-cases.ts';
+import { deadJobId } from './rules/case-subject.ts';
+
+type Wish = CallRequest<typeof actAtOrderDesk>['body'];
+
+/** Does what an operator asks for, and writes down that he did. Answers what was done, in words. */
+export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Promise<string> {
+  const { db, clock } = deps;
+  const note = (orderId: string | undefined) =>
+    recordAction(db, {
+      atMs: clock.now(),
+      userId,
+      action: wish.action,
+      note: wish.note ?? '',
+      ...(wish.subject === undefined ? {} : { subject: wish.subject }),
+      ...(orderId === undefined ? {} : { orderId }),
+    });
+  switch (wish.action) {
+    case 'wake': {
+      const order = await existing(wish.orderId, deps);
+      if (order.outcome) throw new Refusal('desk.orderOver');
+      await deps.desk.wake(order.orderId);
+      await note(order.orderId);
+      return 'The order is asking again. Look at its history in a moment.';
+    }
+    case 'compare': {
+      const order = await existing(wish.orderId, deps);
+      const result = await compareOne(order, deps.reconcile);
+      await note(order.orderId);
+      if (!result) return 'The payment provider did not answer; nothing was compared.';
+      const silent = [...result.silent].map((source) => ` ${source} did not answer.`).join('');
+      const count = result.differences.length;
+      return `${count === 0 ? 'The books agree.' : `The books do not agree: ${count} ${count === 1 ? 'difference' : 'differences'}.`}${silent}`;
+    }
+    case 'retry': {
+      const id = deadJobId(wish.subject ?? '');
+      const dead = id === undefined ? undefined : (await deps.jobs.listDead()).find((job) => job.id === id);
+      if (!dead || !(await deps.jobs.retryDead(dead.id))) throw new Refusal('object.notFound');
+      await note('orderId' in dead.data && typeof dead.data.orderId === 'string' ? dead.data.orderId : undefined);
+      return `${dead.name} is tried again.`;
+    }
+    case 'handled': {
+      if (!wish.note) throw new Refusal('desk.noteMissing');
+      const handled = (await listCases(deps)).find(({ subject }) => subject === wish.subject);
+      if (!handled) throw new Refusal('object.notFound');
+      await note(handled.orderId);
+      return 'Noted. It comes back if something about it changes.';
+    }
+    case 'reconcile':
+      await deps.jobs.enqueue(reconcileJob, {});
+      await note(undefined);
+      return 'The books are being compared. Come back in a minute.';
+  }
+}
+
+async function existing(orderId: string | undefined, { orders }: DeskDeps) {
+  const order = orderId === undefined ? undefined : await orders.find(orderId);
+  if (!order) throw new Refusal('object.notFound');
+  return order;
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { JobDesk, Jobs } from '../../../platform/jobs/create-jobs.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Ledger } from '../../ledger/ledger.api.ts';
+import type { OrderDesk, Orders } from '../../orders/orders.api.ts';
+import type { Payments } from '../../payments/payments.api.ts';
+import type { Stations } from '../../stations/stations.api.ts';
+import type { Tickets } from '../../tickets/tickets.api.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-deps.ts';
+
+export interface DeskDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs & JobDesk;
+  readonly orders: Pick<Orders, 'find'>;
+  readonly desk: OrderDesk;
+  readonly ledger: Pick<Ledger, 'entriesOf'>;
+  readonly payments: Pick<Payments, 'historyOf'>;
+  readonly tickets: Pick<Tickets, 'deliveryOf'>;
+  readonly stations: Pick<Stations, 'byCode'>;
+  readonly reconcile: ReconcileDeps;
+  /** Whether the session is of somebody of a super agency. */
+  readonly ofSuperAgency: (session: Session) => Promise<boolean>;
+}

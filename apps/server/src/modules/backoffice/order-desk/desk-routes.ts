@@ -1,0 +1,80 @@
+import { actAtOrderDesk, getOrderFile, listOrderDesk, type FoundOrder } from '@throughfare/contract/calls/order-desk';
+import { toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CallBinder } from '../../../platform/binding/call-context.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Order } from '../../orders/orders.api.ts';
+import { lastRun } from '../reconcile/reconcile-store.ts';
+import { actAtDesk } from './act-at-desk.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { listCases } from './list-cases.ts';
+import { loadOrderFile } from './load-order-file.ts';
+
+const pageSize = 20;
+const dayMs = 24 * 3_600_000;
+
+/** The operator's desk. Every call checks that who calls is an administrator of the super agency. */
+export function deskRoutes(binder: CallBinder, deps: DeskDeps): void {
+  binder.bind(listOrderDesk, async ({ request, session }) => {
+    await admit(session, deps);
+    const { search, from, to, state, page = 0 } = request.query;
+    const [cases, { total, orders }, compared] = await Promise.all([
+      listCases(deps),
+      deps.desk.search({
+        offset: page * pageSize,
+        limit: pageSize,
+        ...(search === undefined ? {} : { words: search }),
+        ...(from === undefined ? {} : { placedFrom: new Date(from) }),
+        ...(to === undefined ? {} : { placedBefore: new Date(Date.parse(to) + dayMs) }),
+        ...(state === undefined ? {} : { state }),
+      }),
+      lastRun(deps.db),
+    ]);
+    return {
+      data: {
+        cases,
+        orders: orders.map(presentFound),
+        total,
+        pages: Math.ceil(total / pageSize),
+        ...(compared
+          ? {
+              compared: {
+                at: new Date(compared.finishedAtMs).toISOString(),
+                orders: compared.orders,
+                unanswered: [...compared.unanswered],
+              },
+            }
+          : {}),
+      },
+    };
+  });
+
+  binder.bind(getOrderFile, async ({ request, session }) => {
+    await admit(session, deps);
+    return { data: { order: await loadOrderFile(request.params.orderId, deps) } };
+  });
+
+  binder.bind(actAtOrderDesk, async ({ request, session }) => {
+    const userId = await admit(session, deps);
+    return { body: { done: await actAtDesk(request.body, userId, deps) } };
+  });
+}
+
+/** Answers who it is. */
+async function admit(session: Session, { ofSuperAgency }: DeskDeps): Promise<string> {
+  if (session.role !== 'B2BAdmin' || session.userId === undefined || !(await ofSuperAgency(session)))
+    throw new Refusal('session.wrongRole');
+  return session.userId;
+}
+
+function presentFound(order: Order): FoundOrder {
+  return {
+    orderId: order.orderId,
+    placedAt: order.createdAt.toISOString(),
+    email: order.email,
+    references: order.items.map(({ bookingReference }) => bookingReference),
+    state: order.outcome ?? 'unfinished',
+    currency: order.currency,
+    charged: toDecimal(order.payment.captured),
+  };
+}

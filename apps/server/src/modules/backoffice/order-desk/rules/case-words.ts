@@ -1,0 +1,87 @@
+import type { DeskCase } from '@throughfare/contract/calls/order-desk';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { DeadJob } from '../../../../platform/jobs/create-jobs.ts';
+import type { WaitingOrder } from '../../../orders/orders.api.ts';
+import type { AffectedRow } from '../../affected-bookings/affected-store.ts';
+import type { OpenDifference } from '../../reconcile/reconcile-store.ts';
+import { advice } from '../../reconcile/rules/advice.data.ts';
+import { caseSubject } from './case-subject.ts';
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+export function orderCase({ orderId, bookingReferences, attempts, attention, outcome, changedAtMs }: WaitingOrder): DeskCase {
+  const isOver = outcome !== undefined;
+  return {
+    kind: 'order',
+    subject: caseSubject.order(orderId),
+    orderId,
+    title: isOver ? 'An order ended with something left to do' : 'An order does not get on',
+    says: [
+      `Bookings ${bookingReferences.join(', ')}`,
+      ...(attention === undefined ? [] : [attention]),
+      ...(isOver ? [] : [`Asked ${attempts} times without an answer. It goes on asking by itself.`]),
+    ],
+    todo: isOver
+      ? 'Do what is said above with the supplier or the customer, then note it here.'
+      : 'See in its history who does not answer. Ask again when that is mended.',
+    since: iso(changedAtMs),
+    actions: isOver ? ['compare', 'handled'] : ['wake', 'handled'],
+  };
+}
+
+export type Place = (code: string) => { readonly name: string; readonly zone: string };
+
+export function affectedCase(row: AffectedRow, place: Place): DeskCase {
+  const [from, to] = [place(row.from_station), place(row.to_station)];
+  const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
+  const booked = `Train ${row.designator} on ${row.operating_day}, ${from.name} ${at(from.zone, row.booked_departs_at)} – ${to.name} ${at(to.zone, row.booked_arrives_at)}`;
+  const now =
+    row.departs_at === null || row.arrives_at === null
+      ? 'does not run any more'
+      : `now leaves at ${at(from.zone, row.departs_at)} and arrives at ${at(to.zone, row.arrives_at)}`;
+  return {
+    kind: 'affected',
+    subject: caseSubject.affected(row.booking_reference, row.designator, row.operating_day),
+    orderId: row.order_id,
+    title: row.change === 'removed' ? 'A booked train was taken out of the timetable' : 'A booked train runs at other times',
+    says: [
+      `Booking ${row.booking_reference}`,
+      `${booked}: ${now}`,
+      row.told_at === null
+        ? 'The traveller has not been told yet.'
+        : `The traveller was told on ${iso(row.told_at.getTime()).slice(0, 10)}.`,
+    ],
+    todo: 'Help the traveller to another train or to a refund if he asks, then note it here.',
+    since: iso(row.found_at.getTime()),
+    actions: ['handled'],
+  };
+}
+
+const bookNames = { order: 'Order', supplier: 'Supplier', ledger: 'Ledger', provider: 'Payment provider' } as const;
+
+export function differenceCase({ kind, subject, orderId, sides, foundAtMs }: OpenDifference): DeskCase {
+  return {
+    kind: 'difference',
+    subject: caseSubject.difference(kind, subject),
+    ...(orderId === undefined ? {} : { orderId }),
+    title: advice[kind].means,
+    says: [subject, ...sides.map(({ book, says }) => `${bookNames[book]}: ${says}`)],
+    todo: advice[kind].todo,
+    since: iso(foundAtMs),
+    actions: orderId === undefined ? ['handled'] : ['compare', 'handled'],
+  };
+}
+
+export function deadJobCase({ id, name, data, diedAtMs, reason }: DeadJob): DeskCase {
+  const orderId = 'orderId' in data && typeof data.orderId === 'string' ? data.orderId : undefined;
+  return {
+    kind: 'deadJob',
+    subject: caseSubject.deadJob(id),
+    ...(orderId === undefined ? {} : { orderId }),
+    title: `A job gave up: ${name}`,
+    says: [JSON.stringify(data), `Its last try failed: ${reason}`],
+    todo: 'Mend the cause, then try it again. It is safe to do twice.',
+    since: iso(diedAtMs),
+    actions: ['retry', 'handled'],
+  };
+}

@@ -1,0 +1,94 @@
+import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
+import { format, isCurrency, money } from '@throughfare/kernel/money';
+import type { JobTrace } from '../../../../platform/jobs/create-jobs.ts';
+import type { PostedEntry } from '../../../ledger/ledger.api.ts';
+import type { OrderEvent, OrderItem } from '../../../orders/orders.api.ts';
+import type { PaymentHistory } from '../../../payments/payments.api.ts';
+import type { Delivery } from '../../../tickets/tickets.api.ts';
+import type { OperatorAction } from '../desk-store.ts';
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+export function eventLine(
+  { atMs, kind, itemId, detail }: OrderEvent,
+  items: readonly Pick<OrderItem, 'itemId' | 'bookingReference'>[],
+): HistoryLine {
+  const reference = items.find((item) => item.itemId === itemId)?.bookingReference;
+  const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
+  return { at: iso(atMs), kind: 'state', title: reference === undefined ? kind : `${kind} (${reference})`, detail: words.join(', ') };
+}
+
+/** Amounts in an event are money as it is stored. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'currency' in value && 'minor' in value) {
+    const { currency, minor } = value;
+    if (typeof currency === 'string' && isCurrency(currency) && typeof minor === 'number') return format(money(currency, minor));
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Each request when it was asked, with its answer; and what the provider told by itself. */
+export function paymentLines({ requests, events }: PaymentHistory): HistoryLine[] {
+  return [
+    ...requests.map(({ action, amount, outcome, detail, askedAtMs, answeredAtMs, idempotencyKey }): HistoryLine => {
+      const took = answeredAtMs === undefined ? 'no answer yet' : `answered after ${answeredAtMs - askedAtMs} ms`;
+      const words = [
+        outcome === 'asked' ? took : `${outcome}${detail === undefined ? '' : ` (${detail})`}, ${took}`,
+        `key ${idempotencyKey}`,
+      ];
+      return {
+        at: iso(askedAtMs),
+        kind: 'payment',
+        title: `${action}${amount ? ` ${format(amount)}` : ''} asked`,
+        detail: words.join(', '),
+      };
+    }),
+    ...events.map(({ type, eventId, receivedAtMs }): HistoryLine => ({
+      at: iso(receivedAtMs),
+      kind: 'payment',
+      title: type,
+      detail: `told by the provider, ${eventId}`,
+    })),
+  ];
+}
+
+export function ledgerLine({ movement, postedAtMs, lines }: PostedEntry): HistoryLine {
+  const detail = lines.map(
+    ({ account, currency, minor }) => `${account} ${minor < 0 ? '−' : '+'}${format(money(currency, Math.abs(minor)))}`,
+  );
+  return { at: iso(postedAtMs), kind: 'ledger', title: movement, detail: detail.join(', ') };
+}
+
+export function deliveryLines({ documents, mails }: Delivery): HistoryLine[] {
+  return [
+    ...documents.map(({ fileName, createdAtMs }): HistoryLine => ({
+      at: iso(createdAtMs),
+      kind: 'mail',
+      title: 'ticket made',
+      detail: fileName,
+    })),
+    ...mails.map(({ kind, sentAtMs }): HistoryLine => ({ at: iso(sentAtMs), kind: 'mail', title: 'mail sent', detail: kind })),
+  ];
+}
+
+export function jobLine({ name, state, createdAtMs, endedAtMs }: JobTrace): HistoryLine {
+  return {
+    at: iso(createdAtMs),
+    kind: 'job',
+    title: name,
+    detail: endedAtMs === undefined ? state : `${state} after ${Math.max(0, endedAtMs - createdAtMs)} ms`,
+  };
+}
+
+const actionTitles = {
+  wake: 'asked again',
+  compare: 'compared the books',
+  retry: 'tried a job again',
+  handled: 'noted as dealt with',
+  reconcile: 'compared all books',
+} as const;
+
+export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {
+  const detail = [note, subject, `by ${userId}`].filter((part) => part !== undefined && part !== '');
+  return { at: iso(atMs), kind: 'operator', title: actionTitles[action], detail: detail.join(' — ') };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import { findOrder } from './order-store.ts';
+import type { OrderTables } from './order-tables.ts';
+import type { OrderDesk, OrderSearch } from './orders.api.ts';
+
+/** So many tries without an answer are no hiccup any more. */
+const waitsAfterTries = 3;
+
+/** What operators may ask of orders, whosever they are. */
+export function orderDesk(db: Db, jobs: Jobs): OrderDesk {
+  const tables = db.$extendTables<OrderTables>();
+  return {
+    async listWaiting() {
+      const { rows } = await sql<{
+        id: string;
+        attempts: number;
+        attention: string | null;
+        outcome: 'completed' | 'failed' | null;
+        updated_at: Date;
+        booking_references: string[];
+      }>`
+        select id, attempts, attention, outcome, updated_at,
+          array(select booking_reference from retail.order_item where order_id = ordered.id order by position) as booking_references
+        from retail.order ordered
+        where attention is not null or (outcome is null and attempts >= ${waitsAfterTries})
+        order by updated_at desc limit 500`.execute(db);
+      return rows.map(({ id, attempts, attention, outcome, updated_at, booking_references }) => ({
+        orderId: id,
+        bookingReferences: booking_references,
+        attempts,
+        changedAtMs: updated_at.getTime(),
+        ...(attention === null ? {} : { attention }),
+        ...(outcome === null ? {} : { outcome }),
+      }));
+    },
+    search: (query) => searchOrders(db, query),
+    async historyOf(orderId) {
+      const rows = await tables.selectFrom('retail.order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+      return rows.map(({ at, kind, item_id, detail }) => ({
+        atMs: at.getTime(),
+        kind,
+        detail: { ...detail },
+        ...(item_id === null ? {} : { itemId: item_id }),
+      }));
+    },
+    wake: (orderId) => jobs.enqueue(advanceOrderJob, { orderId }),
+  };
+}
+
+async function searchOrders(db: Db, { words = '', placedFrom, placedBefore, state, offset, limit }: OrderSearch) {
+  const wanted = words.trim();
+  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const isNamed = sql`(ordered.id = ${wanted} or ordered.payment_intent_id = ${wanted} or ordered.email ilike ${pattern}
+    or exists (select from retail.order_item item where item.order_id = ordered.id
+      and (item.booking_reference ilike ${pattern} or item.supplier_booking_code ilike ${pattern})))`;
+  const found = sql`
+    from retail.order ordered
+    where ${wanted === '' ? sql`true` : isNamed}
+      and ordered.created_at >= ${placedFrom ?? new Date(0)}
+      and ${placedBefore ? sql`ordered.created_at < ${placedBefore}` : sql`true`}
+      and ${state === undefined ? sql`true` : state === 'unfinished' ? sql`ordered.outcome is null` : sql`ordered.outcome = ${state}`}`;
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select ordered.id ${found} order by ordered.created_at desc, ordered.id limit ${limit} offset ${offset}`.execute(db);
+  const orders = await Promise.all(rows.map(({ id }) => findOrder(db, { orderId: id })));
+  return { total: counted.rows[0]?.total ?? 0, orders: orders.filter((order) => order !== undefined) };
+}

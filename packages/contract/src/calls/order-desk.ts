@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency, day, source } from '../shapes/basics.ts';
+
+/** What an operator may do about something. All of it is safe to do again. */
+const deskAction = z.enum(['wake', 'compare', 'retry', 'handled', 'reconcile']);
+
+export type DeskAction = z.output<typeof deskAction>;
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+
+/** Something that waits for an operator's decision. */
+const deskCase = z.object({
+  /** An order that does not get on or that nobody can undo; trains that a timetable took away; books that do not agree; a job that gave up. */
+  kind: z.enum(['order', 'affected', 'difference', 'deadJob']),
+  /** Names it in actions. */
+  subject: z.string(),
+  orderId: z.optional(z.string()),
+  title: z.string(),
+  /** What is known, a line each. */
+  says: z.array(z.string()),
+  todo: z.string(),
+  since: instant,
+  actions: z.array(deskAction),
+});
+
+export type DeskCase = z.output<typeof deskCase>;
+
+const orderState = z.enum(['unfinished', 'completed', 'failed']);
+
+const foundOrder = z.object({
+  orderId: z.string(),
+  placedAt: instant,
+  email: z.string(),
+  references: z.array(z.string()),
+  state: orderState,
+  currency,
+  /** Taken from the card. */
+  charged: amount,
+});
+
+export type FoundOrder = z.output<typeof foundOrder>;
+
+export const listOrderDesk = defineCall({
+  name: 'listOrderDesk',
+  method: 'GET',
+  path: 'admin/orders',
+  summary: 'What waits for a decision, and orders by reference, e-mail, day and state. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  query: z.object({
+    /** Part of a booking reference, ours or the supplier's, of an e-mail address, or the id of an order or payment. */
+    search: z.optional(z.string().check(z.maxLength(120))),
+    /** Days on which orders were placed, UTC, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+    state: z.optional(orderState),
+    /** Counted from 0. */
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
+  }),
+  answer: z.object({
+    data: z.object({
+      cases: z.array(deskCase),
+      orders: z.array(foundOrder),
+      /** Of all pages together. */
+      total: z.int(),
+      pages: z.int(),
+      /** The last comparison of the books. */
+      compared: z.optional(z.object({ at: instant, orders: z.int(), unanswered: z.array(z.string()) })),
+    }),
+  }),
+  refusals: ['session.wrongRole'],
+});
+
+const historyLine = z.object({
+  at: instant,
+  /** A change of state; what was asked of the payment provider or told by it; money; what the customer got; work; an operator. */
+  kind: z.enum(['state', 'payment', 'ledger', 'mail', 'job', 'operator']),
+  title: z.string(),
+  detail: z.string(),
+});
+
+export type HistoryLine = z.output<typeof historyLine>;
+
+const orderFile = z.object({
+  orderId: z.string(),
+  placedAt: instant,
+  email: z.string(),
+  phone: z.string(),
+  market: z.string(),
+  state: orderState,
+  /** Why it is or was undone. */
+  undo: z.optional(z.string()),
+  currency,
+  charged: amount,
+  payment: z.object({ status: z.string(), pending: z.optional(z.string()), intentId: z.string(), brand: z.string(), amount }),
+  items: z.array(
+    z.object({
+      reference: z.string(),
+      source,
+      trip: z.string(),
+      travellers: z.array(z.string()),
+      status: z.string(),
+      /** Asked of the supplier and not answered yet. */
+      pending: z.optional(z.string()),
+      price: amount,
+      supplierPrice: amount,
+      supplierCurrency: currency,
+      supplierCode: z.optional(z.string()),
+      failure: z.optional(z.string()),
+    }),
+  ),
+  cases: z.array(deskCase),
+  actions: z.array(deskAction),
+  /** Oldest first. */
+  history: z.array(historyLine),
+});
+
+export type OrderFile = z.output<typeof orderFile>;
+
+export const getOrderFile = defineCall({
+  name: 'getOrderFile',
+  method: 'GET',
+  path: 'admin/orders/:orderId',
+  summary: 'One order with its whole history. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
+  answer: z.object({ data: z.object({ order: orderFile }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const actAtOrderDesk = defineCall({
+  name: 'actAtOrderDesk',
+  method: 'POST',
+  path: 'admin/orders/act',
+  summary:
+    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, or compares all books. Each is written down with who did it.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    action: deskAction,
+    /** For wake and compare. */
+    orderId: z.optional(z.string().check(z.maxLength(80))),
+    /** For retry and handled. */
+    subject: z.optional(z.string().check(z.maxLength(300))),
+    /** Needed for handled: what was done. */
+    note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  }),
+  answer: z.object({ body: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'desk.noteMissing', 'desk.orderOver'],
+  perMinute: 60,
+});
