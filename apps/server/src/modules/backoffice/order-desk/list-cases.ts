@@ -3,7 +3,7 @@ import { listAffected } from '../affected-bookings/affected-store.ts';
 import { openDifferences } from '../reconcile/reconcile-store.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { handledAt } from './desk-store.ts';
-import { affectedCase, deadJobCase, differenceCase, orderCase } from './rules/case-words.ts';
+import { affectedCase, deadJobCase, differenceCase, orderCase } from './present/case-words.ts';
 
 /** Everything that waits for an operator, latest first; of one order where that is named. What was dealt with comes back when it changes. */
 export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskCase[]> {

@@ -6,7 +6,7 @@ import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
-import { actionLine, deliveryLines, eventLine, jobLine, ledgerLine, paymentLines } from './rules/history-words.ts';
+import { actionLine, deliveryLines, eventLine, jobLine, ledgerLine, paymentLines } from './present/history-words.ts';
 
 /** One order with everything that is known of it. Refuses `object.notFound`. */
 export async function loadOrderFile(orderId: string, deps: DeskDeps): Promise<OrderFile> {

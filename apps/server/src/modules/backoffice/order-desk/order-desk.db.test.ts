@@ -61,7 +61,7 @@ test('is for administrators of the super agency alone', async () => {
       other.refusalOf(getOrderFile, { params: { orderId } }),
       other.refusalOf(actAtOrderDesk, { body: { action: 'compare', orderId } }),
     ])
-      expect(await refused, email).toMatchObject({ code: 'session.wrongRole' });
+      expect(await refused).toMatchObject({ code: 'session.wrongRole' });
   }
   const guest = await createShopper(shop.client);
   await guest.becomeGuest('guest@example.com');

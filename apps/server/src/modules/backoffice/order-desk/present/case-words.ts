@@ -5,7 +5,7 @@ import type { WaitingOrder } from '../../../orders/orders.api.ts';
 import type { AffectedRow } from '../../affected-bookings/affected-store.ts';
 import type { OpenDifference } from '../../reconcile/reconcile-store.ts';
 import { advice } from '../../reconcile/rules/advice.data.ts';
-import { caseSubject } from './case-subject.ts';
+import { caseSubject } from '../rules/case-subject.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
