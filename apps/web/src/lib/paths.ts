@@ -68,6 +68,17 @@ export interface SignInQuery {
 
 export type AccountSectionName = 'travellers' | 'cards' | 'security' | 'data';
 
+/** What the operator's desk keeps in its address. */
+export interface OrderDeskQuery {
+  readonly search?: string | undefined;
+  /** Days, YYYY-MM-DD. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly state?: 'unfinished' | 'completed' | 'failed' | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -80,6 +91,9 @@ export const paths = {
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
+  /** The operator's desk. */
+  orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
+  orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),

@@ -130,7 +130,7 @@ test('a booking that the supplier has ended, and one whose tickets it has not is
   ).toEqual([`booking_ended ${bought.reference}`]);
   const lines = describeRun(lastFound).join('\n');
   expect(lines).toContain(`booking_ended  ${bought.reference}  (order ${bought.orderId})`);
-  expect(lines).toMatch(/the order: sold for £[\d.]+, 1 tickets issued\n {2}the supplier: booking \w+ \(\w+-1\) is VOIDED/);
+  expect(lines).toMatch(/the order: sold for £[\d.]+, 1 ticket issued\n {2}the supplier: booking \w+ \(\w+-1\) is VOIDED/);
   expect(lines).toContain('What to do: Ask the supplier why.');
   expect(lines).toContain('1 difference.');
   expect(

@@ -28,7 +28,10 @@ function compareSold(orderId: string, item: OrderItem, own: readonly ReportedBoo
     subject: item.bookingReference,
     orderId,
     sides: [
-      { book: 'order', says: `sold for ${format(item.supplierTotal)}, ${item.tickets.length} tickets issued` },
+      {
+        book: 'order',
+        says: `sold for ${format(item.supplierTotal)}, ${item.tickets.length === 1 ? '1 ticket' : `${item.tickets.length} tickets`} issued`,
+      },
       { book: 'supplier', says: supplier },
     ],
   });

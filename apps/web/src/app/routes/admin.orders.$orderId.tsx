@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { actAtDesk } from '../../features/order-desk/act-at-desk.ts';
+import { loadOrderFile } from '../../features/order-desk/load-desk.ts';
+import { OrderFileScreen } from '../../features/order-desk/order-file-screen.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];
+
+/** For administrators of the super agency; for everybody else there is no such page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const orderId = params['orderId'] ?? '';
+  return { orderId, view: await loadOrderFile(context.get(visitorContext), orderId) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return actAtDesk(context.get(visitorContext), await request.formData());
+}
+
+export default function Order() {
+  const { view, orderId } = useLoaderData<typeof loader>();
+  return <OrderFileScreen view={view} orderId={orderId} result={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,30 @@
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { actAtDesk } from '../../features/order-desk/act-at-desk.ts';
+import { loadDesk } from '../../features/order-desk/load-desk.ts';
+import { readDeskQuery } from '../../features/order-desk/model/desk-query.ts';
+import { OrderDeskScreen } from '../../features/order-desk/order-desk-screen.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }];
+
+/** For administrators of the super agency; for everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { view: await loadDesk(context.get(visitorContext), readDeskQuery(new URL(request.url).searchParams)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return actAtDesk(context.get(visitorContext), await request.formData());
+}
+
+export default function Orders() {
+  const { view } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  return <OrderDeskScreen view={view} query={readDeskQuery(params)} result={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,29 @@
+import { actAtOrderDesk, type DeskAction } from '@throughfare/contract/calls/order-desk';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { orNotFound } from './desk-answer.ts';
+
+/** What became of an operator's action, and which form it was. */
+export interface DeskResult {
+  readonly form: string;
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+const actions: readonly DeskAction[] = ['wake', 'compare', 'retry', 'handled', 'reconcile'];
+
+export async function actAtDesk(visitor: Visitor, form: FormData): Promise<DeskResult> {
+  const text = (name: string) => formText(form, name) || undefined;
+  const action = actions.find((known) => known === text('action'));
+  if (!action) throw new Response(null, { status: 400 });
+  const [orderId, subject] = [text('orderId'), text('subject')];
+  const asked = { action, orderId, subject, note: text('note') };
+  const outcome = await visitor.ask(actAtOrderDesk, { body: asked });
+  // the thing itself may have gone meanwhile: that is told on the page
+  if (outcome.ok || outcome.status !== 404) orNotFound(outcome);
+  return {
+    form: subject ?? orderId ?? action,
+    ok: outcome.ok,
+    message: outcome.ok ? outcome.data.body.done : outcome.error.message,
+  };
+}

@@ -1,0 +1,46 @@
+import type { DeskCase } from '@throughfare/contract/calls/order-desk';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { DeskResult } from '../act-at-desk.ts';
+import { caseBadges, instantText } from '../model/desk-words.ts';
+import { DeskActionForm } from './desk-action-form.tsx';
+
+interface CaseCardProps {
+  readonly waiting: DeskCase;
+  readonly result: DeskResult | undefined;
+  /** On the page of the order itself there is no way to it. */
+  readonly linked: boolean;
+}
+
+/** One thing that waits for a decision: what is known, what to do, and the buttons for it. */
+export function CaseCard({ waiting, result, linked }: CaseCardProps) {
+  const { kind, title, says, todo, since, orderId, subject, actions } = waiting;
+  const badge = caseBadges[kind];
+  return (
+    <Panel as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <h3 className="text-lg font-semibold">{title}</h3>
+        <span className="ml-auto text-sm text-ink-soft">since {instantText(since)}</span>
+      </div>
+      <ul className="flex flex-col gap-1">
+        {says.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose text-ink-soft">{todo}</p>
+      {linked && orderId !== undefined && (
+        <p>
+          <Link to={paths.orderFile(orderId)} className="font-medium text-pine-700 underline underline-offset-4">
+            The order and its history
+          </Link>
+        </p>
+      )}
+      <DeskActionForm actions={actions} subject={subject} orderId={orderId} result={result} />
+    </Panel>
+  );
+}

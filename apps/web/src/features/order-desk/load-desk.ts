@@ -1,0 +1,21 @@
+import { getOrderFile, listOrderDesk, type OrderFile } from '@throughfare/contract/calls/order-desk';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { Visitor } from '../../app/visitor.ts';
+import { orNotFound } from './desk-answer.ts';
+import type { OrderDeskQuery } from '../../lib/paths.ts';
+
+export type DeskView =
+  | { readonly state: 'ready'; readonly desk: CallAnswer<typeof listOrderDesk>['data'] }
+  | { readonly state: 'failed'; readonly message: string };
+
+export async function loadDesk(visitor: Visitor, { page, ...query }: OrderDeskQuery): Promise<DeskView> {
+  const outcome = orNotFound(await visitor.ask(listOrderDesk, { query: { ...query, page: Number(page ?? 0) } }));
+  return outcome.ok ? { state: 'ready', desk: outcome.data.data } : { state: 'failed', message: outcome.error.message };
+}
+
+export type OrderFileView = { readonly state: 'ready'; readonly order: OrderFile } | { readonly state: 'failed'; readonly message: string };
+
+export async function loadOrderFile(visitor: Visitor, orderId: string): Promise<OrderFileView> {
+  const outcome = orNotFound(await visitor.ask(getOrderFile, { params: { orderId: orderId.slice(0, 80) } }));
+  return outcome.ok ? { state: 'ready', order: outcome.data.data.order } : { state: 'failed', message: outcome.error.message };
+}
