@@ -1,39 +1,28 @@
 import type { FoundOrder } from '@throughfare/contract/calls/order-desk';
-import { isCurrency, currencySymbols } from '@throughfare/kernel/money';
+import { currencySymbols } from '@throughfare/kernel/money';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
 import { instantText, stateBadges } from '../model/desk-words.ts';
+
+const columns: readonly Column<FoundOrder>[] = [
+  {
+    key: 'references',
+    header: 'Bookings',
+    cell: ({ orderId, references }) => (
+      <Link to={paths.orderFile(orderId)} className="font-semibold text-pine-700 underline underline-offset-4">
+        {references.join(', ')}
+      </Link>
+    ),
+  },
+  { key: 'placed', header: 'Placed', cell: ({ placedAt }) => instantText(placedAt) },
+  { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge> },
+  { key: 'charged', header: 'Charged', align: 'right', cell: ({ currency, charged }) => `${currencySymbols[currency]}${charged}` },
+];
 
 /** The orders of a search, newest first; each leads to its history. */
 export function FoundOrders({ orders, caption }: { readonly orders: readonly FoundOrder[]; readonly caption: string }) {
-  return (
-    <Table
-      caption={caption}
-      hideCaption
-      rows={orders}
-      rowKey={({ orderId }) => orderId}
-      columns={[
-        {
-          key: 'references',
-          header: 'Bookings',
-          cell: ({ orderId, references }) => (
-            <Link to={paths.orderFile(orderId)} className="font-semibold text-pine-700 underline underline-offset-4">
-              {references.join(', ')}
-            </Link>
-          ),
-        },
-        { key: 'placed', header: 'Placed', cell: ({ placedAt }) => instantText(placedAt) },
-        { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
-        { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge> },
-        {
-          key: 'charged',
-          header: 'Charged',
-          align: 'right',
-          cell: ({ currency, charged }) => `${isCurrency(currency) ? currencySymbols[currency] : ''}${charged}`,
-        },
-      ]}
-    />
-  );
+  return <Table caption={caption} hideCaption rows={orders} rowKey={({ orderId }) => orderId} columns={columns} />;
 }
