@@ -1,20 +1,28 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one bit a pixel, which a PDF takes in as it is. Source: W3C, Portable Network Graphics, third edition. */
-export function blackAndWhitePng(width: number, height: number, isBlack: (column: number, row: number) => boolean): Buffer {
-  const rowLength = 1 + Math.ceil(width / 8);
+/**
+ * A PNG of one bit a pixel, which a PDF takes in as it is: `size` squares to a side, each of so many pixels. Source: W3C, Portable Network
+ * Graphics, third edition.
+ */
+export function blackAndWhitePng(size: number, pixels: number, isBlack: (column: number, row: number) => boolean): Buffer {
+  const side = size * pixels;
+  const rowLength = 1 + Math.ceil(side / 8);
   // one octet before each row says how it is filtered: not at all
-  const rows = Buffer.alloc(rowLength * height);
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
+  const rows = Buffer.alloc(rowLength * side);
+  for (let row = 0; row < size; row += 1) {
+    const start = row * pixels * rowLength;
+    for (let column = 0; column < size; column += 1) {
       if (isBlack(column, row)) continue;
-      const octet = row * rowLength + 1 + (column >> 3);
-      rows[octet] = (rows[octet] ?? 0) | (0x80 >> (column & 7));
+      for (let pixel = column * pixels; pixel < (column + 1) * pixels; pixel += 1) {
+        const octet = start + 1 + (pixel >> 3);
+        rows[octet] = (rows[octet] ?? 0) | (0x80 >> (pixel & 7));
+      }
     }
+    for (let copy = 1; copy < pixels; copy += 1) rows.copyWithin(start + copy * rowLength, start, start + rowLength);
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
   // one bit, greys; compression, filter, interlace as they always are
   header.set([1, 0, 0, 0, 0], 8);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);

@@ -8,10 +8,8 @@ const borderModules = 2;
 /** An Aztec code of these octets as a PNG. */
 export function drawCode(octets: Uint8Array): Buffer {
   const { size, modules } = aztecSymbol(octets);
-  const side = (size + 2 * borderModules) * pixelsPerModule;
-  return blackAndWhitePng(side, side, (column, row) => {
-    const x = Math.floor(column / pixelsPerModule) - borderModules;
-    const y = Math.floor(row / pixelsPerModule) - borderModules;
+  return blackAndWhitePng(size + 2 * borderModules, pixelsPerModule, (column, row) => {
+    const [x, y] = [column - borderModules, row - borderModules];
     return x >= 0 && x < size && y >= 0 && y < size && modules[y * size + x] === 1;
   });
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
+import { keepLayouts } from './keep-layouts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,8 +35,23 @@ function fontFile(name: FontName): Buffer {
 /** What Figtree's Latin file covers beside ASCII: Western European letters and common punctuation. */
 const latin = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2192]*$/;
 
+const shared = new Map<FontName, Font>();
+
+/** Figtree, read once for all documents; each takes the letters that it needs out of it for itself. */
+function sharedFont(name: 'regular' | 'bold'): Font {
+  const known = shared.get(name);
+  if (known) return known;
+  // a file of one font, not of a collection
+  const font = create(fontFile(name)) as Font;
+  keepLayouts(font);
+  shared.set(name, font);
+  return font;
+}
+
 export function registerFonts(pdf: InstanceType<typeof PDFDocument>): void {
-  for (const name of ['regular', 'bold', 'wideRegular', 'wideBold'] as const) pdf.registerFont(name, fontFile(name));
+  // PDFKit takes a font that fontkit has opened where its types only know files
+  for (const name of ['regular', 'bold'] as const) pdf.registerFont(name, sharedFont(name) as unknown as Buffer);
+  for (const name of ['wideRegular', 'wideBold'] as const) pdf.registerFont(name, fontFile(name));
 }
 
 /** The registered name of the font that can write the text. */
