@@ -36,7 +36,24 @@ type CartTables = {
   };
 };
 
-type ItemRow = CartTables['retail.cart_item'];
+// Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
+const cartColumns = ['id', 'session_id', 'state', 'revision', 'currency', 'market', 'promo_code', 'draft'] as const;
+const itemColumns = [
+  'id',
+  'source',
+  'search_id',
+  'request',
+  'shown',
+  'total_minor',
+  'supplier_minor',
+  'supplier_currency',
+  'rate',
+  'price_until',
+  'state',
+  'previous_minor',
+] as const;
+
+type ItemRow = Pick<CartTables['retail.cart_item'], (typeof itemColumns)[number]>;
 
 function currencyOf(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
@@ -65,14 +82,14 @@ type CartKey = { readonly sessionId: string } | { readonly cartId: string };
 /** `lock`: until the end of the transaction nobody else changes the cart. Without it, a snapshot. */
 export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart | undefined> {
   const tables = db.$extendTables<CartTables>();
-  let query = tables.selectFrom('retail.cart').selectAll();
+  let query = tables.selectFrom('retail.cart').select(cartColumns);
   query =
     'cartId' in key
       ? query.where('id', '=', key.cartId)
       : query.where('session_id', '=', key.sessionId).where('state', 'in', ['active', 'ordering']);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return undefined;
-  const items = await tables.selectFrom('retail.cart_item').selectAll().where('cart_id', '=', row.id).orderBy('position').execute();
+  const items = await tables.selectFrom('retail.cart_item').select(itemColumns).where('cart_id', '=', row.id).orderBy('position').execute();
   const currency = currencyOf(row.currency);
   return {
     cartId: row.id,
@@ -124,7 +141,13 @@ export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
       created_at: cart.at,
       updated_at: cart.at,
     })
-    .onConflict((conflict) => conflict.column('session_id').where('state', 'in', ['active', 'ordering']).doNothing())
+    // the index's own words, not values: a prepared statement must show that it is meant
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .where(sql<boolean>`state in ('active', 'ordering')`)
+        .doNothing(),
+    )
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import { prepareStatements } from './prepare-statements.ts';
 
 export interface PoolOptions {
   readonly url: string;
@@ -26,6 +27,7 @@ export function createPool(options: PoolOptions): Pool {
     types: { getTypeParser },
   });
   pool.on('error', options.onIdleError);
+  pool.on('connect', prepareStatements);
   return pool;
 }
 
