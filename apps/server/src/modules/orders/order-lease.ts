@@ -1,7 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import { appendEvent } from './order-store.ts';
+import { itemColumns, type ItemRow } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
@@ -55,35 +55,76 @@ export interface OrderChange {
 }
 
 /**
- * One change of state, with its event, and the lease renewed: all or nothing, and nothing when the epoch has moved on.
- * `more` joins the same transaction. Throws LeaseLost.
+ * One change of state, with its event, and the lease renewed: all or nothing, and nothing when the epoch has moved on. One statement, since
+ * an order has a dozen of them; `more` joins its transaction. Answers the item as it is now, if one was changed. Throws LeaseLost.
  */
 export async function recordChange(
   db: Db,
   clock: Clock,
-  { orderId, epoch }: Lease,
+  lease: Lease,
   change: OrderChange,
   more?: (trx: Db) => Promise<void>,
-): Promise<void> {
+): Promise<ItemRow | undefined> {
   const at = new Date(clock.now());
-  await db.transaction().execute(async (trx) => {
-    const tables = trx.$extendTables<OrderTables>();
-    const row = await tables
-      .updateTable('retail.order')
-      .set({ ...change.order, updated_at: at, lease_until: new Date(at.getTime() + leaseSeconds * 1000) })
-      .where('id', '=', orderId)
-      .where('lease_epoch', '=', epoch)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
-    if (change.item)
-      await tables
-        .updateTable('retail.order_item')
-        .set(change.item.set)
-        .where('id', '=', change.item.itemId)
-        .where('order_id', '=', orderId)
-        .execute();
-    await appendEvent(trx, { orderId, at, kind: change.kind, itemId: change.item?.itemId, detail: change.detail ?? {} });
-    await more?.(trx);
+  if (!more) return applyChange(db, at, lease, change);
+  return db.transaction().execute(async (trx) => {
+    const item = await applyChange(trx, at, lease, change);
+    await more(trx);
+    return item;
   });
+}
+
+async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, change: OrderChange): Promise<ItemRow | undefined> {
+  const { kind, item, detail = {} } = change;
+  const recorded = db
+    .$extendTables<OrderTables>()
+    .with('changed', (tables) =>
+      tables
+        .updateTable('retail.order')
+        .set((columns) => ({
+          lease_until: new Date(at.getTime() + leaseSeconds * 1000),
+          ...change.order,
+          updated_at: at,
+          last_event: columns('last_event', '+', 1),
+        }))
+        .where('id', '=', orderId)
+        .where('lease_epoch', '=', epoch)
+        .returning(['id', 'last_event']),
+    )
+    .with('told', (tables) =>
+      tables
+        .insertInto('retail.order_event')
+        .columns(['order_id', 'seq', 'at', 'kind', 'item_id', 'detail'])
+        .expression((from) =>
+          from
+            .selectFrom('changed')
+            .select([
+              'changed.id',
+              'changed.last_event',
+              sql<Date>`${at}::timestamptz`.as('at'),
+              sql<string>`${kind}::text`.as('kind'),
+              sql<string | null>`${item?.itemId ?? null}::uuid`.as('item_id'),
+              sql<object>`${JSON.stringify(detail)}::jsonb`.as('detail'),
+            ]),
+        ),
+    );
+  if (!item) {
+    const row = await recorded.selectFrom('changed').select('changed.id').executeTakeFirst();
+    if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
+    return undefined;
+  }
+  const row = await recorded
+    .with('item', (tables) =>
+      tables
+        .updateTable('retail.order_item')
+        .set(item.set)
+        .where('id', '=', item.itemId)
+        .where('order_id', '=', (from) => from.selectFrom('changed').select('changed.id'))
+        .returning(itemColumns),
+    )
+    .selectFrom('item')
+    .select(itemColumns)
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
+  return row;
 }

@@ -6,8 +6,76 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
 import type { OrderTables } from './order-tables.ts';
 
-type OrderRow = Selectable<OrderTables['retail.order']>;
-type ItemRow = Selectable<OrderTables['retail.order_item']>;
+// Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
+const orderColumns = [
+  'id',
+  'session_id',
+  'guest_id',
+  'user_id',
+  'cart_id',
+  'cart_revision',
+  'payment_reference',
+  'payment_intent_id',
+  'email',
+  'phone',
+  'market',
+  'currency',
+  'promo_code',
+  'card_fee_minor',
+  'payment_status',
+  'payment_pending',
+  'payment_amount_minor',
+  'payment_revision',
+  'payment_action',
+  'payment_decline',
+  'captured_minor',
+  'charge_id',
+  'card_brand',
+  'undo',
+  'outcome',
+  'queue_key',
+  'wait_until',
+  'attempts',
+  'created_at',
+] as const satisfies readonly (keyof OrderTables['retail.order'])[];
+export const itemColumns = [
+  'id',
+  'order_id',
+  'booking_reference',
+  'revision',
+  'source',
+  'status',
+  'pending',
+  'request',
+  'shown',
+  'travellers',
+  'delivery_option',
+  'seat_preferences',
+  'total_minor',
+  'discount_minor',
+  'fee_minor',
+  'supplier_minor',
+  'supplier_currency',
+  'rate',
+  'voidable',
+  'price_change',
+  'supplier_booking_id',
+  'supplier_booking_code',
+  'hold_until',
+  'segments',
+  'tickets',
+  'failure',
+] as const satisfies readonly (keyof OrderTables['retail.order_item'])[];
+
+type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;
+export type ItemRow = Pick<Selectable<OrderTables['retail.order_item']>, (typeof itemColumns)[number]>;
+
+/** An order as its rows have it. */
+export interface OrderRows {
+  readonly order: OrderRow;
+  /** By position. */
+  readonly items: readonly ItemRow[];
+}
 
 function currencyOf(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
@@ -55,7 +123,7 @@ function itemOf(row: ItemRow, currency: Currency): OrderItem {
   };
 }
 
-function orderOf(row: OrderRow, items: readonly ItemRow[]): Order {
+export function orderOf({ order: row, items }: OrderRows): Order {
   const currency = currencyOf(row.currency);
   return {
     orderId: row.id,
@@ -92,20 +160,46 @@ function orderOf(row: OrderRow, items: readonly ItemRow[]): Order {
   };
 }
 
-export async function findOrder(db: Db, by: { readonly orderId: string } | { readonly intentId: string }): Promise<Order | undefined> {
+type OrderKey = { readonly orderId: string } | { readonly intentId: string };
+
+export async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | undefined> {
   const tables = db.$extendTables<OrderTables>();
   const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : (['payment_intent_id', by.intentId] as const);
-  const row = await tables.selectFrom('retail.order').selectAll().where(column, '=', value).executeTakeFirst();
-  if (!row) return undefined;
-  const items = await tables.selectFrom('retail.order_item').selectAll().where('order_id', '=', row.id).orderBy('position').execute();
-  return orderOf(row, items);
+  const order = await tables.selectFrom('retail.order').select(orderColumns).where(column, '=', value).executeTakeFirst();
+  if (!order) return undefined;
+  const items = await tables
+    .selectFrom('retail.order_item')
+    .select(itemColumns)
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  return { order, items };
+}
+
+export async function findOrder(db: Db, by: OrderKey): Promise<Order | undefined> {
+  const rows = await findOrderRows(db, by);
+  return rows && orderOf(rows);
+}
+
+/** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
+export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order')
+    .select('id')
+    .where('payment_intent_id', '=', intentId)
+    .where('outcome', 'is', null)
+    .where('wait_until', 'is', null)
+    .where((order) => order.or([order('lease_until', 'is', null), order('lease_until', '<=', now)]))
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function listPlaced(db: Db, from: Date, before: Date): Promise<Order[]> {
   const tables = db.$extendTables<OrderTables>();
   const rows = await tables
     .selectFrom('retail.order')
-    .selectAll()
+    .select(orderColumns)
     .where('created_at', '>=', from)
     .where('created_at', '<', before)
     .orderBy('created_at')
@@ -113,12 +207,12 @@ export async function listPlaced(db: Db, from: Date, before: Date): Promise<Orde
   const orderIds = rows.map(({ id }) => id);
   const items = await tables
     .selectFrom('retail.order_item')
-    .selectAll()
+    .select(itemColumns)
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .orderBy('position')
     .execute();
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
-  return rows.map((row) => orderOf(row, itemsOf.get(row.id) ?? []));
+  return rows.map((order) => orderOf({ order, items: itemsOf.get(order.id) ?? [] }));
 }
 
 export async function findOrderOfBooking(db: Db, bookingReference: string): Promise<Order | undefined> {
@@ -146,14 +240,16 @@ export async function findUnattended(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Numbered under the lock of the order's row. */
 export async function appendEvent(
   db: Db,
   event: { orderId: string; at: Date; kind: string; itemId?: string | undefined; detail?: object },
 ): Promise<void> {
   await sql`
+    with numbered as (update retail.order set last_event = last_event + 1 where id = ${event.orderId} returning id, last_event)
     insert into retail.order_event (order_id, seq, at, kind, item_id, detail)
-    select ${event.orderId}, coalesce(max(seq), 0) + 1, ${event.at}, ${event.kind}, ${event.itemId ?? null}, ${JSON.stringify(event.detail ?? {})}
-    from retail.order_event where order_id = ${event.orderId}`.execute(db);
+    select id, last_event, ${event.at}::timestamptz, ${event.kind}, ${event.itemId ?? null}::uuid, ${JSON.stringify(event.detail ?? {})}::jsonb
+    from numbered`.execute(db);
 }
 
 /** How often this cart has been ordered, with whatever outcome. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { ItemRequest, ShownChoice } from '../cart/cart.api.ts';
@@ -44,6 +44,7 @@ export type OrderTables = {
     lease_until: Date | null;
     created_at: Date;
     updated_at: Date;
+    last_event: Generated<number>;
   };
   'retail.order_item': {
     id: string;

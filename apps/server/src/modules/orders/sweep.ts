@@ -1,7 +1,7 @@
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
-import { findOrder, findUnattended } from './order-store.ts';
+import { findIdleOrder, findOrder, findUnattended } from './order-store.ts';
 
 /** Wakes every order that nobody works on and that waits for nobody: after a crash, after a lost job, at every start-up. */
 export async function wakeUnattended({ db, clock, jobs }: OrderDeps): Promise<number> {
@@ -10,10 +10,13 @@ export async function wakeUnattended({ db, clock, jobs }: OrderDeps): Promise<nu
   return orderIds.length;
 }
 
-/** The card provider has news: whoever waits for it is woken and asks for himself; the event is never believed on its own. */
-export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db, jobs, payments }: OrderDeps): Promise<void> {
-  const order = intentId === undefined ? undefined : await findOrder(db, { intentId });
-  if (order && !order.outcome && order.waitUntil === undefined) await jobs.enqueue(advanceOrderJob, { orderId: order.orderId });
+/**
+ * The card provider has news: whoever waits for it is woken and asks for himself; the event is never believed on its own. An order that
+ * somebody works on is not woken: he asks himself, or has planned when to ask again.
+ */
+export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db, clock, jobs, payments }: OrderDeps): Promise<void> {
+  const orderId = intentId === undefined ? undefined : await findIdleOrder(db, intentId, new Date(clock.now()));
+  if (orderId !== undefined) await jobs.enqueue(advanceOrderJob, { orderId });
   await payments.markEventHandled(eventId);
 }
 

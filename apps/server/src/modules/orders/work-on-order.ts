@@ -1,8 +1,9 @@
 import type { Order } from './order.types.ts';
+import { holdOrder } from './held-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { dropLease, type Lease, LeaseLost, recordChange, takeLease } from './order-lease.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, findOrderRows } from './order-store.ts';
 import { nextStep, type Step } from './rules/next-step.ts';
 import { attentionAfterTries, retryDelayMs } from './rules/retry-delay.ts';
 import { confirmItem, fulfilItem } from './steps/confirm-item.ts';
@@ -15,31 +16,43 @@ import { releaseItem, voidItem } from './steps/undo-item.ts';
 import type { ItemState } from './rules/order-state.ts';
 
 /**
- * Takes an order as far as it goes: reads it under the lease, asks the rules what is next, does that, and looks again. Safe to call at any time
+ * Takes an order as far as it goes: reads it under the lease, asks the rules what is next, does that, and asks again. Safe to call at any time
  * by anybody: without the lease it does nothing. Whatever is interrupted, the next call finds what was begun and goes on.
  */
 export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<void> {
   const lease = await takeLease(deps.db, deps.clock, orderId, deps.worker);
   if (!lease) return comeBackLater(orderId, deps);
+  let ended = false;
   try {
-    await goThrough(lease, deps);
+    ended = await goThrough(lease, deps);
   } catch (error) {
     if (error instanceof LeaseLost) return;
     // A bug leaves the order as it was recorded last; the job is tried again, and every start-up looks for it.
     await dropLease(deps.db, lease);
     throw error;
   }
-  await dropLease(deps.db, lease);
+  // the end of an order drops its lease with it
+  if (!ended) await dropLease(deps.db, lease);
 }
 
-async function goThrough(lease: Lease, deps: OrderDeps): Promise<void> {
+/** Whether the order has come to its end here. */
+async function goThrough(lease: Lease, deps: OrderDeps): Promise<boolean> {
   for (;;) {
-    const order = await findOrder(deps.db, { orderId: lease.orderId });
-    if (!order) return;
-    const result = await perform(nextStep(order), { order, lease, deps });
-    if (result.next === 'wait') return;
-    if (result.next === 'retry') return planRetry(order, lease, result.reason, deps);
-    if (nextStep(order).do === 'nothing') return;
+    const rows = await findOrderRows(deps.db, { orderId: lease.orderId });
+    if (!rows) return false;
+    const held = holdOrder(rows);
+    do {
+      const order = held.order();
+      const step = nextStep(order);
+      if (step.do === 'nothing') return true;
+      const result = await perform(step, { order, held, lease, deps });
+      if (result.next === 'wait') return false;
+      if (result.next === 'retry') {
+        await planRetry(order, lease, result.reason, deps);
+        return false;
+      }
+      // while it waited, its customer may have changed it
+    } while (rows.order.wait_until === null);
   }
 }
 

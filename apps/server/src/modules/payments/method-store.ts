@@ -48,7 +48,11 @@ export function createMethodStore(db: Db) {
     },
 
     async find(methodId: string): Promise<StoredCard | undefined> {
-      const row = await tables.selectFrom('retail.payment_method').selectAll().where('method_id', '=', methodId).executeTakeFirst();
+      const row = await tables
+        .selectFrom('retail.payment_method')
+        .select(['method_id', 'owner', 'brand', 'last4', 'remember', 'country'])
+        .where('method_id', '=', methodId)
+        .executeTakeFirst();
       return (
         row && {
           methodId: row.method_id,

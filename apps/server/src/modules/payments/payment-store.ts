@@ -1,6 +1,5 @@
 import { money, type Currency, type Money } from '@throughfare/kernel/money';
-import type { Generated, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CardFailure, CardIntent, IntentStatus, NewIntent, PaymentRecord, PaymentRequest } from './payments.api.ts';
 
@@ -44,7 +43,7 @@ export interface RequestOutcome {
   readonly detail?: string;
 }
 
-function toRecord(row: Selectable<IntentTable>): PaymentRecord {
+function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[number]>): PaymentRecord {
   return {
     reference: row.reference,
     amount: money(row.currency, row.amount_minor),
@@ -61,9 +60,74 @@ function toRecord(row: Selectable<IntentTable>): PaymentRecord {
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
+type Tables = { 'retail.payment_intent': IntentTable; 'retail.payment_request': RequestTable };
+
+/** Whether the request is new. */
+async function insertRequest(tables: Kysely<Tables>, request: Request, now: Date): Promise<boolean> {
+  const inserted = await tables
+    .insertInto('retail.payment_request')
+    .values({
+      idempotency_key: request.idempotencyKey,
+      reference: request.reference,
+      action: request.action,
+      amount_minor: request.amount?.minor ?? null,
+      detail: null,
+      asked_at: now,
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('idempotency_key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The request that was written down under this key; throws where it was another one. */
+async function findSameRequest(tables: Kysely<Tables>, request: Request): Promise<Pick<Selectable<RequestTable>, 'outcome'>> {
+  const known = await tables
+    .selectFrom('retail.payment_request')
+    .select(['reference', 'action', 'amount_minor', 'outcome'])
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== (request.amount?.minor ?? null))
+    throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
+  return known;
+}
+
+async function askForRefund(transaction: Kysely<Tables>, request: Request, now: Date): Promise<boolean> {
+  if (!(await insertRequest(transaction, request, now))) {
+    const known = await findSameRequest(transaction, request);
+    if (known.outcome !== 'rejected') return true;
+  }
+  if (!request.amount) return true;
+  const counted = await transaction
+    .updateTable('retail.payment_intent')
+    .set({ refunded_minor: sql<number>`refunded_minor + ${request.amount.minor}`, changed_at: now })
+    .where('reference', '=', request.reference)
+    .where('currency', '=', request.amount.currency)
+    .where(sql<boolean>`refunded_minor + ${request.amount.minor} <= captured_minor`)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 1n) return true;
+  await transaction.deleteFrom('retail.payment_request').where('idempotency_key', '=', request.idempotencyKey).execute();
+  return false;
+}
+
+const intentColumns = [
+  'reference',
+  'intent_id',
+  'owner',
+  'method_id',
+  'currency',
+  'amount_minor',
+  'captured_minor',
+  'refunded_minor',
+  'status',
+  'changed_at',
+  'revision',
+] as const satisfies readonly (keyof IntentTable)[];
+
 export function createPaymentStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.payment_intent': IntentTable; 'retail.payment_request': RequestTable }>();
-  const one = tables.selectFrom('retail.payment_intent').selectAll();
+  const tables = db.$extendTables<Tables>();
+  const one = tables.selectFrom('retail.payment_intent').select(intentColumns);
 
   return {
     async find(reference: string): Promise<PaymentRecord | undefined> {
@@ -149,49 +213,22 @@ export function createPaymentStore(db: Db) {
      * that refunds asked for side by side are never more than was captured: then nothing is written and the answer is false.
      */
     async ask(request: Request, now: Date): Promise<boolean> {
-      return tables.transaction().execute(async (transaction) => {
-        const amountMinor = request.amount?.minor ?? null;
-        const inserted = await transaction
-          .insertInto('retail.payment_request')
-          .values({
-            idempotency_key: request.idempotencyKey,
-            reference: request.reference,
-            action: request.action,
-            amount_minor: amountMinor,
-            detail: null,
-            asked_at: now,
-            answered_at: null,
-          })
-          .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-          .returning('idempotency_key')
-          .executeTakeFirst();
-        if (!inserted) {
-          const known = await transaction
-            .selectFrom('retail.payment_request')
-            .selectAll()
-            .where('idempotency_key', '=', request.idempotencyKey)
-            .executeTakeFirstOrThrow();
-          if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== amountMinor) {
-            throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
-          }
-          if (request.action !== 'refund' || known.outcome !== 'rejected') return true;
-        }
-        if (request.action !== 'refund' || !request.amount) return true;
-        const counted = await transaction
-          .updateTable('retail.payment_intent')
-          .set({ refunded_minor: sql<number>`refunded_minor + ${request.amount.minor}`, changed_at: now })
-          .where('reference', '=', request.reference)
-          .where('currency', '=', request.amount.currency)
-          .where(sql<boolean>`refunded_minor + ${request.amount.minor} <= captured_minor`)
-          .executeTakeFirst();
-        if (counted.numUpdatedRows === 1n) return true;
-        await transaction.deleteFrom('retail.payment_request').where('idempotency_key', '=', request.idempotencyKey).execute();
-        return false;
-      });
+      // only a refund is counted beside it; anything else is one row
+      if (request.action === 'refund') return tables.transaction().execute((transaction) => askForRefund(transaction, request, now));
+      if (!(await insertRequest(tables, request, now))) await findSameRequest(tables, request);
+      return true;
     },
 
     /** Writes down what came of the request; a refund that was refused is no longer counted. */
     async answer(request: Request, { outcome, detail }: RequestOutcome, now: Date): Promise<void> {
+      if (request.action !== 'refund') {
+        await tables
+          .updateTable('retail.payment_request')
+          .set({ outcome, detail: detail ?? null, answered_at: now })
+          .where('idempotency_key', '=', request.idempotencyKey)
+          .execute();
+        return;
+      }
       await tables.transaction().execute(async (transaction) => {
         const before = await transaction
           .selectFrom('retail.payment_request')
@@ -205,7 +242,7 @@ export function createPaymentStore(db: Db) {
           .where('idempotency_key', '=', request.idempotencyKey)
           .execute();
         const refused = outcome === 'rejected' && before.outcome !== 'rejected';
-        if (request.action === 'refund' && request.amount && refused) {
+        if (request.amount && refused) {
           await transaction
             .updateTable('retail.payment_intent')
             .set({ refunded_minor: sql<number>`refunded_minor - ${request.amount.minor}`, changed_at: now })

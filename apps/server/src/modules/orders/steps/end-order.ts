@@ -47,7 +47,7 @@ export async function giveUp(context: StepContext, reason: UndoReason): Promise<
 export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
   const { order, deps } = context;
   await beforeFinish.pass();
-  await record(context, { kind: outcome, order: { outcome, wait_until: null, lease_owner: null } }, async (trx) => {
+  await record(context, { kind: outcome, order: { outcome, wait_until: null, lease_owner: null, lease_until: null } }, async (trx) => {
     if (outcome === 'completed') {
       await deps.carts.close(trx, order.cartId);
       await deps.jobs.enqueue(deliverTicketsJob, { orderId: order.orderId }, { transaction: asTransaction(trx) });

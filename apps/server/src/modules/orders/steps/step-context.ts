@@ -1,11 +1,13 @@
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Order } from '../order.types.ts';
+import type { HeldOrder } from '../held-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { type Lease, type OrderChange, recordChange } from '../order-lease.ts';
 
-/** What a step works with: the order as it was read under the lease. */
+/** What a step works with: the order as it was when the step began, and the one that follows its changes. */
 export interface StepContext {
   readonly order: Order;
+  readonly held: HeldOrder;
   readonly lease: Lease;
   readonly deps: OrderDeps;
 }
@@ -20,6 +22,6 @@ export const goOn: StepResult = { next: 'go-on' };
 export const wait: StepResult = { next: 'wait' };
 export const retry = (reason: string): StepResult => ({ next: 'retry', reason });
 
-export function record({ lease, deps }: StepContext, change: OrderChange, more?: (trx: Db) => Promise<void>): Promise<void> {
-  return recordChange(deps.db, deps.clock, lease, change, more);
+export async function record({ held, lease, deps }: StepContext, change: OrderChange, more?: (trx: Db) => Promise<void>): Promise<void> {
+  held.follow(change, await recordChange(deps.db, deps.clock, lease, change, more));
 }

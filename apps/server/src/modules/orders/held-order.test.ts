@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { holdOrder } from './held-order.ts';
+import type { OrderRows } from './order-store.ts';
+
+const item = (id: string): OrderRows['items'][number] => ({
+  id,
+  order_id: 'o_1',
+  booking_reference: `TF${id}`,
+  revision: 1,
+  source: 'ATOC',
+  status: 'new',
+  pending: null,
+  // not looked at here
+  request: {} as OrderRows['items'][number]['request'],
+  shown: {} as OrderRows['items'][number]['shown'],
+  travellers: [],
+  delivery_option: 'E_TICKET',
+  seat_preferences: {},
+  total_minor: 3800,
+  discount_minor: 0,
+  fee_minor: 0,
+  supplier_minor: 3800,
+  supplier_currency: 'GBP',
+  rate: '1',
+  voidable: true,
+  price_change: null,
+  supplier_booking_id: null,
+  supplier_booking_code: null,
+  hold_until: null,
+  segments: [],
+  tickets: [],
+  failure: null,
+});
+
+const rows: OrderRows = {
+  order: {
+    id: 'o_1',
+    session_id: 's_1',
+    guest_id: null,
+    user_id: null,
+    cart_id: 'c_1',
+    cart_revision: 2,
+    payment_reference: 'c_1/2/0',
+    payment_intent_id: 'pi_1',
+    email: 'ada@example.com',
+    phone: '',
+    market: 'UK',
+    currency: 'GBP',
+    promo_code: null,
+    card_fee_minor: 0,
+    payment_status: 'unconfirmed',
+    payment_pending: null,
+    payment_amount_minor: 7600,
+    payment_revision: 0,
+    payment_action: null,
+    payment_decline: null,
+    captured_minor: 0,
+    charge_id: null,
+    card_brand: 'visa',
+    undo: null,
+    outcome: null,
+    queue_key: 'q_1',
+    wait_until: null,
+    attempts: 2,
+    created_at: new Date('2026-11-28T09:00:00Z'),
+  },
+  items: [item('1'), item('2')],
+};
+
+test('an order follows what its leaseholder recorded of it and of an item', () => {
+  const held = holdOrder(rows);
+  held.follow({ kind: 'prebook asked', item: { itemId: '2', set: { pending: 'prebook' } } }, { ...item('2'), pending: 'prebook' });
+  held.follow({ kind: 'money held', order: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' } }, undefined);
+  const order = held.order();
+  expect(order.items.map(({ itemId, pending }) => [itemId, pending])).toEqual([
+    ['1', undefined],
+    ['2', 'prebook'],
+  ]);
+  expect(order.payment).toMatchObject({ status: 'held', chargeId: 'ch_1', intentId: 'pi_1' });
+  expect(order).toMatchObject({ attempts: 0, email: 'ada@example.com' });
+});
+
+test('what began stays as it was when it began', () => {
+  const held = holdOrder(rows);
+  const before = held.order();
+  held.follow({ kind: 'giving up', order: { undo: 'card_declined' } }, undefined);
+  expect(before.undo).toBeUndefined();
+  expect(held.order().undo).toBe('card_declined');
+});
