@@ -33,6 +33,11 @@ export interface Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  /**
+   * A big answer that its module makes field by field, nothing of it as somebody sent it: what it looks like is checked in tests and in
+   * development, not each time for a customer, since that would cost a good part of making it.
+   */
+  readonly isLarge?: boolean;
   /** Codes of the message catalogue that the call may refuse with, besides those that every call may. */
   readonly refusals: readonly string[];
   readonly errorShape?: ErrorShape;

@@ -20,17 +20,33 @@ export interface LocalTime {
 const dayMs = 86_400_000;
 const dayMinutes = 1440;
 
+// A search names the same few days hundreds of times.
+const numbersOfDates = new Map<string, number>();
+const datesOfNumbers = new Map<number, string>();
+/** Thirty years of days: who counts further begins anew. */
+const mostDays = 11_000;
+
 /** Days since 1970-01-01, which is 0. Throws RangeError for what is not a date of the calendar. */
 export function dayNumber(date: string): number {
+  const known = numbersOfDates.get(date);
+  if (known !== undefined) return known;
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   // Date.parse lets "2027-02-30" roll over into March
   if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`not a date: ${date}`);
-  return ms / dayMs;
+  const day = ms / dayMs;
+  if (numbersOfDates.size >= mostDays) numbersOfDates.clear();
+  numbersOfDates.set(date, day);
+  return day;
 }
 
 /** The date of a day number. */
 export function dateOfDayNumber(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  const known = datesOfNumbers.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (datesOfNumbers.size >= mostDays) datesOfNumbers.clear();
+  datesOfNumbers.set(day, date);
+  return date;
 }
 
 export function addDays(date: string, days: number): string {
@@ -136,11 +152,27 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
+/** "00:00" to "23:59", by the minute of the day. */
+const clockFaces = Array.from({ length: dayMinutes }, (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`);
+
+const offsetTexts = new Map<number, string>();
+
+function offsetText(offsetMinutes: number): string {
+  const known = offsetTexts.get(offsetMinutes);
+  if (known !== undefined) return known;
+  const absolute = Math.abs(offsetMinutes);
+  const text = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absolute / 60))}:${twoDigits(absolute % 60)}`;
+  offsetTexts.set(offsetMinutes, text);
+  return text;
+}
+
 /** What calendar and clock in the zone show at an instant. Seconds are cut off in `time` and kept in `iso`. */
 export function epochToLocal(zone: string, epochMs: number): LocalTime {
   const offsetMinutes = offsetMinutesAt(zone, epochMs);
-  const local = new Date(epochMs + offsetMinutes * 60_000).toISOString();
-  const absolute = Math.abs(offsetMinutes);
-  const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absolute / 60))}:${twoDigits(absolute % 60)}`;
-  return { date: local.slice(0, 10), time: local.slice(11, 16), offsetMinutes, iso: `${local.slice(0, 19)}${offset}` };
+  const localMs = epochMs + offsetMinutes * 60_000;
+  const day = Math.floor(localMs / dayMs);
+  const date = dateOfDayNumber(day);
+  const seconds = Math.floor((localMs - day * dayMs) / 1000);
+  const time = clockFaces[Math.floor(seconds / 60)] ?? '';
+  return { date, time, offsetMinutes, iso: `${date}T${time}:${twoDigits(seconds % 60)}${offsetText(offsetMinutes)}` };
 }

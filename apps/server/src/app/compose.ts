@@ -80,9 +80,14 @@ export interface Shop {
 export interface ComposeOptions {
   /** Stands between the shop and its suppliers. */
   readonly wire?: (suppliers: SupplierRegistry) => SupplierRegistry;
+  /** See `BindingOptions`. */
+  readonly checksLargeAnswers?: boolean;
 }
 
-export async function compose(platform: Platform, { wire = (suppliers) => suppliers }: ComposeOptions = {}): Promise<Shop> {
+export async function compose(
+  platform: Platform,
+  { wire = (suppliers) => suppliers, checksLargeAnswers = true }: ComposeOptions = {},
+): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
   if (config.mode === 'demo') await seedDemoUsers({ db, clock });
@@ -206,7 +211,7 @@ export async function compose(platform: Platform, { wire = (suppliers) => suppli
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
 
-  const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits });
+  const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
   accountsRoutes(binding, accounts, users);
   users.bindTo(binding);
   personalData.bindTo(binding);

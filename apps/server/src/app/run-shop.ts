@@ -70,7 +70,7 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
 
   const platform = createPlatform({ config, secrets: keepSecret(config), log, postgres });
   undo.push(() => platform.mailer.close());
-  const shop = await compose(platform);
+  const shop = await compose(platform, { checksLargeAnswers: development });
   if (config.failpoints) armFailpoints(config.failpoints);
   await platform.notifications.start(['request_queue']);
   undo.push(() => platform.notifications.close());

@@ -94,6 +94,7 @@ export const searchTickets = defineCall({
   path: 'point-to-point/ticket-search',
   summary: 'Priced, available journeys for a recorded search, both directions of a round trip together.',
   access: 'public',
+  isLarge: true,
   body: z.object({
     ...listedJourneys,
     /** False leaves `fareConditions` and the terminals empty: they are most of the answer, and `fare-conditions` has them for one ticket. */

@@ -75,8 +75,27 @@ function describeRun(timetable: Timetable, train: TripOnDay): TrainRun {
   return { ...describeTrain(timetable, train), calls };
 }
 
-/** The train of that name with all its calls; undefined where none runs on that day. */
-export function findTrip(timetable: Timetable, { source, designator, operatingDay }: TripName): TrainRun | undefined {
+/** As many trains of a day as are sold by the minute; their calls take about 1 kB each. */
+const mostRuns = 8000;
+const runsByTimetable = new WeakMap<Timetable, Map<string, TrainRun>>();
+
+/**
+ * The train of that name with all its calls; undefined where none runs on that day. The same train asked for again is often the same object:
+ * what is derived from it can be kept with it.
+ */
+export function findTrip(timetable: Timetable, name: TripName): TrainRun | undefined {
+  const runs = runsByTimetable.get(timetable) ?? new Map<string, TrainRun>();
+  runsByTimetable.set(timetable, runs);
+  const key = `${name.operatingDay} ${nameKey(name.source, name.designator)}`;
+  const known = runs.get(key);
+  if (known) return known;
+  const found = lookUpTrip(timetable, name);
+  if (runs.size >= mostRuns) runs.clear();
+  if (found) runs.set(key, found);
+  return found;
+}
+
+function lookUpTrip(timetable: Timetable, { source, designator, operatingDay }: TripName): TrainRun | undefined {
   const places = placesByTimetable.get(timetable) ?? indexTrips(timetable);
   placesByTimetable.set(timetable, places);
   const day = daysBetween(timetable.names.horizon.startDate, operatingDay);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { type OfferPromise, packPromise, unpackPromise } from './rules/offer-token.ts';
@@ -16,13 +16,20 @@ const purpose = 'throughfare offer 1\n';
 
 /** `secrets`: the first signs, all are accepted, so that a secret can be rotated while offers are out. */
 export function createOfferSigner({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): OfferSigner {
-  const mac = (secret: string, body: string) => createHmac('sha256', secret).update(purpose).update(body).digest().subarray(0, 18);
+  const [signing, ...accepted] = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  if (!signing) throw new RangeError('a signer needs a secret');
+  const keys = [signing, ...accepted];
+  const mac = (key: KeyObject, body: string) =>
+    createHmac('sha256', key)
+      .update(purpose + body)
+      .digest()
+      .subarray(0, 18);
 
   function read(offer: string): OfferPromise {
     const [body = '', signature = ''] = offer.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const genuine = secrets.some((secret) => {
-      const expected = mac(secret, body);
+    const genuine = keys.some((key) => {
+      const expected = mac(key, body);
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     if (!genuine) throw new Refusal('offer.invalid');
@@ -32,7 +39,7 @@ export function createOfferSigner({ secrets, clock }: { secrets: readonly [strin
   return {
     sign(promise) {
       const body = Buffer.from(packPromise(promise)).toString('base64url');
-      return `${body}.${mac(secrets[0], body).toString('base64url')}`;
+      return `${body}.${mac(signing, body).toString('base64url')}`;
     },
     read,
     verify(offer) {

@@ -95,18 +95,23 @@ async function ask(
   inward: readonly PlannedTrip[],
   log: Log,
 ): Promise<Pick<SourceOffers, 'state' | 'answer'>> {
-  const budget = AbortSignal.timeout(supplierBudgetMs);
-  const tooLate = new Promise<'late'>((resolve) => {
-    budget.addEventListener('abort', () => resolve('late'), { once: true });
-  });
+  // ended with the answer: a timer that runs on would keep all of it in memory
+  const budget = new AbortController();
+  const tooLate = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => {
+    budget.abort();
+    tooLate.resolve('late');
+  }, supplierBudgetMs);
   try {
     const request = { outward: outward.map(({ trip }) => trip), inward: inward.map(({ trip }) => trip), passengers, railcards };
-    const answer = await Promise.race([supplier.offers(request, budget), tooLate]);
+    const answer = await Promise.race([supplier.offers(request, budget.signal), tooLate.promise]);
     return answer === 'late' ? { state: 'late' } : { state: 'answered', answer };
   } catch (failure) {
-    if (budget.aborted) return { state: 'late' };
+    if (budget.signal.aborted) return { state: 'late' };
     if (!(failure instanceof SupplierFailure)) throw failure;
     log.warn({ source: supplier.source, kind: failure.kind, reason: failure.message }, 'a supplier gave no offers');
     return { state: 'failed' };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -123,3 +123,31 @@ test('binds each call once, and knows what it has bound', () => {
 test('answers a path that is no call with 404', async () => {
   expect(await binding().dispatch({ method: 'GET', path: '/apiv1/nothing', headers: {} }, origin)).toMatchObject({ status: 404 });
 });
+
+test.each([
+  ['checked', {}, { name: 'Ada', said: 'hello' }, 500],
+  ['checked', {}, { said: 'hello' }, 200],
+  ['not looked at', { checksLargeAnswers: false }, { name: 'Ada', said: 'hello' }, 200],
+])('a large answer is %s (%j): %j answers %i', async (_, options, given, status) => {
+  const large = createBinding({
+    sessions: { authenticate: () => Promise.resolve(undefined) },
+    clock: new SettableClock('2026-11-28T09:00:00Z'),
+    log: silentLog,
+    rateLimits: true,
+    ...options,
+  });
+  const all = defineCall({
+    name: 'all',
+    method: 'GET',
+    path: 'things',
+    summary: '',
+    access: 'public',
+    isLarge: true,
+    answer,
+    refusals: [],
+  });
+  large.bind(all, () => Promise.resolve(given));
+  const reply = await large.execute(all, {}, {}, origin);
+  expect(reply.status).toBe(status);
+  if (status === 200) expect(reply.body).toEqual(given);
+});

@@ -2,6 +2,7 @@
  * The contract, bound: the one way into the modules. Each call is authenticated, checked for access, limited and validated in
  * and out, and its errors are mapped, whether it comes over HTTP or from a page that is rendered in this process.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyCall } from '@throughfare/contract/call';
 import type { TransportReply, TransportRequest } from '@throughfare/contract/client';
 import type { Clock } from '@throughfare/kernel/clock';
@@ -22,6 +23,8 @@ export interface BindingOptions {
   readonly log: Log;
   /** Whether `perMinute` of calls is kept. */
   readonly rateLimits: boolean;
+  /** Whether large answers are checked too, as those of all other calls are. Default true. */
+  readonly checksLargeAnswers?: boolean;
 }
 
 /** The parts of a request as they came. */
@@ -45,7 +48,7 @@ export interface Binding extends CallBinder {
 
 type ErasedHandler = CallHandler<AnyCall>;
 
-export function createBinding({ sessions, clock, log, rateLimits }: BindingOptions): Binding {
+export function createBinding({ sessions, clock, log, rateLimits, checksLargeAnswers = true }: BindingOptions): Binding {
   const bound = new Map<string, { readonly call: AnyCall; readonly handler: ErasedHandler }>();
   const limiter = createCallLimiter(clock);
 
@@ -64,8 +67,12 @@ export function createBinding({ sessions, clock, log, rateLimits }: BindingOptio
     // The erased type asks for a session where access does; checkAccess has made sure of it.
     const context = { ...origin, request, session, claims: readClaims(headers) } as Parameters<ErasedHandler>[0];
     const given = await handler(context);
+    if (call.isLarge === true && !checksLargeAnswers) return given;
     const checked = z.safeParse(call.answer, given);
     if (!checked.success) throw new Error(`${call.name} answers what the contract does not allow: ${z.prettifyError(checked.error)}`);
+    // elsewhere it goes out as it is: here it must be seen that nothing would be left out
+    if (call.isLarge === true && !isDeepStrictEqual(checked.data, given))
+      throw new Error(`${call.name} answers more than the contract says`);
     return checked.data;
   }
 

@@ -19,11 +19,25 @@ export function resolveTrip(timetable: CarrierTimetable, spec: TripSpec): Resolv
   return segments.length > 0 ? { tripId: spec.tripId, segments } : undefined;
 }
 
+/** What was found out about a train as its timetable describes it; a new timetable describes it anew. */
+const knownTrains = new WeakMap<TimetableTrip, ResolvedTrain>();
+const knownSegments = new WeakMap<ResolvedTrain, Map<string, ResolvedSegment>>();
+
 function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): ResolvedSegment | undefined {
   const train = resolveTrain(timetable, segment.designator, segment.operatingDay);
+  if (!train) return undefined;
+  const segments = knownSegments.get(train) ?? new Map<string, ResolvedSegment>();
+  knownSegments.set(train, segments);
+  const key = `${segment.from} ${segment.departsAt} ${segment.to} ${segment.arrivesAt}`;
+  const resolved = segments.get(key) ?? findSegment(timetable, train, segment);
+  if (resolved) segments.set(key, resolved);
+  return resolved;
+}
+
+function findSegment(timetable: CarrierTimetable, train: ResolvedTrain, segment: TripSegment): ResolvedSegment | undefined {
   const origin = timetable.station(segment.from);
   const destination = timetable.station(segment.to);
-  if (!train || !origin || !destination) return undefined;
+  if (!origin || !destination) return undefined;
   const { calls } = train.trip;
   const boardIndex = calls.findIndex((call) => call.station === segment.from && call.departsAt === segment.departsAt);
   if (boardIndex < 0) return undefined;
@@ -48,11 +62,15 @@ function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): Reso
 /** A train of one day with its equipment, or nothing where it does not run. */
 export function resolveTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): ResolvedTrain | undefined {
   const trip = timetable.findTrip(designator, operatingDay);
+  const known = trip && knownTrains.get(trip);
+  if (known) return known;
   const first = trip?.calls[0];
   const start = first && timetable.station(first.station);
   const equipment = trip && timetable.equipment(trip.equipment);
   if (!trip || !equipment || !start || first.departsAt === undefined) return undefined;
-  return { trip, equipment, departsLocal: stationTime(start, first.departsAt) };
+  const train = { trip, equipment, departsLocal: stationTime(start, first.departsAt) };
+  knownTrains.set(trip, train);
+  return train;
 }
 
 function stationTime(station: TimetableStation, epochMinutes: number): StationTime {

@@ -2,7 +2,7 @@ import { daysBetween, epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Carrier } from './carrier.ts';
 import type { LegInterval } from './places.types.ts';
 import { nothingTaken } from './rules/nothing-taken.ts';
-import type { TrainStock } from './profile.ts';
+import type { CarrierProfile, TrainStock } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { SegmentStock } from './rules/places-left.ts';
 import { leftAfterOthers } from './rules/sold-elsewhere.ts';
@@ -29,29 +29,41 @@ export async function readTripStock(
   );
 }
 
-/** What the carrier lets us sell of a train today: its stock less what others have sold by now. Asks the profile once for each train. */
+interface StockOfDay {
+  readonly daysAhead: number;
+  readonly stock: TrainStock;
+}
+
+const knownStock = new WeakMap<CarrierProfile, WeakMap<ResolvedTrain, StockOfDay>>();
+
+/**
+ * What the carrier lets us sell of a train today: its stock less what others have sold by now. It does not change in the course of a day
+ * while the timetable stands, and is made once.
+ */
 export function stockReader(
   { profile, timetable }: Pick<Carrier, 'profile' | 'timetable'>,
   nowMs: number,
 ): (train: ResolvedTrain) => TrainStock {
-  const known = new Map<string, TrainStock>();
+  const known = knownStock.get(profile) ?? new WeakMap<ResolvedTrain, StockOfDay>();
+  knownStock.set(profile, known);
   return (train) => {
-    const key = `${train.trip.designator}/${train.trip.operatingDay}`;
-    const stock = known.get(key) ?? stockNow(train, key);
-    known.set(key, stock);
+    const zone = timetable.station(train.trip.calls[0]?.station ?? '')?.zone ?? 'UTC';
+    const daysAhead = daysBetween(epochToLocal(zone, nowMs).date, train.departsLocal.date);
+    const made = known.get(train);
+    if (made?.daysAhead === daysAhead) return made.stock;
+    const stock = stockOn(train, daysAhead);
+    known.set(train, { daysAhead, stock });
     return stock;
   };
 
-  function stockNow(train: ResolvedTrain, key: string): TrainStock {
+  function stockOn(train: ResolvedTrain, daysAhead: number): TrainStock {
     const stock = profile.stock(train);
     const { bookingCurve } = profile.sales;
     if (!bookingCurve || !stock.ladders) return stock;
-    const zone = timetable.station(train.trip.calls[0]?.station ?? '')?.zone ?? 'UTC';
-    const daysAhead = daysBetween(epochToLocal(zone, nowMs).date, train.departsLocal.date);
     const quotas = { ...stock.quotas };
     for (const ladder of stock.ladders) {
       const places = ladder.quotas.map((quota) => quotas[quota] ?? 0);
-      const left = leftAfterOthers(ladder, places, bookingCurve, daysAhead, key);
+      const left = leftAfterOthers(ladder, places, bookingCurve, daysAhead, `${train.trip.designator}/${train.trip.operatingDay}`);
       for (const [index, quota] of ladder.quotas.entries()) quotas[quota] = left[index] ?? 0;
     }
     return { ...stock, quotas };

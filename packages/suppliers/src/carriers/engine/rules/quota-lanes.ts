@@ -9,9 +9,15 @@ import { hashOf } from './seeded.ts';
  */
 const lanes = [0, 1, 2, 3] as const;
 
-/** The pools of a quota. */
+const knownPools = new Map<string, readonly string[]>();
+
+/** The pools of a quota. A profile has a few dozen quotas, and each search asks for them many times. */
 export function quotaPools(quota: string): readonly string[] {
-  return lanes.map((lane) => quotaPool(quota, lane));
+  const known = knownPools.get(quota);
+  if (known) return known;
+  const pools = lanes.map((lane) => quotaPool(quota, lane));
+  knownPools.set(quota, pools);
+  return pools;
 }
 
 export interface QuotaOnTrain {
@@ -23,6 +29,8 @@ export interface QuotaOnTrain {
 
 /** What a quota has left on the busiest leg of an interval. */
 export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'fromLeg' | 'toLeg'>, used: UsedPlaces): number {
+  // nothing sold yet: the lanes add up to the whole
+  if (!quotaPools(on.quota).some((pool) => used.counted.has(pool))) return on.size;
   const byLane = lanes.map((lane) => leftInLane(on, lane, interval, used));
   let least = on.size;
   for (let leg = 0; leg < interval.toLeg - interval.fromLeg; leg += 1) {
@@ -82,7 +90,7 @@ function leftInLane(
   { fromLeg, toLeg }: Pick<LegInterval, 'fromLeg' | 'toLeg'>,
   used: UsedPlaces,
 ): readonly number[] {
-  const use = used.counted.get(quotaPool(on.quota, lane));
+  const use = used.counted.get(quotaPools(on.quota)[lane] ?? '');
   const size = use && use.shape.legs !== on.legs ? 0 : laneSize(on.size, lane);
   return Array.from({ length: toLeg - fromLeg }, (_, leg) => Math.max(0, size - (use?.soldByLeg[leg] ?? 0)));
 }

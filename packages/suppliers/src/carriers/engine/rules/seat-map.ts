@@ -35,13 +35,26 @@ export function seatsOf(equipment: Equipment): readonly Seat[] {
   return seats;
 }
 
-/** The coaches of a class with numbered places: how many each has, and how many of those are wheelchair spaces. */
-export function coachSizes(
-  equipment: Equipment,
-  cabinClass: CabinClass,
-): readonly { readonly coach: string; readonly places: number; readonly unsellable: number }[] {
-  if (!equipment.reservable) return [];
-  return equipment.coaches
+export interface CoachSize {
+  readonly coach: string;
+  readonly places: number;
+  /** Wheelchair spaces among them. */
+  readonly unsellable: number;
+}
+
+const knownSizes = new WeakMap<Equipment, Map<CabinClass, readonly CoachSize[]>>();
+
+/** The coaches of a class with numbered places. */
+export function coachSizes(equipment: Equipment, cabinClass: CabinClass): readonly CoachSize[] {
+  const byClass = knownSizes.get(equipment) ?? new Map<CabinClass, readonly CoachSize[]>();
+  knownSizes.set(equipment, byClass);
+  const sizes = byClass.get(cabinClass) ?? (equipment.reservable ? sizesOf(equipment, cabinClass) : []);
+  byClass.set(cabinClass, sizes);
+  return sizes;
+}
+
+function sizesOf({ coaches }: Equipment, cabinClass: CabinClass): CoachSize[] {
+  return coaches
     .filter((coach) => coach.cabinClass === cabinClass && coach.layout)
     .map(({ coach, places, wheelchairSpaces = 0 }) => ({ coach, places, unsellable: wheelchairSpaces }));
 }
