@@ -146,7 +146,7 @@ export async function compose(
     pricing,
     search,
     suppliers,
-    sessionsOf: (userId: string) => sessionsOfUser(db, userId),
+    sessionsOf: (userId: string) => sessionsOfUser(db, userId, clock.now()),
     cardFee(market: string, amount: Parameters<typeof payments.feeOf>[0]['amount']) {
       const known = marketOf(market);
       return payments.feeOf({ market: known, method: 'card', day: marketDay(known, clock.now()), amount });

@@ -4,9 +4,13 @@ import type { Db } from '../platform/postgres/db.ts';
 /** As many machines as one person has: further back nobody looks for a cart. */
 const most = 20;
 
-/** Ids of a user's sessions, ended ones too, the last sign-in first. */
-export async function sessionsOfUser(db: Db, userId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from retail.session where user_id = ${userId} order by signed_in_at desc nulls last limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+/** A user's sessions, ended ones too, the last sign-in first. */
+export async function sessionsOfUser(
+  db: Db,
+  userId: string,
+  nowMs: number,
+): Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]> {
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    select id, expires_at from retail.session where user_id = ${userId} order by signed_in_at desc nulls last limit ${most}`.execute(db);
+  return rows.map(({ id, expires_at }) => ({ id, hasEnded: expires_at.getTime() <= nowMs }));
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ScreenName, ScreenState } from '../features/sign-in/model/screen.ts';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
@@ -10,7 +11,8 @@ const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline ho
 interface FooterLink {
   readonly to: string;
   readonly text: string;
-  readonly signIn?: boolean;
+  /** Opens the modal: for everybody, or for who has no identity (reading guide 23). */
+  readonly opens?: { readonly screen: ScreenName; readonly change?: Partial<ScreenState>; readonly forVisitors: boolean };
 }
 
 export function SiteFooter({ shell }: { readonly shell: ShellData }) {
@@ -21,8 +23,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         { to: paths.home(shell.market), text: 'Search trains' },
         { to: paths.trainTimes(), text: 'Train times' },
         { to: paths.blogs(), text: 'Trainspiration Blog' },
-        // Without an identity it opens sign-in with a way to find a booking (reading guide 23).
-        { to: paths.myBookings(), text: 'My Bookings', signIn: true },
+        { to: paths.myBookings(), text: 'My Bookings', opens: { screen: 'main', change: { findsBooking: true }, forVisitors: true } },
         { to: paths.cart(), text: 'Cart' },
       ],
     },
@@ -30,7 +31,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
       label: 'This shop',
       links: [
         { to: paths.information('/about-us'), text: 'About Us' },
-        { to: paths.signIn({ screen: 'contact' }), text: 'Contact Us' },
+        { to: paths.signIn({ screen: 'contact' }), text: 'Contact Us', opens: { screen: 'contact', forVisitors: false } },
         { to: paths.terms(), text: 'Terms and Conditions' },
         { to: paths.privacy(), text: 'Privacy Policy' },
       ],
@@ -50,8 +51,13 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
             <ul key={label} aria-label={label} className="flex flex-col gap-1">
               {links.map((link) => (
                 <li key={link.to}>
-                  {link.signIn && shell.person.kind === 'visitor' ? (
-                    <SignInLink screen="main" change={{ findsBooking: true }} to={link.to} className={linkClasses}>
+                  {link.opens && (shell.person.kind === 'visitor' || !link.opens.forVisitors) ? (
+                    <SignInLink
+                      screen={link.opens.screen}
+                      {...(link.opens.change && { change: link.opens.change })}
+                      to={link.to}
+                      className={linkClasses}
+                    >
                       {link.text}
                     </SignInLink>
                   ) : (

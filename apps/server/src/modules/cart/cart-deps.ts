@@ -12,7 +12,7 @@ export interface CartDeps {
   readonly search: Search;
   readonly suppliers: SupplierRegistry;
   /** Sessions that a user has or had, the last sign-in first: where tickets of his may still wait. */
-  readonly sessionsOf: (userId: string) => Promise<readonly string[]>;
+  readonly sessionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]>;
   /** The fee on a card payment of this amount in a market today (reading guide 18). */
   readonly cardFee: (market: string, total: Money) => Money;
 }

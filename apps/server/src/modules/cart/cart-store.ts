@@ -104,6 +104,20 @@ export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart
   };
 }
 
+/** Those of the sessions whose open cart nobody has changed since. */
+export async function sessionsWithCartAtRest(db: Db, sessionIds: readonly string[], since: Date): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .$extendTables<CartTables>()
+    .selectFrom('retail.cart')
+    .select('session_id')
+    .where('session_id', 'in', sessionIds)
+    .where('state', '=', 'active')
+    .where('updated_at', '<=', since)
+    .execute();
+  return new Set(rows.map(({ session_id }) => session_id));
+}
+
 export async function countItems(db: Db, sessionId: string): Promise<number> {
   const row = await db
     .$extendTables<CartTables>()

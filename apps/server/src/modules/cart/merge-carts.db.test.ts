@@ -50,9 +50,20 @@ test('the cart of the last visit comes to where one signs in, up to three ticket
   expect(await now.must(mergeCarts, {})).toEqual({ data: { count: 3, joined: 0, leftOut } });
 });
 
+test('a cart that is being filled elsewhere is left there for half an hour', async () => {
+  const elsewhere = await signedIn(await visitorWith(1, 'EDB'), 'agent@example.com');
+  const here = await signedIn(await createShopper(shop.client, claims), 'agent@example.com');
+  expect(await here.must(mergeCarts, {})).toEqual({ data: { count: 0, joined: 0, leftOut: [] } });
+  expect(await stations(elsewhere)).toEqual(['Edinburgh']);
+  shop.clock.advance(30 * 60_000);
+  expect(await here.must(mergeCarts, {})).toEqual({ data: { count: 1, joined: 1, leftOut: [] } });
+});
+
 test('an empty cart takes all of it, and only what is the own account’s', async () => {
-  await signedIn(await visitorWith(1, 'YRK'), 'agent@example.com');
+  const stranger = await signedIn(await visitorWith(1, 'YRK'), 'traveller@example.com');
+  await stranger.must(logOut, {});
   const mine = await signedIn(await visitorWith(2, 'EDB'), 'admin@example.com');
+  shop.clock.advance(30 * 60_000);
   const elsewhere = await signedIn(await createShopper(shop.client, claims), 'admin@example.com');
   expect(await elsewhere.must(mergeCarts, {})).toEqual({ data: { count: 2, joined: 2, leftOut: [] } });
   expect(await stations(elsewhere)).toEqual(['Edinburgh', 'Edinburgh']);

@@ -1,13 +1,14 @@
 /**
  * Two carts merge up to three tickets, and what is left out is named (reading guide 22). The cart of a session comes along when
- * somebody signs in; here the account's tickets in other sessions (another machine, before signing out) come to it.
+ * somebody signs in; here the account's tickets in other sessions (another machine, before signing out) come to it. A cart that is
+ * being filled on another machine right now is left there.
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Cart, CartItem } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { deleteItem, ensureCart, findCart, insertItem, touchCart } from './cart-store.ts';
+import { deleteItem, ensureCart, findCart, insertItem, sessionsWithCartAtRest, touchCart } from './cart-store.ts';
 import { planMerge } from './rules/plan-merge.ts';
 
 export interface MergedCarts {
@@ -18,7 +19,7 @@ export interface MergedCarts {
 
 /** Refuses `cart.ordered` while an order works on the session's own cart. Those of other sessions that are being ordered are left alone. */
 export async function mergeCarts(owner: { readonly sessionId: string; readonly userId: string }, deps: CartDeps): Promise<MergedCarts> {
-  const others = (await deps.sessionsOf(owner.userId)).filter((id) => id !== owner.sessionId);
+  const others = await sessionsToMerge(owner, deps);
   return deps.db.transaction().execute(async (trx) => {
     const carts = await lockCarts(trx, [owner.sessionId, ...others]);
     const own = carts.get(owner.sessionId);
@@ -33,6 +34,19 @@ export async function mergeCarts(owner: { readonly sessionId: string; readonly u
       leftOut: plan.leftOut.map(({ item }) => item),
     };
   });
+}
+
+/** Nobody looks at a cart for that long without changing it, or buys it. */
+const restMs = 30 * 60_000;
+
+async function sessionsToMerge(
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
+  { db, clock, sessionsOf }: CartDeps,
+): Promise<readonly string[]> {
+  const others = (await sessionsOf(userId)).filter(({ id }) => id !== sessionId);
+  const going = others.filter(({ hasEnded }) => !hasEnded).map(({ id }) => id);
+  const atRest = await sessionsWithCartAtRest(db, going, new Date(clock.now() - restMs));
+  return others.filter(({ id, hasEnded }) => hasEnded || atRest.has(id)).map(({ id }) => id);
 }
 
 /** In the order of their ids: two sign-ins at once wait for each other instead of for ever. */

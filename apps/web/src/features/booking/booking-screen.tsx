@@ -60,7 +60,8 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
       </div>
       <div className="min-w-0 max-lg:order-2">
         {view.state === 'travellers' ? (
-          <TravellersStep key={view.cart.cartId} view={view} sent={sent} />
+          // Tickets that sign-in brings from another visit make the form anew, from the draft that it has kept.
+          <TravellersStep key={[view.cart.cartId, ...view.cart.items.map(({ itemId }) => itemId)].join()} view={view} sent={sent} />
         ) : (
           <PaymentStep key={view.cart.cartId} view={view} queueKey={queueKey} seatsTaken={seatsTaken} settings={settings} market={market} />
         )}

@@ -24,6 +24,12 @@ export function TravellersStep({ view: { cart, email, countries, today, saved },
   const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email));
   const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
+  // Who signs in on this page keeps what he typed; his address is filled in where none was.
+  const [known, setKnown] = useState(email);
+  if (email !== known) {
+    setKnown(email);
+    if (form.lead.email === '') dispatch({ type: 'lead', field: 'email', text: email });
+  }
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
@@ -78,7 +84,13 @@ export function TravellersStep({ view: { cart, email, countries, today, saved },
           {sent.message}
         </Notice>
       )}
-      <ContactFields lead={form.lead} needsPhone={asksForPhone(cart.items)} dispatch={dispatch} errorOf={errorOf} />
+      <ContactFields
+        lead={form.lead}
+        isVisitor={email === ''}
+        needsPhone={asksForPhone(cart.items)}
+        dispatch={dispatch}
+        errorOf={errorOf}
+      />
       {cart.items.map((item, index) => {
         const itemForm = form.items[index];
         return (

@@ -1,11 +1,14 @@
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SignInLink } from '../../sign-in/sign-in-link.tsx';
 import { leadPath } from '../model/field-path.ts';
 import type { TravellerFormAction } from '../model/traveller-form-reducer.ts';
 import type { TravellerForm } from '../model/traveller-form.ts';
 
 interface ContactFieldsProps {
   readonly lead: TravellerForm['lead'];
+  /** Nobody knows yet who is buying. */
+  readonly isVisitor: boolean;
   /** Some carriers must be able to call. */
   readonly needsPhone: boolean;
   readonly dispatch: (action: TravellerFormAction) => void;
@@ -13,14 +16,25 @@ interface ContactFieldsProps {
 }
 
 /** Where tickets go and who is told of changes: an e-mail address is all a guest needs. */
-export function ContactFields({ lead, needsPhone, dispatch, errorOf }: ContactFieldsProps) {
+export function ContactFields({ lead, isVisitor, needsPhone, dispatch, errorOf }: ContactFieldsProps) {
   return (
     <Panel as="section" aria-labelledby="contact" className="flex flex-col gap-4">
       <div>
         <h2 id="contact" className="text-xl">
           Contact
         </h2>
-        <p className="mt-1 text-ink-soft">Tickets and changes are sent here. You need no account.</p>
+        <p className="mt-1 text-ink-soft">
+          Tickets and changes are sent here. You need no account.
+          {isVisitor && (
+            <>
+              {' '}
+              If you have one:{' '}
+              <SignInLink screen="guestForm" change={{ email: '' }}>
+                Sign in or continue as a guest
+              </SignInLink>
+            </>
+          )}
+        </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -1,0 +1,156 @@
+import { messageText, type MessageCode } from '@throughfare/contract/messages';
+import { beforeEach, expect, test } from 'vitest';
+import type { Visitor } from '../../../app/visitor.ts';
+import { answerForm } from './answer-form.ts';
+
+const password = 'Cold-brew-42';
+const proof = { reCAPTCHAtoken: 'proof' };
+
+interface Asked {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+let asked: Asked[];
+let kept: unknown[];
+let remembered: [string, string][];
+
+beforeEach(() => {
+  asked = [];
+  kept = [];
+  remembered = [];
+});
+
+const refusal = (code: MessageCode, status: number, fields: readonly { path: string; message: string }[] = []) => ({
+  ok: false,
+  status,
+  error: { code, message: messageText(code), details: {}, fields, requestId: 'r1' },
+});
+const answer = (data: object) => ({ ok: true, data });
+
+/** A visitor whose calls are answered from a table by the call's name. */
+function visitor(answers: Readonly<Record<string, object>>): Visitor {
+  const fake: Pick<Visitor, 'market' | 'keepSession' | 'remember'> & {
+    ask(call: { name: string }, input: { body?: unknown }): Promise<object>;
+  } = {
+    market: 'UK',
+    keepSession: (started) => void kept.push(started),
+    remember: (name, value) => void remembered.push([name, value]),
+    async ask({ name }, { body }) {
+      asked.push({ call: name, body });
+      const given = answers[name];
+      if (!given) throw new Error(`nobody answers ${name}`);
+      return given;
+    },
+  };
+  // Only what the forms use of a visitor.
+  return fake as unknown as Visitor;
+}
+
+function post(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const signedIn = answer({ body: { outcome: 'signedIn', token: 't', userId: 'u', userRole: 'consumer' } });
+const profile = answer({ data: { body: { currency: 'EUR' } } });
+const cart = (leftOut: readonly object[] = []) => answer({ data: { count: 3, joined: 1, leftOut } });
+
+test('the server asks what the page asked: a form that is not right reaches no call', async () => {
+  const given = await answerForm(visitor({}), post({ form: 'signIn', username: 'ann lee', password: 'short', ...proof }));
+  expect(given).toMatchObject({
+    kind: 'refused',
+    problems: { username: 'This field cannot contain blankspaces', password: 'Password must be 8 or more characters long' },
+  });
+  expect(asked).toEqual([]);
+});
+
+test('what was typed comes back for a page without JavaScript, and nothing secret with it', async () => {
+  const given = await answerForm(visitor({}), post({ form: 'signUp', email: 'ann', password, confirmation: password, ...proof }));
+  expect(given).toMatchObject({ typed: { form: 'signUp', email: 'ann' } });
+  expect(JSON.stringify(given)).not.toContain(password);
+  expect(JSON.stringify(given)).not.toContain('proof');
+});
+
+test('a form for humans without a proof says so in the words of the specification', async () => {
+  expect(await answerForm(visitor({}), post({ form: 'signIn', username: 'ann', password }))).toMatchObject({
+    kind: 'refused',
+    message: 'reCaptcha Validation Failed, Please try again.',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('signing in keeps the session, stores the currency, brings the cart and names what is left out', async () => {
+  const left = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
+  const given = await answerForm(
+    visitor({ signIn: signedIn, getProfile: profile, mergeCarts: cart(left) }),
+    post({ form: 'signIn', username: 'ann', password, ...proof }),
+  );
+  expect(given).toEqual({ kind: 'signedIn', isAgent: false, leftOut: ['London to Edinburgh on 8 Dec 2026'] });
+  expect(kept).toMatchObject([{ token: 't' }]);
+  expect(remembered).toEqual([['currency', 'EUR']]);
+});
+
+test('wrong credentials stand under the password; what nobody expected says so of the form', async () => {
+  const form = post({ form: 'signIn', username: 'ann', password, ...proof });
+  expect(await answerForm(visitor({ signIn: refusal('signIn.wrong', 401) }), form)).toMatchObject({
+    problems: { password: 'Incorrect username or password.' },
+  });
+  expect(await answerForm(visitor({ signIn: refusal('server.failed', 500) }), form)).toMatchObject({
+    problems: {},
+    message: 'Somethig went wrong, please try again.',
+  });
+});
+
+test('an account of staff is led to its new password, whose failure stands under the confirmation', async () => {
+  const challenged = answer({ body: { outcome: 'newPasswordRequired', challenge: 'c', email: 'staff@example.com' } });
+  expect(await answerForm(visitor({ signIn: challenged }), post({ form: 'agentLogin', username: 'staff', password, ...proof }))).toEqual({
+    kind: 'newPasswordRequired',
+    challenge: 'c',
+    email: 'staff@example.com',
+  });
+  const form = post({ form: 'newPassword', challenge: 'c', password, confirmation: password, ...proof });
+  expect(await answerForm(visitor({ setNewPassword: refusal('server.failed', 500) }), form)).toMatchObject({
+    problems: { confirmation: 'Somethig went wrong, please try again.' },
+  });
+  expect(await answerForm(visitor({ setNewPassword: refusal('password.common', 422) }), form)).toMatchObject({
+    problems: { password: messageText('password.common') },
+  });
+});
+
+test('a guest with an account is told to sign in', async () => {
+  const known = visitor({ signUpGuest: refusal('guest.accountExists', 409) });
+  expect(await answerForm(known, post({ form: 'guest', email: 'ann@example.com' }))).toMatchObject({
+    problems: { email: 'You already have an account, please sign in.' },
+  });
+});
+
+test('an agreement to offers is what was ticked and nothing else', async () => {
+  const answers = { registerUser: answer({ body: { email: 'ann@example.com', verificationSent: true } }) };
+  const fields = {
+    form: 'signUp',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    password,
+    confirmation: password,
+    ...proof,
+  };
+  await answerForm(visitor(answers), post(fields));
+  await answerForm(visitor(answers), post({ ...fields, offers: 'on' }));
+  expect(asked.map(({ body }) => body)).toMatchObject([{ offers: false }, { offers: true }]);
+});
+
+test('a question goes to the people of the shop with the country of the storefront', async () => {
+  const sent = await answerForm(
+    visitor({ contactUs: answer({ data: { sent: true } }) }),
+    post({ form: 'contact', name: 'Ann', email: 'ann@example.com', phone: '+44 20 7946 0000', bookingRef: '', question: 'Where?' }),
+  );
+  expect(sent).toEqual({ kind: 'questionSent' });
+  expect(asked[0]?.body).toMatchObject({ message: 'Where?', country: 'United Kingdom' });
+});
+
+test('a form that there is not is none', async () => {
+  expect(await answerForm(visitor({}), post({ form: 'toString' }))).toMatchObject({ kind: 'refused', problems: {} });
+});
