@@ -53,7 +53,7 @@ const catalogue = {
   'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
   'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
   'search.soldOut': { text: 'All trains in these hours are sold out.' },
-  'search.partly': { text: 'One train company has not answered, so some trains may be missing.' },
+  'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
 
   // Rail passes (Spec 1 §5, Spec 3 §5)
   'pass.countryUnknown': { text: 'No rail pass covers this country: {code}', status: 422 },

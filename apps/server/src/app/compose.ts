@@ -60,6 +60,7 @@ import { adoptGuestOrders } from './adopt-guest-orders.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
 import { personalDataKeepers } from './personal-data.ts';
+import { guardSuppliers } from './guard-suppliers.ts';
 import type { Platform } from './platform.ts';
 import { readRates, seedDemonstration } from './seed.ts';
 import { sessionsOfUser } from './sessions-of-user.ts';
@@ -114,7 +115,7 @@ export async function compose(
   const countries = loadCountries(dataPath('countries'));
   const network = await composeNetwork(platform);
   const { stations, timetable } = network;
-  const suppliers = wire(network.suppliers);
+  const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
 
   const pricing = createPricing({ db, clock, rates: readRates(), secrets });
   const railcards = loadRailcards(dataPath('railcards'));

@@ -13,6 +13,7 @@ import { gatherOffers, type PlannedTrip, type SourceOffers } from './gather-offe
 import { planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
+import { sellers } from './present/sellers.data.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import { linkTo } from './rules/link-directions.ts';
@@ -48,7 +49,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const context = { record, search, currency, deps, withConditions: request.withConditions ?? true };
   const outward = sortByDeparture(gathered.flatMap((source) => presentDirection('outward', source, context)));
   const inward = sortByDeparture(gathered.flatMap((source) => presentDirection('inward', source, context)));
-  const incomplete = gathered.some(({ state }) => state !== 'answered');
+  const missing = gathered.filter(({ state }) => state !== 'answered').map(({ supplier }) => sellers[supplier.source]);
   return {
     search: record,
     currency,
@@ -72,8 +73,8 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     },
     sources: gathered.map(({ supplier, state }) => ({ source: supplier.source, state })),
     notices: [
-      ...(incomplete ? [notice('search.partly')] : []),
-      ...(outward.length === 0 && !incomplete ? explain(search, directions.outward, asked, gathered, deps) : []),
+      ...(missing.length > 0 ? [notice('search.partly', { sellers: missing.join(' and ') })] : []),
+      ...(outward.length === 0 && missing.length === 0 ? explain(search, directions.outward, asked, gathered, deps) : []),
     ],
     ...(outward.length + inward.length > 0
       ? { offerUntil: new Date(Math.min(...gathered.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }

@@ -17,13 +17,13 @@ afterAll(() => shop.stop());
 const overSea: Wish = { from: 'LON', to: 'NLAMA', departureDate: '2026-12-08' };
 
 test('one supplier that fails costs its own trains and is named', async () => {
-  shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable' });
+  shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable', times: 2 });
   const { outward, sources, notices } = await shopper.search(overSea);
   expect(sources).toEqual([
     { source: 'SNCF', state: 'failed' },
     { source: 'ATOC', state: 'answered' },
   ]);
-  expect(notices.map(({ code }) => code)).toEqual(['search.partly']);
+  expect(notices).toMatchObject([{ code: 'search.partly', text: expect.stringMatching(/^SNCF and Eurostar did not answer in time/) }]);
   expect(new Set(outward.map(({ source }) => source))).toEqual(new Set(['ATOC']));
 });
 
@@ -35,8 +35,32 @@ test('one supplier that never answers is not waited for beyond the budget', asyn
   expect(outward.length).toBeGreaterThan(0);
 });
 
+test('one supplier that fails once is asked once more, and nobody notices', async () => {
+  shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable' });
+  expect(await shopper.search(overSea)).toMatchObject({ notices: [] });
+});
+
+test('one supplier that is dead is not waited for with every search, and /metrics says so', async () => {
+  const other = await createTestShop({ beside: shop });
+  const searching = await createShopper(other.client, { 'browse-from': '/uk' });
+  const circuit = async () =>
+    /throughfare_supplier_circuit\{source="SNCF",state="open"\} (\d)/.exec(await other.platform.metrics.registry.metrics())?.[1];
+  expect(await circuit()).toBe('0');
+  other.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable', times: 10 });
+  for (let asked = 0; asked < 5; asked += 1) await searching.search(overSea);
+  expect(await circuit()).toBe('1');
+  other.troubles.end();
+  // from here on it would hang: a search that asked it would be late
+  other.troubles.make({ source: 'SNCF', call: 'offers', kind: 'silent', times: 99 });
+  const { outward, sources } = await searching.search(overSea);
+  expect(sources).toContainEqual({ source: 'SNCF', state: 'failed' });
+  expect(sources).toContainEqual({ source: 'ATOC', state: 'answered' });
+  expect(outward.length).toBeGreaterThan(0);
+  await other.stop();
+});
+
 test('a search that no supplier answers fails, and succeeds when it is tried again', async () => {
-  for (const source of ['SNCF', 'ATOC'] as const) shop.troubles.make({ source, call: 'offers', kind: 'unavailable' });
+  for (const source of ['SNCF', 'ATOC'] as const) shop.troubles.make({ source, call: 'offers', kind: 'unavailable', times: 2 });
   const id = await shopper.record(overSea);
   expect(await shopper.refusalOf(searchTickets, { body: { id } })).toMatchObject({
     code: 'search.failed',
@@ -78,7 +102,7 @@ test.each<readonly [string, Wish, 'outward' | 'inward']>([
 
 test('the days around are not called empty when nobody answers', async () => {
   const id = await shopper.record({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
-  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable' });
+  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 2 });
   const asked = { body: { id, direction: 'outward', from: '2026-12-08', days: 1 } } as const;
   expect(await shopper.refusalOf(getCheapestRates, asked)).toMatchObject({ code: 'search.failed' });
 });

@@ -1,0 +1,25 @@
+import type { Supplier } from '../port/supplier.ts';
+
+export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy'>;
+
+export interface CallLimit {
+  /** How long one try may take. Every call with its retries stays below the lease of an order, which is 40 seconds. */
+  readonly timeoutMs: number;
+  /** Further tries, where asking again costs nothing and changes nothing. */
+  readonly retries: number;
+  /** Whether it may have been done when no answer comes. */
+  readonly changes: boolean;
+}
+
+/** Searches bring a shorter budget of their own. A hold or sale is not asked for again here: the order finds out what became of it first. */
+export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
+  offers: { timeoutMs: 8_000, retries: 1, changes: false },
+  running: { timeoutMs: 4_000, retries: 1, changes: false },
+  findByReference: { timeoutMs: 6_000, retries: 2, changes: false },
+  listBookings: { timeoutMs: 30_000, retries: 2, changes: false },
+  prebook: { timeoutMs: 20_000, retries: 0, changes: true },
+  confirm: { timeoutMs: 20_000, retries: 0, changes: true },
+  fulfil: { timeoutMs: 20_000, retries: 0, changes: true },
+  release: { timeoutMs: 10_000, retries: 0, changes: true },
+  voidBooking: { timeoutMs: 20_000, retries: 0, changes: true },
+};

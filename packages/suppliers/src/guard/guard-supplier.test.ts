@@ -1,0 +1,120 @@
+import { money } from '@throughfare/kernel/money';
+import { describe, expect, it } from 'vitest';
+import type { Supplier } from '../port/supplier.ts';
+import { SupplierFailure } from '../port/supplier-failure.ts';
+import { callLimits, type SupplierCall } from './call-limits.data.ts';
+import { type BreakerState, guardSupplier } from './guard-supplier.ts';
+
+const booking = {
+  bookingId: '1',
+  bookingCode: 'ABC',
+  reference: 'r-1',
+  status: 'CONFIRMED' as const,
+  price: money('GBP', 100),
+  confirmBeforeMs: 1,
+  segments: [],
+  tickets: [],
+};
+const never = (): Promise<never> => new Promise(() => undefined);
+const gone = () => SupplierFailure.of('unavailable', 'gone');
+
+/** Time-outs of a few milliseconds, and the retries of the real ones. */
+const hurried = Object.fromEntries(
+  Object.entries(callLimits).map(([call, limit]) => [call, { ...limit, timeoutMs: 20 }]),
+) as typeof callLimits;
+
+/** A supplier that does one thing for every call, and counts them. */
+function supplierThat(does: (call: SupplierCall, count: number) => Promise<unknown>): { supplier: Supplier; calls: () => number } {
+  let calls = 0;
+  const call = (name: SupplierCall) => () => {
+    calls += 1;
+    // what it answers is no matter of the guard's
+    return does(name, calls) as Promise<never>;
+  };
+  return {
+    calls: () => calls,
+    supplier: {
+      source: 'ATOC',
+      currency: 'GBP',
+      policy: { voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 1 },
+      offers: call('offers'),
+      prebook: call('prebook'),
+      confirm: call('confirm'),
+      fulfil: call('fulfil'),
+      findByReference: call('findByReference'),
+      listBookings: call('listBookings'),
+      release: call('release'),
+      voidBooking: call('voidBooking'),
+      running: call('running'),
+    },
+  };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<SupplierFailure> {
+  const failure = await call.then(
+    () => new Error('it did not fail'),
+    (error: unknown) => error,
+  );
+  if (failure instanceof SupplierFailure) return failure;
+  throw failure;
+}
+
+describe('a guarded supplier', () => {
+  it('passes answers and refusals through', async () => {
+    const { supplier } = supplierThat(() => Promise.resolve(booking));
+    expect(await guardSupplier(supplier).confirm('1')).toBe(booking);
+    const refusing = supplierThat(() => Promise.reject(SupplierFailure.of('sold_out', 'no')));
+    for (let count = 0; count < 9; count += 1)
+      expect((await failureOf(guardSupplier(refusing.supplier).confirm('1'))).kind).toBe('sold_out');
+    expect(refusing.calls()).toBe(9);
+  });
+
+  it('asks again what only reads, and never what changes something', async () => {
+    const find = supplierThat((_, count) => (count < 3 ? Promise.reject(gone()) : Promise.resolve(booking)));
+    expect(await guardSupplier(find.supplier).findByReference('r-1')).toBe(booking);
+    expect(find.calls()).toBe(3);
+    const dead = supplierThat(() => Promise.reject(gone()));
+    await failureOf(guardSupplier(dead.supplier).findByReference('r-1'));
+    expect(dead.calls()).toBe(1 + callLimits.findByReference.retries);
+    for (const call of ['prebook', 'confirm', 'fulfil', 'release', 'voidBooking'] as const) expect(callLimits[call].retries).toBe(0);
+    const confirming = supplierThat(() => Promise.reject(gone()));
+    await failureOf(guardSupplier(confirming.supplier).confirm('1'));
+    expect(confirming.calls()).toBe(1);
+  });
+
+  it('does not wait for ever: a read was not done, of a change nobody knows', async () => {
+    const { supplier } = supplierThat(never);
+    const guarded = guardSupplier(supplier, { limits: hurried });
+    expect((await failureOf(guarded.findByReference('r-1'))).kind).toBe('unavailable');
+    expect((await failureOf(guarded.confirm('1'))).kind).toBe('outcome_unknown');
+  });
+
+  it('stops waiting when its caller does', async () => {
+    const { supplier } = supplierThat(never);
+    const caller = new AbortController();
+    const asked = guardSupplier(supplier).offers({ outward: [], inward: [], passengers: [], railcards: [] }, caller.signal);
+    caller.abort();
+    expect((await failureOf(asked)).kind).toBe('unavailable');
+  });
+
+  it('is not asked any more after five calls without an answer, and is tried again after a rest', async () => {
+    let alive = false;
+    const { supplier, calls } = supplierThat(() => (alive ? Promise.resolve(booking) : Promise.reject(gone())));
+    const states: BreakerState[] = [];
+    const guarded = guardSupplier(supplier, { restMs: 30, onBreaker: (state) => states.push(state) });
+    for (let count = 0; count < 5; count += 1) await failureOf(guarded.confirm('1'));
+    expect(calls()).toBe(5);
+    expect((await failureOf(guarded.confirm('1'))).kind).toBe('unavailable');
+    expect(calls()).toBe(5);
+    expect(states).toEqual(['open']);
+    alive = true;
+    await expect.poll(() => guarded.confirm('1').catch(() => undefined), { interval: 10 }).toBe(booking);
+    expect(states).toEqual(['open', 'half-open', 'closed']);
+  });
+
+  it('keeps every call with its retries below the lease of an order', () => {
+    const leaseMs = 40_000;
+    for (const { timeoutMs, retries } of Object.values(callLimits).filter((limit) => limit !== callLimits.listBookings))
+      expect((timeoutMs + 1_000) * (retries + 1)).toBeLessThan(leaseMs);
+  });
+});
