@@ -14,6 +14,7 @@ import type { Stations } from '../modules/stations/stations.api.ts';
 import { createGenerations } from '../modules/timetable/generations.ts';
 import { listImports, tellNodes, timetableChannel } from '../modules/timetable/imports/import-store.ts';
 import { liveTimetable } from '../modules/timetable/live-timetable.ts';
+import { forgetReplaced } from '../modules/timetable/timetable-store.ts';
 import { horizonAt } from '../modules/timetable/rules/horizon.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
 import { dataPath } from './data-path.ts';
@@ -33,6 +34,8 @@ export interface Network {
   refresh(): Promise<void>;
   /** Makes every node do so. */
   refreshAll(): Promise<void>;
+  /** Takes compiled timetables out of the database whose last offer has expired. */
+  forgetOldSnapshots(): Promise<void>;
 }
 
 /** Stations, timetable, and the carriers that run it. */
@@ -65,6 +68,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     stations,
     timetable,
     current: () => generations.current().timetable,
+    refresh: () => refresh(),
   });
   carriers.admit(first.imports.map(({ source }) => source));
 
@@ -92,6 +96,9 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     sweepHolds: () => carriers.sweepHolds(),
     refresh,
     refreshAll: () => tellNodes(db),
+    async forgetOldSnapshots() {
+      await forgetReplaced(db, new Date(clock.now() - keepMs));
+    },
   };
 }
 

@@ -74,6 +74,8 @@ export interface Shop {
   refreshTimetable(): Promise<void>;
   /** Compares the books of orders, suppliers, ledger and payment provider now; by itself every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
+  /** Takes compiled timetables away whose last offer has expired; by itself every hour. */
+  forgetOldSnapshots(): Promise<void>;
   /** Once the jobs run: takes over what an ended process left. */
   takeOver(): Promise<void>;
 }
@@ -209,6 +211,7 @@ export async function compose(
   const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments };
   const reconcile = createReconcile({ ...reconcileDeps, jobs });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
+  jobs.schedule('timetable.forget-snapshots', '41 * * * *', () => network.forgetOldSnapshots());
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
 
@@ -256,6 +259,7 @@ export async function compose(
       await addWebhookRoute(server, payments);
     },
     reconcile,
+    forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable: () => network.refresh(),
     async takeOver() {
       await wakeUnattended(orderDeps);

@@ -2,6 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
 import type { CarrierTimetable } from '@throughfare/suppliers/carriers/engine/timetable';
+import type { TripSpec } from '@throughfare/suppliers/port/offer';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
@@ -26,6 +27,8 @@ export interface CarriersWork {
   readonly timetable: Timetable;
   /** The timetable in use. */
   readonly current: () => OneTimetable;
+  /** Takes a newer timetable into use if there is one. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** The carriers of our own behind the Supplier port, and those that join while the shop runs. */
@@ -40,7 +43,7 @@ export function embedCarriers(
     const timetable = carrierTimetable(profile.source, seen);
     if (!isSold(profile.source)) return;
     const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable });
-    carriers.set(profile.source, followed(carrier));
+    carriers.set(profile.source, upToDate(followed(carrier)));
   }
 
   /** Where a real-time feed is configured, trains run as it says. */
@@ -61,6 +64,26 @@ export function embedCarriers(
     });
   }
 
+  /** A train that this node has never heard of may be of a newer timetable, on which another node made the offer. */
+  function upToDate(carrier: EmbeddedCarrier): EmbeddedCarrier {
+    const { source } = carrier;
+    const learn = async (trips: readonly TripSpec[]): Promise<void> => {
+      const trains = trips.flatMap(({ segments }) => segments);
+      if (trains.some(({ designator, operatingDay }) => !seen.current().findTrain(source, designator, operatingDay))) await seen.refresh();
+    };
+    return {
+      ...carrier,
+      async offers(request, signal) {
+        await learn([...request.outward, ...request.inward]);
+        return carrier.offers(request, signal);
+      },
+      async prebook(request) {
+        await learn([request.outward.trip, ...(request.inward ? [request.inward.trip] : [])]);
+        return carrier.prebook(request);
+      },
+    };
+  }
+
   for (const profile of profiles) embed(profile);
   return {
     registry: { get: (source) => carriers.get(source), list: () => [...carriers.values()] },
@@ -76,7 +99,7 @@ export function embedCarriers(
 /** A carrier sees its own trains and nothing of the shop; it sells no train that the timetable in use does not have. */
 function carrierTimetable(
   source: Source,
-  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf'>,
+  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'refresh'>,
 ): CarrierTimetable {
   return {
     findTrip: (designator, operatingDay) => current().findTrain(source, designator, operatingDay),

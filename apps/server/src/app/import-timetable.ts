@@ -1,4 +1,4 @@
-/** `npm run timetable -- import <feed> --source <SOURCE>` ends here: takes a GTFS feed as the timetable of one source. */
+/** `npm run timetable -- import <feed> --source <SOURCE>` and `… -- remove <SOURCE>` end here: a GTFS feed becomes, or is no more, the timetable of one source. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSource, type Source, sources } from '@throughfare/kernel/source';
@@ -6,7 +6,8 @@ import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import { findAffectedJob, lookForAffected } from '../modules/backoffice/affected-bookings/affected-jobs.ts';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
-import { importFeed, type ImportOutcome } from '../modules/timetable/import-feed.ts';
+import { importFeed } from '../modules/timetable/import-feed.ts';
+import { removeImport, type WithImport } from '../modules/timetable/imports/import-store.ts';
 import { describeImport } from '../modules/timetable/rules/describe-import.ts';
 import { createClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
@@ -17,26 +18,35 @@ import { dataPath } from './data-path.ts';
 import { stationsWith } from './load-generation.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';
 
-const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <${sources.join(' | ')}>`;
+const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE>
+       npm run timetable -- remove <SOURCE>
+       where SOURCE is one of ${sources.join(', ')}`;
+
+type Command =
+  | { readonly verb: 'import'; readonly feed: string; readonly source: Source }
+  | { readonly verb: 'remove'; readonly source: Source };
 
 /** A wrong command line, a feed or an environment that cannot be used. */
 const exitCodes = { usage: 2, refused: 1 } as const;
 
-function readCommand(): { feed: string; source: Source } | undefined {
+function readCommand(): Command | undefined {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' } } });
     const [verb, feed, ...others] = positionals;
     const { source } = values;
+    if (verb === 'remove' && feed !== undefined && isSource(feed) && others.length === 0 && source === undefined)
+      return { verb, source: feed };
     if (verb !== 'import' || feed === undefined || others.length > 0 || source === undefined || !isSource(source)) return undefined;
     // npm runs us in the product's folder, whoever calls it from wherever
-    return { feed: resolve(process.env['INIT_CWD'] ?? '.', feed), source };
+    return { verb, feed: resolve(process.env['INIT_CWD'] ?? '.', feed), source };
   } catch {
     // an option that there is not
     return undefined;
   }
 }
 
-async function run(feed: string, source: Source): Promise<ImportOutcome> {
+/** Answers what to say of it. */
+async function run(command: Command): Promise<readonly string[]> {
   const config = readConfig(process.env);
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
   const clock = createClock(config.clockStartsAtMs);
@@ -44,19 +54,32 @@ async function run(feed: string, source: Source): Promise<ImportOutcome> {
   // the shop's workers do it; here the queue is made where no shop has run yet
   jobs.handle(findAffectedJob, () => Promise.resolve());
   await jobs.start({ work: false });
+  const withImport: WithImport = (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction);
   try {
+    if (command.verb === 'remove') {
+      const { source } = command;
+      const removed = await removeImport(database.db, source, withImport);
+      return [
+        removed
+          ? `The imported timetable of ${source} is no more. Running shops go back to the product's own lines.`
+          : `${source} has no imported timetable.`,
+      ];
+    }
     const [catalogue, areas] = await Promise.all([
       loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
       loadNetwork(dataPath('network')),
     ]);
-    return await importFeed(feed, source, {
+    const startedAt = performance.now();
+    const outcome = await importFeed(command.feed, command.source, {
       db: database.db,
       clock,
       areas,
       catalogue: catalogue.stations,
       placesWith: (imports) => stationsWith(catalogue.stations, imports).places(),
-      withImport: (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction),
+      withImport,
     });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    return [...describeImport(command.source, outcome), `Imported in ${seconds} s. Running shops take it over by themselves.`];
   } finally {
     await jobs.stop(0);
     await database.close();
@@ -69,10 +92,7 @@ if (!command) {
   process.exit(exitCodes.usage);
 }
 try {
-  const startedAt = performance.now();
-  const outcome = await run(command.feed, command.source);
-  for (const line of describeImport(command.source, outcome)) console.log(line);
-  console.log(`Imported in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Running shops take it over by themselves.`);
+  for (const line of await run(command)) console.log(line);
 } catch (error) {
   if (error instanceof FeedRefused) console.error(`throughfare: the feed is refused: ${error.message}. The timetable in use stays.`);
   else if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { addImports, withoutLinesOf } from './imports/add-imports.ts';
 import type { KeptImport } from './imports/imported-timetable.types.ts';
 import { horizonAt } from './rules/horizon.ts';
-import { findSnapshot, keepSnapshot } from './timetable-store.ts';
+import { findSnapshot, keepSnapshot, markInUse } from './timetable-store.ts';
 
 /** Raised when the same lines compile to another timetable, so that nobody loads an old one. */
 const compilerVersion = 1;
@@ -30,10 +30,11 @@ export interface TimetableSources {
 export async function loadTimetable({ db, clock, ...sources }: { db: Db; clock: Clock } & TimetableSources): Promise<Timetable> {
   const horizon = horizonAt(clock.now());
   const builtFrom = fingerprint(sources, horizon);
+  const at = new Date(clock.now());
   const kept = await findSnapshot(db, builtFrom);
-  if (kept) return openTimetable(kept);
-  const timetable = compile(sources, horizon);
-  await keepSnapshot(db, { builtFrom, hash: timetable.hash, bytes: timetable.bytes, at: new Date(clock.now()) });
+  const timetable = kept ? openTimetable(kept) : compile(sources, horizon);
+  if (!kept) await keepSnapshot(db, { builtFrom, hash: timetable.hash, bytes: timetable.bytes, at });
+  await markInUse(db, builtFrom, at);
   return timetable;
 }
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
 type TimetableTables = {
-  'retail.timetable_snapshot': { built_from: string; hash: string; bytes: Buffer; created_at: Date };
+  'retail.timetable_snapshot': { built_from: string; hash: string; bytes: Buffer; created_at: Date; replaced_at: Date | null };
 };
 
 export async function findSnapshot(db: Db, builtFrom: string): Promise<Uint8Array | undefined> {
@@ -19,7 +20,30 @@ export async function keepSnapshot(db: Db, snapshot: { builtFrom: string; hash: 
   await db
     .$extendTables<TimetableTables>()
     .insertInto('retail.timetable_snapshot')
-    .values({ built_from: snapshot.builtFrom, hash: snapshot.hash, bytes: Buffer.from(snapshot.bytes), created_at: snapshot.at })
+    .values({
+      built_from: snapshot.builtFrom,
+      hash: snapshot.hash,
+      bytes: Buffer.from(snapshot.bytes),
+      created_at: snapshot.at,
+      replaced_at: null,
+    })
     .onConflict((conflict) => conflict.column('built_from').doNothing())
     .execute();
+}
+
+/** This one is in use from now on, and every other one was until now. */
+export async function markInUse(db: Db, builtFrom: string, at: Date): Promise<void> {
+  await sql`
+    update retail.timetable_snapshot set replaced_at = case when built_from = ${builtFrom} then null else ${at}::timestamptz end
+    where (built_from = ${builtFrom}) = (replaced_at is not null)`.execute(db);
+}
+
+/** Takes away what nobody has been using since then; answers how many. Nodes that hold one in memory keep it there. */
+export async function forgetReplaced(db: Db, replacedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .$extendTables<TimetableTables>()
+    .deleteFrom('retail.timetable_snapshot')
+    .where('replaced_at', '<', replacedBefore)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -63,6 +63,21 @@ export async function keepImport(db: Db, { source, hash, feed, report, bytes, at
   });
 }
 
+/** Takes the import of a source away, so that the product's own lines of it stand again; false where there is none. */
+export async function removeImport(db: Db, source: Source, withImport: WithImport): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .$extendTables<ImportTables>()
+      .deleteFrom('retail.imported_timetable')
+      .where('source', '=', source)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await withImport(source, transaction);
+    await sql`select pg_notify(${timetableChannel}, '')`.execute(transaction);
+    return true;
+  });
+}
+
 /** Makes every node look whether its timetable is still the one to run on. */
 export async function tellNodes(db: Db): Promise<void> {
   await sql`select pg_notify(${timetableChannel}, '')`.execute(db);
