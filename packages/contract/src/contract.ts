@@ -26,6 +26,14 @@ import {
   listRoutePages,
 } from './calls/content.ts';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from './calls/order-desk.ts';
+import {
+  getContentVersion,
+  getEditableContent,
+  listContentVersions,
+  listEditableContent,
+  listPromotionTerms,
+  saveContent,
+} from './calls/content-editor.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from './calls/payments.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
@@ -131,4 +139,10 @@ export const contract = [
   getTimetableWeek,
   getRouteTimes,
   getCurrentAlerts,
+  listEditableContent,
+  getEditableContent,
+  saveContent,
+  listContentVersions,
+  getContentVersion,
+  listPromotionTerms,
 ] as const satisfies readonly AnyCall[];

@@ -38,6 +38,12 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listBookings: identified,
   downloadTickets: identified,
   sendBookingEmail: identified,
+  // of these, a super agency's alone: editor.db.test.ts
+  listEditableContent: ['B2BAdmin'],
+  getEditableContent: ['B2BAdmin'],
+  saveContent: ['B2BAdmin'],
+  listContentVersions: ['B2BAdmin'],
+  getContentVersion: ['B2BAdmin'],
 };
 
 let shop: TestShop;

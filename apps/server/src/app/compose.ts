@@ -57,6 +57,7 @@ import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
 import { adoptGuestOrders } from './adopt-guest-orders.ts';
+import { editorOf } from './editor-of.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
 import { personalDataKeepers } from './personal-data.ts';
@@ -226,8 +227,16 @@ export async function compose(
   searchRoutes(binding, searchDeps);
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
-  // No account belongs to an agency yet, so nobody edits (reading guide 10).
-  contentRoutes(binding, { db, clock, stations, timetable, search, ofSuperAgency: () => false });
+  contentRoutes(binding, {
+    db,
+    clock,
+    stations,
+    timetable,
+    search,
+    pictures,
+    promotions: () => pricing.listPromotions(),
+    editorOf: (session) => editorOf(session, users),
+  });
   payments.bindTo(binding);
   bookings.bindTo(binding);
   deskRoutes(binding, {

@@ -29,6 +29,10 @@ export const contentRoutes: RouteConfigEntry[] = [
   route('train-times', 'routes/train-times.tsx'),
   route('train-times/:routeName', 'routes/train-times.$routeName.tsx'),
   route('long-tail-page-preview/:pageUrl/:status', 'routes/long-tail-page-preview.tsx'),
+  // For content editors
+  route('admin/content', 'routes/admin.content.tsx'),
+  route('admin/content/edit', 'routes/admin.content.edit.tsx'),
+  route('admin/content/history', 'routes/admin.content.history.tsx'),
   route('data/week-fares', 'routes/data.week-fares.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,24 +1,34 @@
-import { useId, type TextareaHTMLAttributes } from 'react';
+import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Shown below and tied to the control; its presence marks it invalid. */
   readonly error?: string | undefined;
+  readonly areaRef?: Ref<HTMLTextAreaElement>;
+  /** Letters of one width: for markup. */
+  readonly code?: boolean;
 }
 
-/** A text of several lines with its label. */
-export function TextArea({ label, hint, error, className, id, ...rest }: TextAreaProps) {
+/** A text of several lines with its label; it grows with what is in it where the browser can. */
+export function TextArea({ label, hint, error, areaRef, code = false, className, id, ...rest }: TextAreaProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   return (
     <FieldFrame controlId={controlId} label={label} hint={hint} error={error} optional={rest.required === false} className={className}>
       <textarea
         {...rest}
+        ref={areaRef}
         id={controlId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(controlId, hint, error)}
-        className={controlClasses(Boolean(error))}
+        className={classNames(
+          controlClasses(Boolean(error)),
+          'field-sizing-content max-h-[32rem] leading-6',
+          code && 'font-mono text-[0.875rem]',
+        )}
       />
     </FieldFrame>
   );

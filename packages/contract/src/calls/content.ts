@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, currency, day, source, stationCode } from '../shapes/basics.ts';
 
 /** DRAFT, REVIEW and ARCHIVED are for editors only. */
-const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']);
+export const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']);
 
 export type ContentStatus = z.output<typeof contentStatus>;
 

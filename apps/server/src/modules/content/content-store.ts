@@ -1,10 +1,11 @@
 import type { ContentStatus } from '@throughfare/contract/calls/content';
 import type { ColumnType } from 'kysely';
+import { cleanBody } from './clean-body.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 
-export type ContentKind = 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'ROUTE';
+export type ContentKind = 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'JOURNEY' | 'PROMO' | 'ROUTE';
 
-type ContentTables = {
+export type ContentTables = {
   'retail.content_item': {
     kind: ContentKind;
     slug: string;
@@ -31,11 +32,20 @@ export interface ContentSeed {
 
 /** Brings shipped pages up to date. What an editor has changed since stays. */
 export async function seedContent(db: Db, seeds: readonly ContentSeed[]): Promise<void> {
-  if (seeds.length === 0) return;
-  await db
-    .$extendTables<ContentTables>()
+  const tables = db.$extendTables<ContentTables>();
+  // Archived, too: what an editor has taken off the site does not come back with the next start.
+  const edited = await tables
+    .selectFrom('retail.content_item')
+    .select(['kind', 'slug'])
+    .where('edited_at', 'is not', null)
+    .where('status', 'in', ['PUBLISHED', 'ARCHIVED'])
+    .execute();
+  const theirs = new Set(edited.map(({ kind, slug }) => `${kind} ${slug}`));
+  const ours = seeds.filter(({ kind, slug }) => !theirs.has(`${kind} ${slug}`));
+  if (ours.length === 0) return;
+  await tables
     .insertInto('retail.content_item')
-    .values(seeds.map((seed) => ({ ...seed, body: JSON.stringify(seed.body), status: 'PUBLISHED' as const, edited_at: null })))
+    .values(ours.map((seed) => ({ ...seed, body: JSON.stringify(seed.body), status: 'PUBLISHED' as const, edited_at: null })))
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'slug', 'status'])
@@ -59,7 +69,7 @@ export async function findContent<Body>(
     .where('status', '=', status)
     .executeTakeFirst();
   // see above
-  return row?.body as Body | undefined;
+  return row === undefined ? undefined : (cleanBody(kind, row.body) as Body);
 }
 
 /** What the public may read of a kind, in its order. */

@@ -20,7 +20,8 @@ import { marketDay } from '../pricing/pricing.api.ts';
 import { requestCurrency } from '../search/search.api.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findContent, listContent } from './content-store.ts';
-import { popularJourneys, routeJourneys } from './popular-journeys.ts';
+import { editorRoutes } from './editor/editor-routes.ts';
+import { type PopularJourney, popularJourneys, routeJourneys } from './popular-journeys.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { routeTimes, type RouteTimesWish } from './route-times.ts';
 import { alertsOfDay, type Banner } from './rules/alerts-of-day.ts';
@@ -46,6 +47,7 @@ const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Art
 export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   const { db } = deps;
   const timetableWeek = createTimetableWeek(deps);
+  editorRoutes(binder, deps);
   const timesOfDay = keepAnswers({
     clock: deps.clock,
     freshForMs: 3_600_000,
@@ -70,15 +72,19 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   binder.bind(getSeoPage, async ({ request, session }) => {
     const { pageUrl, status = 'PUBLISHED' } = request.query;
-    const reader = { role: session?.role, ofSuperAgency: session !== undefined && deps.ofSuperAgency(session) };
-    if (!mayRead(status, reader)) {
+    const isEditor = status !== 'PUBLISHED' && session !== undefined && (await deps.editorOf(session)) !== undefined;
+    if (!mayRead(status, { isEditor })) {
       throw new Refusal(session && session.role !== 'visitor' ? 'session.wrongRole' : 'session.required');
     }
     return { data: { body: found(await findContent<SeoPage>(db, { kind: 'ROUTE', slug: pageUrl, status })) } };
   });
 
   binder.bind(getPopularJourneys, async ({ request }) => {
-    const journeys = await popularJourneys(db, request.query);
+    const { fromStation, toStation } = request.query;
+    const [chosen, derived] = await Promise.all([listContent<PopularJourney>(db, 'JOURNEY'), popularJourneys(db, request.query)]);
+    // What an editor has put forward stands before what follows from the pages that there are.
+    const own = chosen.map(({ body }) => body).filter((journey) => [fromStation, toStation].includes(journey.fromStation));
+    const journeys = [...own, ...derived.filter(({ pageUrl }) => !own.some((journey) => journey.pageUrl === pageUrl))];
     return { data: { body: journeys.map((journey) => ({ _source: journey })) } };
   });
 

@@ -4,7 +4,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '../../platform/binding/claims.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AppliedPromotion, Pricing } from './pricing.api.ts';
-import { findPromotion, returnPromotionUse, takePromotionUse } from './promotion-store.ts';
+import { findPromotion, listPromotions, returnPromotionUse, takePromotionUse } from './promotion-store.ts';
 import { applyPromotion } from './rules/apply-promotion.ts';
 import { crossRate, type RateTable } from './rules/cross-rate.ts';
 import { marketDay } from './rules/market-day.ts';
@@ -40,6 +40,7 @@ export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; se
     offers: createOfferSigner({ secrets, clock }),
     rate,
     promotionFor,
+    listPromotions: () => listPromotions(db),
     takePromotionUse: (trx, use) => takePromotionUse(trx, { ...use, at: new Date(clock.now()) }),
     returnPromotionUse,
   };

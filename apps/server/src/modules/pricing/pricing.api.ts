@@ -13,12 +13,26 @@ export interface AppliedPromotion {
   readonly discount: Money;
 }
 
+export interface ListedPromotion {
+  readonly code: string;
+  readonly description: string;
+  /** YYYY-MM-DD, both included, in the market's calendar day. */
+  readonly validFrom: string;
+  readonly validUntil: string;
+  /** Empty: all markets. */
+  readonly markets: readonly string[];
+  /** Plain text, as it was set up. */
+  readonly terms: string;
+}
+
 export interface Pricing {
   readonly offers: OfferSigner;
   /** Units of `to` for one of `from`; what is converted keeps the rate it was converted with. */
   rate(from: Currency, to: Currency): Rate;
   /** What a code takes off these fares; refuses with the reason (`promo.*`). Spends nothing. */
   promotionFor(code: string, fares: Money, market: string): Promise<AppliedPromotion>;
+  /** All codes that are set up, by their days. */
+  listPromotions(): Promise<readonly ListedPromotion[]>;
   /** Spends a code for an order within the order's transaction; false when it has been used up. */
   takePromotionUse(trx: Db, use: { code: string; orderId: string }): Promise<boolean>;
   returnPromotionUse(trx: Db, orderId: string): Promise<void>;

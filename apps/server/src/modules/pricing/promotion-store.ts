@@ -1,6 +1,7 @@
 import { isCurrency, type Currency, type Money, money } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { ListedPromotion } from './pricing.api.ts';
 import type { Promotion } from './rules/apply-promotion.ts';
 
 type PromotionTables = {
@@ -61,6 +62,19 @@ export async function findPromotion(db: Db, code: string): Promise<Promotion | u
     ...(minimum ? { minimum } : {}),
     ...(row.uses_left === null ? {} : { usesLeft: row.uses_left }),
   };
+}
+
+export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
+  const rows = await db
+    .$extendTables<PromotionTables>()
+    .selectFrom('retail.promotion')
+    .select(['code', 'description', 'markets', 'terms'])
+    // A date's text, so that no time zone gets at it on the way.
+    .select([sql<string>`valid_from::text`.as('validFrom'), sql<string>`valid_until::text`.as('validUntil')])
+    .orderBy('valid_until')
+    .orderBy('code')
+    .execute();
+  return rows;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { getInformationPage } from '@throughfare/contract/calls/content';
+import { listPromotionTerms } from '@throughfare/contract/calls/content-editor';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { PromotionTerms } from '../../features/content/components/promotion-terms.tsx';
 import { InformationScreen } from '../../features/content/information-screen.tsx';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,9 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!found.ok && found.status === 404) throw redirect(paths.home(), { status: 302, headers: { 'Cache-Control': 'no-store' } });
   if (!found.ok) throw new Response(found.error.message, { status: found.status });
   const { brandName, publicUrl } = visitor.page.settings;
-  return { site: { brandName, publicUrl }, page: found.data.data.page };
+  const listed = path === '/promoTerms' ? await visitor.ask(listPromotionTerms, {}) : undefined;
+  const promotions = listed?.ok ? listed.data.data.promotions : [];
+  return { site: { brandName, publicUrl }, page: found.data.data.page, promotions };
 }
 
 export default function Information() {
-  return <InformationScreen page={useLoaderData<typeof loader>().page} />;
+  const { page, promotions } = useLoaderData<typeof loader>();
+  return <InformationScreen page={page}>{promotions.length > 0 && <PromotionTerms promotions={promotions} />}</InformationScreen>;
 }

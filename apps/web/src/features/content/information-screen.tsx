@@ -1,10 +1,11 @@
 import type { InformationPage } from '@throughfare/contract/calls/content';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from './components/picture.tsx';
 import { Prose } from './components/prose.tsx';
 
 /** A page to look something up on: what it is about at the top, then the text. */
-export function InformationScreen({ page }: { readonly page: InformationPage }) {
+export function InformationScreen({ page, children }: { readonly page: InformationPage; readonly children?: ReactNode }) {
   return (
     <article>
       <header className="border-b border-line bg-surface">
@@ -26,6 +27,7 @@ export function InformationScreen({ page }: { readonly page: InformationPage }) 
         </div>
       </header>
       <Prose html={page.content} className="mx-auto max-w-[46rem] px-4 py-10 sm:px-6 sm:py-14" />
+      {children}
     </article>
   );
 }

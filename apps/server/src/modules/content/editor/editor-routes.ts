@@ -1,0 +1,104 @@
+import type { ContentStatus } from '@throughfare/contract/calls/content';
+import {
+  getContentVersion,
+  getEditableContent,
+  listContentVersions,
+  listEditableContent,
+  listPromotionTerms,
+  saveContent as saveContentCall,
+} from '@throughfare/contract/calls/content-editor';
+import type { SeoPage } from '@throughfare/contract/calls/content';
+import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CallBinder } from '../../../platform/binding/call-context.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { ContentDeps } from '../content-deps.ts';
+import { listContent } from '../content-store.ts';
+import { fieldsOf } from '../rules/content-body.ts';
+import { listPromoTerms } from './list-promo-terms.ts';
+import { present, saveContent, type Editor } from './save-content.ts';
+import { findStates, listStates, type PageState } from './state-store.ts';
+import { listLastEditors, listVersions } from './version-store.ts';
+
+/** From what the public sees to what it does not. */
+const order: readonly ContentStatus[] = ['PUBLISHED', 'REVIEW', 'DRAFT', 'ARCHIVED'];
+const byStatus = (one: { status: ContentStatus }, other: { status: ContentStatus }): number =>
+  order.indexOf(one.status) - order.indexOf(other.status);
+
+/** The calls of content editors. The contract asks for the role, and each handler for the super agency. */
+export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
+  const { db, pictures } = deps;
+  const pictureAddresses = pictures.names.map((name) => `/illustrations/${name}.svg`);
+
+  async function editorOf(session: Session): Promise<Editor> {
+    const editor = await deps.editorOf(session);
+    if (!editor) throw new Refusal('session.wrongRole');
+    return editor;
+  }
+
+  binder.bind(listEditableContent, async ({ request, session }) => {
+    await editorOf(session);
+    const { kind } = request.query;
+    const [states, editors] = await Promise.all([listStates(db, kind), listLastEditors(db, kind)]);
+    const bySlug = Map.groupBy(states, ({ slug }) => slug);
+    return { data: { items: [...bySlug].map(([slug, its]) => listed(kind, slug, its, editors.get(slug))), pictures: [...pictures.names] } };
+  });
+
+  binder.bind(getEditableContent, async ({ request, session }) => {
+    await editorOf(session);
+    const { kind } = request.query;
+    const [states, versions] = await Promise.all([findStates(db, request.query), listVersions(db, request.query)]);
+    if (states.length === 0) throw new Refusal('object.notFound');
+    const shown = states.toSorted(byStatus).map(({ status, body }) => ({ status, fields: fieldsOf(kind, body) }));
+    return { data: { version: versions[0]?.version ?? 0, states: shown, pictures: [...pictures.names] } };
+  });
+
+  binder.bind(saveContentCall, async ({ request, session }) => {
+    const editor = await editorOf(session);
+    const factsFor = async () => {
+      const [routes, codes] = await Promise.all([listContent<SeoPage>(db, 'ROUTE'), deps.promotions()]);
+      return {
+        isPicture: (address: string) => pictureAddresses.includes(address),
+        isStation: (code: string) => deps.stations.byCode(code) !== undefined,
+        isRoutePage: (pageUrl: string) => routes.some(({ slug }) => slug === pageUrl),
+        isPromoCode: (code: string) => codes.some((promotion) => promotion.code === code),
+      };
+    };
+    return { data: await saveContent(request.body, editor, { db, clock: deps.clock, factsFor }) };
+  });
+
+  binder.bind(listContentVersions, async ({ request, session }) => {
+    await editorOf(session);
+    const versions = await listVersions(db, request.query);
+    return {
+      data: {
+        versions: versions.map((one) => ({
+          ...present(one),
+          ...(one.restoredFrom === undefined ? {} : { restoredFrom: one.restoredFrom }),
+        })),
+      },
+    };
+  });
+
+  binder.bind(getContentVersion, async ({ request, session }) => {
+    await editorOf(session);
+    const { kind, version } = request.query;
+    const found = (await listVersions(db, request.query)).find((one) => one.version === version);
+    if (!found) throw new Refusal('object.notFound');
+    return { data: { ...present(found), fields: fieldsOf(kind, found.body) } };
+  });
+
+  binder.bind(listPromotionTerms, async () => ({ data: { promotions: await listPromoTerms(deps) } }));
+}
+
+function listed(kind: EditableKind, slug: string, states: readonly PageState[], editedBy: string | undefined) {
+  const [first] = states.toSorted(byStatus);
+  const edited = states.flatMap(({ editedAt }) => editedAt ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+  return {
+    slug,
+    heading: fieldsOf(kind, first?.body ?? {})[editableContent[kind].heading] || slug,
+    statuses: states.map(({ status }) => status).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    ...(edited ? { editedAt: edited.toISOString() } : {}),
+    ...(edited && editedBy !== undefined ? { editedBy } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { saveContent as saveContentCall } from '@throughfare/contract/calls/content-editor';
+import { editableContent } from '@throughfare/contract/shapes/content-fields';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { cleanHtml } from '../clean-html.ts';
+import { checkContent, type ContentFacts } from '../rules/check-content.ts';
+import { bodyOf, type ContentFields } from '../rules/content-body.ts';
+import { givesWay } from '../rules/gives-way.ts';
+import { plainText } from '../rules/plain-text.ts';
+import { findStates, putState, removeStates } from './state-store.ts';
+import { addVersion, listVersions, lockPage, type StoredVersion } from './version-store.ts';
+
+type Wish = CallRequest<typeof saveContentCall>['body'];
+type Outcome = CallAnswer<typeof saveContentCall>['data'];
+
+export interface Editor {
+  readonly userId: string;
+  readonly name: string;
+}
+
+interface SaveDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly factsFor: () => Promise<ContentFacts>;
+}
+
+/** Saves a page as a new version, unless something is wrong with it or somebody else has saved since it was read. */
+export async function saveContent(wish: Wish, editor: Editor, { db, clock, factsFor }: SaveDeps): Promise<Outcome> {
+  const { kind, slug, status, basedOn } = wish;
+  const fields = tidy(wish);
+  const complete = status === 'REVIEW' || status === 'PUBLISHED';
+  const problems = checkContent({ kind, slug, fields, complete }, await factsFor());
+  if (problems.length > 0) return { outcome: 'invalid', problems };
+  const page = { kind, slug };
+  return db.transaction().execute(async (trx): Promise<Outcome> => {
+    await lockPage(trx, page);
+    const versions = await listVersions(trx, page);
+    const states = await findStates(trx, page);
+    const [latest] = versions;
+    if ((latest?.version ?? 0) !== basedOn) {
+      const unsaved = { version: 0, status, savedAt: new Date(clock.now()), body: {} };
+      return { outcome: 'changed', latest: present(latest ?? unsaved) };
+    }
+    // What was shipped is kept before it is first changed.
+    const shipped = states.find((state) => state.editedAt === undefined);
+    if (shipped && !versions.some((version) => version.savedByName === undefined && sameBody(version.body, shipped.body))) {
+      await addVersion(trx, page, { status: shipped.status, body: shipped.body, savedAt: new Date(clock.now()) });
+    }
+    const before = states.find((state) => state.status === status) ?? states.find((state) => state.status === 'PUBLISHED') ?? states[0];
+    const body = bodyOf({ kind, slug, fields, before: before?.body ?? {} }, plainText);
+    const editedAt = new Date(clock.now());
+    const restored = wish.restoredFrom === undefined ? {} : { restoredFrom: wish.restoredFrom };
+    const version = await addVersion(trx, page, {
+      status,
+      body,
+      savedAt: editedAt,
+      savedBy: editor.userId,
+      savedByName: editor.name,
+      ...restored,
+    });
+    await putState(trx, page, { status, body, editedAt });
+    await removeStates(trx, page, givesWay[status]);
+    return { outcome: 'saved', version };
+  });
+}
+
+/** As jsonb gives it back, keys in its own order. */
+const sameBody = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const present = ({ version, status, savedAt, savedByName }: StoredVersion) => ({
+  version,
+  status,
+  at: savedAt.toISOString(),
+  ...(savedByName === undefined ? {} : { by: savedByName }),
+});
+
+/** Texts without blanks around them, HTML clean: what is stored. */
+function tidy({ kind, fields }: Wish): ContentFields {
+  return Object.fromEntries(
+    editableContent[kind].fields.map(({ name, type }) => {
+      const text = (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
+      return [name, type === 'html' ? cleanHtml(text) : text];
+    }),
+  );
+}

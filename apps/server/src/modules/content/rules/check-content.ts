@@ -1,0 +1,92 @@
+import { alertColours } from '@throughfare/contract/calls/alert-banner';
+import { editableContent, type ContentField, type EditableKind } from '@throughfare/contract/shapes/content-fields';
+import { markets } from '../../../platform/binding/claims.ts';
+import { type ContentFields, marketsOf } from './content-body.ts';
+
+export interface ContentProblem {
+  readonly field: string;
+  /** A plain sentence for who fills in the form. */
+  readonly message: string;
+}
+
+export interface ContentFacts {
+  isPicture(address: string): boolean;
+  isStation(code: string): boolean;
+  /** A published route page. */
+  isRoutePage(pageUrl: string): boolean;
+  isPromoCode(code: string): boolean;
+}
+
+interface CheckWish {
+  readonly kind: EditableKind;
+  readonly slug: string;
+  readonly fields: ContentFields;
+  /** A draft may have gaps; what goes to review or on the site may not. */
+  readonly complete: boolean;
+}
+
+const longest = { line: 200, text: 1_000, html: 50_000 };
+
+/** What must be put right before content is saved; empty: nothing. HTML is clean already, so that what is left of it counts. */
+export function checkContent({ kind, slug, fields, complete }: CheckWish, facts: ContentFacts): ContentProblem[] {
+  const { fields: known, slug: address } = editableContent[kind];
+  const problems: ContentProblem[] = [];
+  if (!address.pattern.test(slug)) problems.push({ field: 'slug', message: `Please write it like this: ${address.hint}` });
+  if (kind === 'PROMO' && !facts.isPromoCode(slug)) problems.push({ field: 'slug', message: 'The shop has no promo code of this name.' });
+  for (const field of known) {
+    const text = fields[field.name] ?? '';
+    const message =
+      text === '' ? (complete && !field.optional ? 'Please fill this in.' : undefined) : checkFilled(field, text, kind, facts);
+    if (message !== undefined) problems.push({ field: field.name, message });
+  }
+  return [...problems, ...checkTogether(kind, fields)];
+}
+
+function checkFilled(field: ContentField, text: string, kind: EditableKind, facts: ContentFacts): string | undefined {
+  const most = field.most ?? (field.type === 'html' ? longest.html : field.type === 'text' ? longest.text : longest.line);
+  if (text.length > most) return `This is too long by ${text.length - most} characters: at most ${most} fit.`;
+  switch (field.type) {
+    case 'picture':
+      return facts.isPicture(text) ? undefined : 'There is no such picture. Please choose one from the list.';
+    case 'station':
+      return facts.isStation(text) ? undefined : 'The search knows no station with this code.';
+    case 'link':
+      return isLink(text) ? undefined : 'Please write a path of this site, such as /train-times, or an address that begins with https://';
+    case 'day':
+      return isDay(text) ? undefined : 'Please write the day as year-month-day: 2026-12-25';
+    case 'colour':
+      return alertColours.some((colour) => colour === text) ? undefined : 'Please choose one of the colours.';
+    case 'markets':
+      return marketsOf(text).every((market) => markets.some((one) => one === market))
+        ? undefined
+        : 'One of these is not a storefront of ours.';
+    case 'line':
+      if (kind === 'JOURNEY' && field.name === 'pageUrl' && !facts.isRoutePage(text)) return 'No route page of this name is published.';
+      return text.includes('\n') ? 'Please write this on one line.' : undefined;
+    case 'text':
+    case 'html':
+      return undefined;
+  }
+}
+
+function checkTogether(kind: EditableKind, fields: ContentFields): ContentProblem[] {
+  if (kind !== 'BANNER') return [];
+  const { firstDay = '', lastDay = '', link = '', linkText = '' } = fields;
+  const problems: ContentProblem[] = [];
+  if (isDay(firstDay) && isDay(lastDay) && lastDay < firstDay)
+    problems.push({ field: 'lastDay', message: 'The last day is before the first.' });
+  if (link !== '' && linkText === '') problems.push({ field: 'linkText', message: 'A link needs words to press on.' });
+  if (link === '' && linkText !== '') problems.push({ field: 'link', message: 'These words lead nowhere: please say where to.' });
+  return problems;
+}
+
+/** A path of this site (not of another through two slashes), or another site over HTTPS. */
+function isLink(text: string): boolean {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
+  return text.startsWith('https://') && URL.canParse(text) && !/\s/.test(text);
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,43 @@
+import { editableContent, editableKinds } from '@throughfare/contract/shapes/content-fields';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, fieldsOf, marketsOf } from './content-body.ts';
+
+const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+describe.each(editableKinds)('%s', (kind) => {
+  test('comes back from its stored form as it was filled in', () => {
+    const fields = Object.fromEntries(
+      editableContent[kind].fields.map(({ name, type }) => [name, type === 'markets' ? 'UK, AU' : `text of ${name}`]),
+    );
+    expect(fieldsOf(kind, bodyOf({ kind, slug: 'a-page', fields, before: {} }, plain))).toEqual(fields);
+  });
+});
+
+test('keeps what the form has no field for', () => {
+  const body = bodyOf({ kind: 'ROUTE', slug: 'a-to-b', fields: { h1: 'New' }, before: { region: 'north', h1: 'Old' } }, plain);
+  expect(body).toMatchObject({ region: 'north', h1: 'New', pageUrl: 'a-to-b' });
+});
+
+test('nests what has a dot in its name', () => {
+  const fields = { 'fromStation.code': 'YRK', 'fromStation.name': 'York' };
+  expect(bodyOf({ kind: 'ROUTE', slug: 'x', fields, before: {} }, plain)['fromStation']).toEqual({ code: 'YRK', name: 'York' });
+});
+
+test('an article says how many words it has', () => {
+  const body = bodyOf({ kind: 'ARTICLE', slug: 'new', fields: { content: '<p>One two</p>' }, before: {} }, plain);
+  expect(body).toMatchObject({ id: 'new', contentForCount: 'One two' });
+});
+
+test('leaves out an optional field that was emptied', () => {
+  const before = { link: '/a', linkText: 'A' };
+  expect(bodyOf({ kind: 'BANNER', slug: 'x', fields: { link: '', linkText: '' }, before }, plain)).not.toHaveProperty('link');
+});
+
+test('reads storefronts however they are parted', () => {
+  expect(marketsOf(' UK,AU , UK')).toEqual(['UK', 'AU']);
+  expect(marketsOf('')).toEqual([]);
+});
+
+test('takes nothing that all objects have for a field', () => {
+  expect(fieldsOf('BANNER', Object.create({ text: 'inherited' }) as object)['text']).toBe('');
+});

@@ -1,0 +1,53 @@
+import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
+
+export type ContentFields = Readonly<Record<string, string>>;
+
+/** What is stored, as flat texts for a form. What has no field, such as a region, stays out. */
+export function fieldsOf(kind: EditableKind, body: object): Record<string, string> {
+  return Object.fromEntries(
+    editableContent[kind].fields.map(({ name, type }) => {
+      const value = valueAt(body, name.split('.'));
+      if (type === 'markets') return [name, Array.isArray(value) ? value.join(', ') : ''];
+      return [name, typeof value === 'string' ? value : ''];
+    }),
+  );
+}
+
+function valueAt(body: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return body;
+  // Own properties only, so that a field is never something that all objects have.
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, first)) return undefined;
+  return valueAt((body as Readonly<Record<string, unknown>>)[first], rest);
+}
+
+interface BodyWish {
+  readonly kind: EditableKind;
+  readonly slug: string;
+  readonly fields: ContentFields;
+  /** What was stored before: parts without a field are kept. */
+  readonly before: object;
+}
+
+/** The stored form of what was filled in. An optional field that is empty is left out. */
+export function bodyOf({ kind, slug, fields, before }: BodyWish, plainText: (html: string) => string): Record<string, unknown> {
+  const body: Record<string, unknown> = structuredClone({ ...before });
+  for (const { name, type, optional } of editableContent[kind].fields) {
+    const text = fields[name] ?? '';
+    const [outer = name, inner] = name.split('.');
+    if (type === 'markets') body[outer] = marketsOf(text);
+    else if (inner !== undefined) body[outer] = { ...asObject(body[outer]), [inner]: text };
+    else if (optional && text === '') Reflect.deleteProperty(body, outer);
+    else body[outer] = text;
+  }
+  if (kind === 'ROUTE') body['pageUrl'] = slug;
+  if (kind === 'INFORMATION') body['path'] = slug;
+  if (kind === 'ARTICLE') Object.assign(body, { id: slug, contentForCount: plainText(fields['content'] ?? '') });
+  if (kind === 'PROMO') body['code'] = slug;
+  return body;
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+export function marketsOf(text: string): string[] {
+  return [...new Set(text.split(',').map((market) => market.trim()))].filter((market) => market !== '');
+}

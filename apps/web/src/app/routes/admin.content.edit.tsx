@@ -1,0 +1,23 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ContentFormScreen } from '../../features/admin-content/content-form-screen.tsx';
+import { loadContentForm } from '../../features/admin-content/load-content-form.ts';
+import { sendContentForm } from '../../features/admin-content/send-content-form.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Edit content' }, { name: 'robots', content: 'noindex' }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadContentForm(context.get(visitorContext), new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendContentForm(context.get(visitorContext), await request.formData());
+}
+
+export default function EditContent() {
+  const { form, saved } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // What was typed stands there until it is saved.
+  const shown = answer ? { ...form, slug: answer.slug, fields: answer.fields, version: answer.basedOn } : form;
+  return <ContentFormScreen form={shown} saved={saved} problem={answer?.problem} />;
+}

@@ -1,0 +1,24 @@
+import { listEditableContent } from '@throughfare/contract/calls/content-editor';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ContentListScreen } from '../../features/admin-content/content-list-screen.tsx';
+import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots', content: 'noindex' }];
+
+/** For content editors; everybody else sees that there is no such page (reading guide 13). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const kind = kindOf(query.get('kind')) ?? 'ROUTE';
+  const listed = await context.get(visitorContext).ask(listEditableContent, { query: { kind } });
+  if (!listed.ok) throw new Response(null, { status: 404 });
+  const { items } = listed.data.data;
+  const find = (query.get('find') ?? '').trim();
+  const words = find.toLowerCase();
+  const found = items.filter(({ slug, heading }) => `${slug} ${heading}`.toLowerCase().includes(words));
+  return { kind, find, total: items.length, items: found };
+}
+
+export default function Content() {
+  return <ContentListScreen {...useLoaderData<typeof loader>()} />;
+}

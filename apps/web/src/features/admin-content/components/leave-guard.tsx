@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** Asks before what was typed and not saved is left behind. `unsaved` says whether anything was, when it is asked. */
+export function LeaveGuard({ unsaved }: { readonly unsaved: RefObject<boolean> }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const elsewhere = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
+    return unsaved.current && elsewhere;
+  });
+
+  // Closing the tab, or an address typed in: the browser asks in its own words.
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent) {
+      if (unsaved.current) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      title="Leave without saving?"
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      actions={
+        <>
+          <Button look="danger" onClick={() => blocker.proceed?.()}>
+            Leave, and lose the changes
+          </Button>
+          <Button look="action" onClick={stay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <p>What you have typed is not saved yet.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ContentStatus } from '@throughfare/contract/calls/content';
+import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ContentField } from './components/content-field.tsx';
+import { LeaveGuard } from './components/leave-guard.tsx';
+import { SaveNotice } from './components/save-notice.tsx';
+import { adminPaths } from './model/admin-paths.ts';
+import type { SaveProblem } from './model/save-problem.ts';
+import { instantText, statuses, statusWords } from './model/status-words.ts';
+
+export interface ContentForm {
+  readonly kind: EditableKind;
+  /** Empty: new content. */
+  readonly slug: string;
+  /** What the next save is based on. */
+  readonly version: number;
+  readonly fields: Readonly<Record<string, string>>;
+  /** States that the page has now, and the one whose text is shown. */
+  readonly states: readonly ContentStatus[];
+  readonly shown: ContentStatus | undefined;
+  readonly pictures: readonly string[];
+  /** The version that is looked at in order to bring it back. */
+  readonly restoring?: { readonly version: number; readonly at: string; readonly by?: string | undefined } | undefined;
+}
+
+interface ContentFormScreenProps {
+  readonly form: ContentForm;
+  /** The version that was just saved. */
+  readonly saved: number | undefined;
+  readonly problem: SaveProblem | undefined;
+}
+
+/** A page as an editor writes it. Without JavaScript it is a form like any other. */
+export function ContentFormScreen({ form, saved, problem }: ContentFormScreenProps) {
+  const { kind, slug, version, fields, states, shown, restoring } = form;
+  const { title, one, fields: known, slug: address, heading } = editableContent[kind];
+  const unsaved = useRef(false);
+  const busy = useNavigation().formData?.get('status');
+  // What came back unsaved must not be left by accident.
+  useEffect(() => {
+    unsaved.current = problem !== undefined;
+  }, [problem]);
+  const isNew = slug === '' || problem?.kind === 'exists';
+  const errors = new Map(problem?.kind === 'invalid' ? problem.problems.map(({ field, message }) => [field, message]) : []);
+  return (
+    <div className="mx-auto max-w-[60rem] px-4 py-8 sm:px-6">
+      <p>
+        <Link to={adminPaths.list(kind)}>{title}</Link>
+      </p>
+      <h1 className="mt-2 text-3xl sm:text-4xl">{isNew ? `New ${one}` : fields[heading] || slug}</h1>
+      {!isNew && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+          {states.map((status) => (
+            <Link
+              key={status}
+              to={adminPaths.edit({ kind, slug }, { status })}
+              aria-current={status === shown && !restoring ? 'true' : undefined}
+              className="inline-flex min-h-8 items-center no-underline aria-[current]:underline"
+            >
+              <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+            </Link>
+          ))}
+          <Link to={adminPaths.history({ kind, slug })}>History</Link>
+          {kind === 'ROUTE' && shown && (
+            <Link to={adminPaths.preview(slug, shown)} target="_blank">
+              Preview: {statusWords[shown].name.toLowerCase()} (opens in a new tab)
+            </Link>
+          )}
+        </div>
+      )}
+      {saved !== undefined && !problem && (
+        <Notice tone="success" announce title={`Saved as version ${saved}`} className="mt-6">
+          {shown && <p>{statusWords[shown].means}</p>}
+        </Notice>
+      )}
+      {restoring && !problem && (
+        <Notice title={`This is version ${restoring.version}`} className="mt-6">
+          <p>
+            {restoring.by ?? 'The shop as it was shipped'}, {instantText(restoring.at)}. Save it to bring it back; what is there now stays
+            in the history.
+          </p>
+        </Notice>
+      )}
+      {problem && <SaveNotice key={JSON.stringify(problem)} kind={kind} slug={slug} problem={problem} basedOn={version} />}
+      <Form
+        key={`${kind} ${slug} ${shown ?? ''} ${restoring?.version ?? ''} ${saved ?? ''}`}
+        method="post"
+        className="mt-8 space-y-7 [&_input]:scroll-mb-40 [&_select]:scroll-mb-40 [&_textarea]:scroll-mb-40"
+        onInput={() => (unsaved.current = true)}
+        onSubmit={() => (unsaved.current = false)}
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="basedOn" value={problem?.kind === 'changed' ? problem.latest.version : version} />
+        {isNew && <input type="hidden" name="isNew" value="yes" />}
+        {restoring && <input type="hidden" name="restoredFrom" value={restoring.version} />}
+        {isNew ? (
+          <TextField
+            id="slug"
+            name="slug"
+            label={address.label}
+            hint={address.hint}
+            error={errors.get('slug')}
+            defaultValue={slug}
+            autoComplete="off"
+          />
+        ) : (
+          <input type="hidden" name="slug" value={slug} />
+        )}
+        {known.map((field) => (
+          <ContentField
+            key={field.name}
+            field={field}
+            value={fields[field.name] ?? ''}
+            error={errors.get(field.name)}
+            pictureList="pictures"
+          />
+        ))}
+        <datalist id="pictures">
+          {form.pictures.map((name) => (
+            <option key={name} value={`/illustrations/${name}.svg`}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
+          {statuses.map((status) => (
+            <Button
+              key={status}
+              type="submit"
+              name="status"
+              value={status}
+              look={status === 'PUBLISHED' ? 'action' : status === 'ARCHIVED' ? 'danger' : 'secondary'}
+              busy={busy === status}
+              title={statusWords[status].means}
+            >
+              {statusWords[status].save}
+            </Button>
+          ))}
+        </div>
+      </Form>
+      <LeaveGuard unsaved={unsaved} />
+    </div>
+  );
+}

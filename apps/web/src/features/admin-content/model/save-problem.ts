@@ -1,0 +1,15 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { saveContent } from '@throughfare/contract/calls/content-editor';
+
+type Outcome = CallAnswer<typeof saveContent>['data'];
+type Invalid = Extract<Outcome, { outcome: 'invalid' }>;
+type Changed = Extract<Outcome, { outcome: 'changed' }>;
+
+/** Why nothing was saved. */
+export type SaveProblem =
+  | { readonly kind: 'invalid'; readonly problems: Invalid['problems'] }
+  | { readonly kind: 'changed'; readonly latest: Changed['latest'] }
+  /** New content under a name that is taken. */
+  | { readonly kind: 'exists'; readonly slug: string }
+  /** The call was refused: signed out, too fast. */
+  | { readonly kind: 'refused'; readonly message: string };

@@ -1,0 +1,25 @@
+import type { ContentStatus } from '@throughfare/contract/calls/content';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+interface StatusWords {
+  readonly name: string;
+  readonly tone: BadgeTone;
+  /** What its button says, and what pressing it does. */
+  readonly save: string;
+  readonly means: string;
+}
+
+export const statusWords: Readonly<Record<ContentStatus, StatusWords>> = {
+  DRAFT: { name: 'Draft', tone: 'amber', save: 'Save draft', means: 'Only editors see it. It may have gaps.' },
+  REVIEW: { name: 'In review', tone: 'pine', save: 'Send to review', means: 'Only editors see it, ready for another pair of eyes.' },
+  PUBLISHED: { name: 'Published', tone: 'ok', save: 'Publish', means: 'Everybody sees it, at once.' },
+  ARCHIVED: { name: 'Archived', tone: 'plain', save: 'Archive', means: 'Taken off the site; editors can bring it back.' },
+};
+
+export const statuses: readonly ContentStatus[] = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'];
+
+/** "28 Nov 2026, 09:00 UTC": the same for every editor wherever he sits. */
+export function instantText(iso: string): string {
+  const day = new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return `${day}, ${iso.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { day } from '../shapes/basics.ts';
+import { editableKinds } from '../shapes/content-fields.ts';
+import { contentStatus } from './content.ts';
+
+/** Beside the role, each of these calls wants a super agency (reading guide 10). */
+const editors = ['B2BAdmin'] as const;
+
+const kind = z.enum(editableKinds);
+const slug = z.string().check(z.minLength(1), z.maxLength(120));
+const instant = z.string();
+
+/** By the name of the field as `shapes/content-fields.ts` has it. */
+const fields = z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(60_000)));
+
+const listedContent = z.object({
+  slug: z.string(),
+  heading: z.string(),
+  /** The states that there is a text in. */
+  statuses: z.array(contentStatus),
+  /** Absent while it is as it was shipped. */
+  editedAt: z.optional(instant),
+  editedBy: z.optional(z.string()),
+});
+
+export type ListedContent = z.output<typeof listedContent>;
+
+export const listEditableContent = defineCall({
+  name: 'listEditableContent',
+  method: 'GET',
+  path: 'admin/content/list',
+  summary: 'All content of a kind in all its states, for content editors.',
+  access: editors,
+  query: z.object({ kind }),
+  answer: z.object({ data: z.object({ items: z.array(listedContent), /** Names of the illustrations. */ pictures: z.array(z.string()) }) }),
+  refusals: [],
+});
+
+export const getEditableContent = defineCall({
+  name: 'getEditableContent',
+  method: 'GET',
+  path: 'admin/content/item',
+  summary: 'One piece of content in each state that it has, for content editors. `version` is what a save must be based on.',
+  access: editors,
+  query: z.object({ kind, slug }),
+  answer: z.object({
+    data: z.object({
+      /** 0: never saved. */
+      version: z.int(),
+      states: z.array(z.object({ status: contentStatus, fields })),
+      pictures: z.array(z.string()),
+    }),
+  }),
+  refusals: ['object.notFound'],
+});
+
+const savedAs = z.object({ version: z.int(), status: contentStatus, at: instant, by: z.optional(z.string()) });
+
+export const saveContent = defineCall({
+  name: 'saveContent',
+  method: 'POST',
+  path: 'admin/content/save',
+  summary:
+    'Saves content in a state, as a new version. PUBLISHED is live at once and takes the place of drafts; ARCHIVED takes the page off the site. Who saves on top of a version that he has not seen is told, and nothing is stored.',
+  access: editors,
+  body: z.object({
+    kind,
+    slug,
+    status: contentStatus,
+    /** The version that was read before editing; 0 for new content. */
+    basedOn: z.int().check(z.minimum(0)),
+    fields,
+    /** The version that is brought back by this save. */
+    restoredFrom: z.optional(z.int()),
+  }),
+  answer: z.object({
+    data: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('saved'), version: z.int() }),
+      z.object({ outcome: z.literal('invalid'), problems: z.array(z.object({ field: z.string(), message: z.string() })) }),
+      /** Somebody has saved since: the latest version. */
+      z.object({ outcome: z.literal('changed'), latest: savedAs }),
+    ]),
+  }),
+  refusals: [],
+});
+
+export const listContentVersions = defineCall({
+  name: 'listContentVersions',
+  method: 'GET',
+  path: 'admin/content/versions',
+  summary: 'Who saved content when, the latest first, for content editors.',
+  access: editors,
+  query: z.object({ kind, slug }),
+  answer: z.object({ data: z.object({ versions: z.array(z.extend(savedAs, { restoredFrom: z.optional(z.int()) })) }) }),
+  refusals: [],
+});
+
+export const getContentVersion = defineCall({
+  name: 'getContentVersion',
+  method: 'GET',
+  path: 'admin/content/version',
+  summary: 'Content as a version had it, for content editors.',
+  access: editors,
+  query: z.object({ kind, slug, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: z.object({ data: z.extend(savedAs, { fields }) }),
+  refusals: ['object.notFound'],
+});
+
+export const listPromotionTerms = defineCall({
+  name: 'listPromotionTerms',
+  method: 'GET',
+  path: 'content/promotion-terms',
+  summary: 'The promo codes that can be used today or later, with their terms.',
+  access: 'public',
+  answer: z.object({
+    data: z.object({
+      promotions: z.array(
+        z.object({
+          code: z.string(),
+          description: z.string(),
+          validFrom: day,
+          validUntil: day,
+          /** Empty: all storefronts. */
+          markets: z.array(z.string()),
+          /** Clean HTML. */
+          terms: z.string(),
+        }),
+      ),
+    }),
+  }),
+  refusals: [],
+});

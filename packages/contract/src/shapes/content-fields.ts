@@ -1,0 +1,142 @@
+/**
+ * What an editor fills in for each kind of content: the form shows these fields, and the server checks them. A name with a dot is a
+ * field inside another, as the page stores it.
+ */
+export const editableKinds = ['ROUTE', 'ARTICLE', 'INFORMATION', 'BANNER', 'JOURNEY', 'PROMO'] as const;
+
+export type EditableKind = (typeof editableKinds)[number];
+
+/**
+ * - `line`: text of one line; `text`: of several; `html`: text with markup, cleaned when it is saved;
+ * - `picture`: address of one of our illustrations; `link`: a path of this site or an https address; `day`: YYYY-MM-DD;
+ * - `colour`: of a banner; `markets`: storefronts, parted by commas; `station`: code of a station.
+ */
+export type FieldType = 'line' | 'text' | 'html' | 'picture' | 'link' | 'day' | 'colour' | 'markets' | 'station';
+
+export interface ContentField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly hint?: string;
+  /** May be empty. */
+  readonly optional?: true;
+  /** Characters. */
+  readonly most?: number;
+}
+
+export interface EditableContent {
+  readonly title: string;
+  /** Of one of them. */
+  readonly one: string;
+  /** What the address part of a new one is called, and what it must look like. */
+  readonly slug: { readonly label: string; readonly hint: string; readonly pattern: RegExp };
+  /** The field that names one in lists. */
+  readonly heading: string;
+  readonly fields: readonly ContentField[];
+}
+
+const addressPart = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+
+export const editableContent: Readonly<Record<EditableKind, EditableContent>> = {
+  ROUTE: {
+    title: 'Route pages',
+    one: 'route page',
+    slug: { label: 'Page address', hint: 'The last part of /train-times/…, such as london-to-york', pattern: addressPart },
+    heading: 'h1',
+    fields: [
+      { name: 'fromStation.code', label: 'From: station code', type: 'station', hint: 'As the search knows it: KGX, LON, FRPLY' },
+      { name: 'fromStation.name', label: 'From: name on the page', type: 'line', most: 80 },
+      { name: 'toStation.code', label: 'To: station code', type: 'station' },
+      { name: 'toStation.name', label: 'To: name on the page', type: 'line', most: 80 },
+      { name: 'h1', label: 'Heading', type: 'line', most: 120 },
+      { name: 'metaTitle', label: 'Title for search engines', type: 'line', most: 80 },
+      { name: 'metaDescription', label: 'Description for search engines', type: 'text', most: 180 },
+      { name: 'canonicalURL', label: 'Canonical address', type: 'link' },
+      { name: 'bannerImage', label: 'Picture behind the heading', type: 'picture' },
+      { name: 'block1H2', label: 'First block: heading', type: 'line', most: 120 },
+      { name: 'content1', label: 'First block: text', type: 'html' },
+      { name: 'content1Image', label: 'First block: picture', type: 'picture' },
+      { name: 'content2Image', label: 'Second block: picture', type: 'picture' },
+      { name: 'block3H2', label: 'Second block: heading', type: 'line', most: 120 },
+      { name: 'content3', label: 'Second block: text', type: 'html' },
+      { name: 'block5H2', label: 'Third block: heading', type: 'line', most: 120 },
+      { name: 'content5', label: 'Third block: text', type: 'html' },
+      {
+        name: 'content4a',
+        label: 'First question and its answer',
+        type: 'html',
+        hint: 'The question as a heading <h3>, the answer below it',
+      },
+      { name: 'content4b', label: 'Second question and its answer', type: 'html' },
+      { name: 'content4c', label: 'Third question and its answer', type: 'html' },
+    ],
+  },
+  ARTICLE: {
+    title: 'Blog articles',
+    one: 'article',
+    slug: { label: 'Article id', hint: 'The last part of /blogs/…', pattern: addressPart },
+    heading: 'title',
+    fields: [
+      { name: 'title', label: 'Title', type: 'line', most: 120 },
+      { name: 'desc', label: 'What it is about', type: 'text', most: 300 },
+      { name: 'date', label: 'Date as it is shown', type: 'line', most: 20, hint: 'Such as 20 Apr 2023' },
+      { name: 'publishedOn', label: 'The same day', type: 'day' },
+      { name: 'image', label: 'Picture', type: 'picture' },
+      { name: 'imageAlt', label: 'What the picture shows', type: 'line', most: 160 },
+      { name: 'content', label: 'Text', type: 'html' },
+    ],
+  },
+  INFORMATION: {
+    title: 'Information pages',
+    one: 'information page',
+    slug: { label: 'Path', hint: 'One of the paths that the site has, such as /eurail-pass', pattern: /^\/[A-Za-z0-9/-]+$/ },
+    heading: 'title',
+    fields: [
+      { name: 'title', label: 'Heading', type: 'line', most: 120 },
+      { name: 'metaTitle', label: 'Title for search engines', type: 'line', most: 80 },
+      { name: 'metaDescription', label: 'Description for search engines', type: 'text', most: 180 },
+      { name: 'introduction', label: 'Introduction', type: 'text', most: 400 },
+      { name: 'image', label: 'Picture', type: 'picture' },
+      { name: 'imageAlt', label: 'What the picture shows', type: 'line', most: 160 },
+      { name: 'content', label: 'Text', type: 'html' },
+      { name: 'action.text', label: 'Button: words', type: 'line', most: 40 },
+      { name: 'action.href', label: 'Button: leads to', type: 'link' },
+    ],
+  },
+  BANNER: {
+    title: 'Alert banners',
+    one: 'alert banner',
+    slug: { label: 'Name', hint: 'Nobody else sees it: christmas-day-2028', pattern: addressPart },
+    heading: 'text',
+    fields: [
+      { name: 'text', label: 'Text', type: 'text', most: 160 },
+      { name: 'colour', label: 'Colour', type: 'colour' },
+      { name: 'firstDay', label: 'First day', type: 'day' },
+      { name: 'lastDay', label: 'Last day', type: 'day' },
+      { name: 'link', label: 'Leads to', type: 'link', optional: true, hint: 'A path such as /blogs/travel-advice; empty for no link' },
+      { name: 'linkText', label: 'Words of the link', type: 'line', most: 40, optional: true },
+      { name: 'markets', label: 'Storefronts', type: 'markets', optional: true, hint: 'None chosen: all of them' },
+    ],
+  },
+  JOURNEY: {
+    title: 'Popular journeys',
+    one: 'popular journey',
+    slug: { label: 'Name', hint: 'Nobody else sees it: york-to-durham', pattern: addressPart },
+    heading: 'pageUrl',
+    fields: [
+      { name: 'fromStation', label: 'From: name as route pages write it', type: 'line', most: 80 },
+      { name: 'toStation', label: 'To: name as route pages write it', type: 'line', most: 80 },
+      { name: 'pageUrl', label: 'Route page', type: 'line', most: 120, hint: 'The last part of its address; the page must be published' },
+    ],
+  },
+  PROMO: {
+    title: 'Promo codes: terms',
+    one: 'promo code',
+    slug: { label: 'Promo code', hint: 'A code that is set up in the shop', pattern: /^[A-Z0-9]{2,20}$/ },
+    heading: 'description',
+    fields: [
+      { name: 'description', label: 'What it gives, in a sentence', type: 'line', most: 120 },
+      { name: 'terms', label: 'Terms', type: 'html' },
+    ],
+  },
+};
