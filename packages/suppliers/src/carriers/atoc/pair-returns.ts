@@ -8,12 +8,16 @@ import type { TripFacts } from './trip-facts.ts';
 /**
  * Return fares map outward to return ticket (Spec 1 §4). A return is reduced by a railcard only as far as the card is good
  * both ways, so one fare can have variants: with the card, with its minimum fare, without it. Halves of the same variant,
- * fare and outward day carry the same tag.
+ * fare and outward day carry the same tag. Where a card makes a difference the tag also says how far the card is good on the
+ * way out: otherwise the dearer variant of a train on which it is good would seem to go with each train back that is sold
+ * with some other outward train without it.
  */
 export interface ReturnVariant {
   readonly tag: string;
   /** Short; empty where no railcard makes a difference. */
   readonly code: string;
+  /** How far the cards are good on the way out; empty where they make no difference there. */
+  readonly outwardTerms: PartyTerms;
   readonly terms: PartyTerms;
   /** YYYY-MM-DD */
   readonly outwardDate: string;
@@ -113,12 +117,13 @@ function variantOf(
   pricer: PartyPricer,
   known: Map<string, ReturnVariant>,
 ): ReturnVariant {
-  const { fare } = out;
+  const { fare, facts } = out;
   const code = pricer.termsCode(fare.pence, fare.ticket, terms);
-  const tag = `${fareKey(out)}.${outwardDate}${code === '' ? '' : `.${code}`}`;
+  const outwardTerms = /[1-9]/.test(pricer.termsCode(fare.pence, fare.ticket, facts.terms)) ? facts.terms : '';
+  const tag = [fareKey(out), outwardDate, outwardTerms, code].filter((part) => part !== '').join('.');
   const before = known.get(tag);
   if (before) return before;
-  const variant = { tag, code, terms, outwardDate };
+  const variant = { tag, code, terms, outwardTerms, outwardDate };
   known.set(tag, variant);
   return variant;
 }

@@ -84,4 +84,23 @@ describe('returns', () => {
     expect(returnsOf(outward)[0]?.afterSales.refund).toEqual([{ untilMinutesBeforeDeparture: 620, fee: { currency: 'GBP', minor: 500 } }]);
     expect(returnsOf(inward)[0]?.afterSales.refund).toEqual([]);
   });
+
+  it('pair the same two halves in the company of other trains as alone', () => {
+    const barredOut = britishTrip('2026-12-01', 'EUS 09:00 MAN 11:10 VT');
+    const back = [britishTrip('2026-12-04', 'MAN 09:00 EUS 11:10 VT'), britishTrip('2026-12-04', 'MAN 10:00 EUS 12:10 VT')];
+    const asked = { passengers: partyOf([40, 41]), railcards: ['UK_TWO_TOGETHER'] };
+    const all = atocProfile.priceTrips({ outward: [barredOut, out], inward: back, ...asked });
+    const halves = (fares: Fares) => new Map(returnsOf([...(fares ?? [])]).map((fare) => [fare.returnTag, tierTotals(fare)[0]]));
+    const pairs = (outward: Fares, inward: Fares) => [...halves(outward)].filter(([tag]) => halves(inward).has(tag));
+    for (const [outIndex, outward] of [barredOut, out].entries()) {
+      for (const [backIndex, inward] of back.entries()) {
+        const alone = atocProfile.priceTrips({ outward: [outward], inward: [inward], ...asked });
+        const together = pairs(all.outward[outIndex]?.fares, all.inward[backIndex]?.fares);
+        expect(together).not.toEqual([]);
+        expect(together).toEqual(pairs(alone.outward[0]?.fares, alone.inward[0]?.fares));
+      }
+    }
+  });
 });
+
+type Fares = ReturnType<typeof atocProfile.priceTrips>['outward'][number]['fares'] | undefined;

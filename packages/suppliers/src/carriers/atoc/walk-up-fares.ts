@@ -67,7 +67,7 @@ export function inwardCandidate(
     afterSales: { refund: [], exchange: frame.afterSales.exchange },
     kind: 'return',
     returnTag: variant.tag,
-    product: `${fare.ticket.code}${flow.routeCode}${variant.code}R${variant.outwardDate.slice(5, 7)}${variant.outwardDate.slice(8, 10)}`,
+    product: `${fare.ticket.code}${flow.routeCode}${variant.code}R${variant.outwardDate.slice(5, 7)}${variant.outwardDate.slice(8, 10)}${variant.outwardTerms && `T${variant.outwardTerms}`}`,
     components: [component(facts, fare, pricer.free)],
     optional,
   };
