@@ -5,13 +5,14 @@ import type { ChosenTrip, PrebookRequest } from '../../port/booking.ts';
 import type { TripSpec } from '../../port/offer.ts';
 import { adults, cheapestWithPlace, requestFor, tryPrebook } from '../../suite/shop-assistant.ts';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from './create-embedded-carrier.ts';
-import { startTinyCarrier, type TinyCarrier } from './testing/tiny-carrier.ts';
+import type { TestCarrier } from './testing/start-test-carrier.ts';
+import { startTinyCarrier } from './testing/tiny-carrier.ts';
 import { tinyProfile, tinyTierSizes } from './testing/tiny-profile.ts';
 import { tinyRide, tinySegment, tinyTimetable } from './testing/tiny-timetable.ts';
 
 /** What the engine does beyond the port's promises, on PostgreSQL. Each test has trains of its own. */
 const day = '2026-12-04';
-let tiny: TinyCarrier;
+let tiny: TestCarrier;
 
 beforeAll(async () => {
   tiny = await startTinyCarrier();

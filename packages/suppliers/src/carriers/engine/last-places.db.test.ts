@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adults, cheapestWithPlace, prebookAtAnyPrice, requestFor, type Purchase } from '../../suite/shop-assistant.ts';
 import type { EmbeddedCarrier } from './create-embedded-carrier.ts';
-import { startTinyCarrier, type TinyCarrier } from './testing/tiny-carrier.ts';
+import type { TestCarrier } from './testing/start-test-carrier.ts';
+import { startTinyCarrier } from './testing/tiny-carrier.ts';
 import { tinyProfile } from './testing/tiny-profile.ts';
 import { tinyRide, type TinyStation } from './testing/tiny-timetable.ts';
 
@@ -13,7 +14,7 @@ const buyers = 200;
 const profile = { ...tinyProfile, stock: () => ({ quotas: { T1: 70, T2: 25, T3: 200 }, rooms: [] }) };
 const day = '2026-12-04';
 
-let tiny: TinyCarrier;
+let tiny: TestCarrier;
 let nodes: readonly EmbeddedCarrier[];
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Equipment } from '@throughfare/planner/network/network-data';
 import type { TripSpec } from '../../../port/offer.ts';
+import { rideOn } from '../../engine/testing/ride-on.ts';
 import type { CarrierTimetable } from '../../engine/timetable.ts';
 
 /**
@@ -44,14 +45,6 @@ export const westCoastTimetable: CarrierTimetable = {
 };
 
 export function westCoastRide(designator: string, operatingDay: string): TripSpec {
-  const trip = westCoastTimetable.findTrip(designator, operatingDay);
-  const [first, last] = trip?.calls ?? [];
-  if (!trip || !first || !last || first.departsAt === undefined || last.arrivesAt === undefined)
-    throw new RangeError(`no train ${designator}`);
-  const { departsAt } = first;
-  const { arrivesAt } = last;
-  return {
-    tripId: `${designator}/${operatingDay}`,
-    segments: [{ designator, operatingDay, from: first.station, to: last.station, departsAt, arrivesAt, operator: trip.operator }],
-  };
+  const calls = westCoastTimetable.findTrip(designator, operatingDay)?.calls;
+  return rideOn(westCoastTimetable, designator, operatingDay, calls?.[0]?.station ?? '', calls?.at(-1)?.station ?? '');
 }

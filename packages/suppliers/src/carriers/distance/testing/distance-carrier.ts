@@ -1,11 +1,8 @@
 import type { Equipment } from '@throughfare/planner/network/network-data';
-import { SettableClock } from '@throughfare/kernel/clock';
 import { addDays, minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
-import { Pool } from 'pg';
-import { createTestDatabase } from '../../../../../../tests/support/test-database.ts';
 import type { TripSpec } from '../../../port/offer.ts';
-import type { SupplierFixture } from '../../../suite/supplier-fixture.ts';
-import { createEmbeddedCarrier } from '../../engine/create-embedded-carrier.ts';
+import { rideOn } from '../../engine/testing/ride-on.ts';
+import { startTestCarrier, type TestCarrier } from '../../engine/testing/start-test-carrier.ts';
 import type { CarrierTimetable, TimetableCall } from '../../engine/timetable.ts';
 import { createDistanceProfile } from '../create-distance-profile.ts';
 
@@ -52,44 +49,19 @@ const timetable: CarrierTimetable = {
 };
 
 export function ride(designator: string, operatingDay: string, from: Place, to: Place): TripSpec {
-  const calls = timetable.findTrip(designator, operatingDay)?.calls;
-  const departsAt = calls?.find(({ station }) => station === from)?.departsAt;
-  const arrivesAt = calls?.find(({ station }) => station === to)?.arrivesAt;
-  if (departsAt === undefined || arrivesAt === undefined || departsAt >= arrivesAt) throw new RangeError(`no ride ${from} to ${to}`);
-  return {
-    tripId: `${designator}/${operatingDay}/${from}-${to}`,
-    segments: [{ designator, operatingDay, from, to, departsAt, arrivesAt, operator: 'VIA' }],
-  };
+  return rideOn(timetable, designator, operatingDay, from, to);
 }
 
-/** The carrier on a database of its own, on Friday 20 November 2026 at noon. */
-export async function startDistanceCarrier(): Promise<SupplierFixture> {
-  const database = await createTestDatabase();
-  const clock = new SettableClock('2026-11-20T12:00:00Z');
-  const pool = new Pool({ connectionString: database.url, max: 16 });
-  let closing = false;
-  // A pool has ended before its sockets have closed, and dropping the database ends those: that is no failure of a test.
-  const onError = (error: Error): void => {
-    if (!closing) throw error;
-  };
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  let trains = 100;
-  return {
-    supplier: createEmbeddedCarrier({ profile: createDistanceProfile('VIA'), pool, clock, timetable }),
-    advance: (milliseconds) => clock.advance(milliseconds),
-    freshTrips() {
-      trains += 2;
-      const day = addDays('2026-12-01', trains % 20);
+export function startDistanceCarrier(): Promise<TestCarrier> {
+  return startTestCarrier({
+    profile: createDistanceProfile('VIA'),
+    timetable,
+    tripsOf: (number) => {
+      const day = addDays('2026-12-01', number % 20);
       return {
-        outward: ride(String(trains + 1), day, 'CATRTO', 'CAMTRL'),
-        inward: ride(String(trains), addDays(day, trains % 7), 'CAMTRL', 'CATRTO'),
+        outward: ride(String(number * 2 + 1), day, 'CATRTO', 'CAMTRL'),
+        inward: ride(String(number * 2), addDays(day, number % 7), 'CAMTRL', 'CATRTO'),
       };
     },
-    async close() {
-      closing = true;
-      await pool.end();
-      await database.drop();
-    },
-  };
+  });
 }

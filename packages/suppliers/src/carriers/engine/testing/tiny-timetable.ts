@@ -1,6 +1,7 @@
 import type { Equipment } from '@throughfare/planner/network/network-data';
 import type { TripSegment, TripSpec } from '../../../port/offer.ts';
 import type { CarrierTimetable, TimetableStation, TimetableTrip } from '../timetable.ts';
+import { rideOn } from './ride-on.ts';
 
 /**
  * A railway to test with: Alder, Birch, Cedar, Dogwood and Elm on one line in London's time zone. Every day train 1 runs up it
@@ -74,14 +75,11 @@ export const tinyTimetable: CarrierTimetable = {
 
 /** A ride on one of its trains; throws where the train does not go that way. */
 export function tinyRide(designator: string, operatingDay: string, from: TinyStation, to: TinyStation): TripSpec {
-  return { tripId: `${designator}/${operatingDay}/${from}-${to}`, segments: [tinySegment(designator, operatingDay, from, to)] };
+  return rideOn(tinyTimetable, designator, operatingDay, from, to);
 }
 
 export function tinySegment(designator: string, operatingDay: string, from: TinyStation, to: TinyStation): TripSegment {
-  const trip = tinyTimetable.findTrip(designator, operatingDay);
-  const departsAt = trip?.calls.find(({ station }) => station === from)?.departsAt;
-  const arrivesAt = trip?.calls.find(({ station }) => station === to)?.arrivesAt;
-  if (!trip || departsAt === undefined || arrivesAt === undefined || departsAt >= arrivesAt)
-    throw new RangeError(`no ride ${from} to ${to}`);
-  return { designator, operatingDay, from, to, departsAt, arrivesAt, operator: trip.operator };
+  const [segment] = tinyRide(designator, operatingDay, from, to).segments;
+  if (!segment) throw new RangeError('a ride without a train');
+  return segment;
 }
