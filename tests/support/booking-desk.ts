@@ -18,6 +18,7 @@ import { silentLog } from '../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+import { signInSession } from './sign-in-session.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What is bought: a one-way ticket for one, confirmed and delivered, unless said otherwise. */
@@ -41,6 +42,8 @@ export interface BookingDesk {
   readonly sql: (statement: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   startVisitor(): Promise<StartedSession>;
   startGuest(email?: string): Promise<StartedSession>;
+  /** Makes the session one of this user; answers its bearer. */
+  signIn(sessionId: string, userId: string): Promise<string>;
   sessionOf(token: string): Promise<Session>;
   buy(sessionId: string, purchase: Purchase): Promise<string>;
   deliver(orderId: string): Promise<void>;
@@ -66,8 +69,9 @@ export async function createBookingDesk(): Promise<BookingDesk> {
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
-  const accounts = createAccounts({ db, clock, isRegistered: (email) => Promise.resolve(email === 'known@example.com') });
   const secrets = ['a-secret-of-the-tests'] as const;
+  const isRegistered = (email: string) => Promise.resolve(email === 'known@example.com');
+  const accounts = createAccounts({ db, clock, secrets, isRegistered });
   const tickets = createTickets({
     db,
     clock,
@@ -95,6 +99,7 @@ export async function createBookingDesk(): Promise<BookingDesk> {
     sql: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
     startVisitor: () => accounts.startVisitorSession(),
     startGuest: (email = 'ann@example.com') => accounts.signUpGuest({ email }, undefined),
+    signIn: (sessionId, userId) => signInSession({ sessionId, userId, nowMs: clock.now(), secret: secrets[0], sql: desk.sql }),
     async sessionOf(token) {
       const session = await accounts.sessions.authenticate(token);
       if (!session) throw new Error('the session has ended');

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
 import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
+import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
@@ -94,11 +95,14 @@ export async function compose(
 ): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
-  if (config.mode === 'demo') await seedDemoUsers({ db, clock });
+  const identity = createIdentity({ db, clock, secrets, brand: config.brand.name, publicUrl: config.publicUrl });
+  if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity });
   // Embedded carriers are all there is to sell (reading guide 35).
   const demonstration = true;
   const userDeps = {
     db,
+    identity,
+    secondFactor: config.secondFactor,
     clock,
     jobs,
     secrets,
@@ -111,7 +115,7 @@ export async function compose(
     onAddressVerified: (userId: string, email: string) => adoptGuestOrders(db, userId, email),
   };
   const users = createUsers(userDeps);
-  const accounts = createAccounts({ db, clock, isRegistered: (email) => users.isRegistered(email) });
+  const accounts = createAccounts({ db, clock, secrets, isRegistered: (email) => users.isRegistered(email) });
   await seedContent(db, loadContent(dataPath('content')));
   const pictures = openPictureBook(dataPath('content', 'pictures.json'));
   const ledger = createLedger({ db, clock });

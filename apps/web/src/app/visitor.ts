@@ -1,4 +1,5 @@
 import { createVisitorSession } from '@throughfare/contract/calls/accounts';
+import { refreshSession as refreshSessionCall } from '@throughfare/contract/calls/users';
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { isCurrency, type Currency } from '@throughfare/kernel/money';
@@ -33,17 +34,23 @@ export interface Visitor {
   remember(name: 'market' | 'currency', value: string): void;
 }
 
+/** Undefined: the cookie goes. */
+type CookieChange = { readonly value: string; readonly maxAgeSeconds?: number } | undefined;
+
+/** A request that comes with a bearer has this long to use it. */
+const marginSeconds = 60;
+
 export const visitorContext = createContext<Visitor>();
 
-function createVisitor(request: Request, page: PageContext, changed: Map<CookieName, string | undefined>): Visitor {
+function createVisitor(request: Request, page: PageContext, changed: Map<CookieName, CookieChange>): Visitor {
   const cookies = request.headers.get('cookie');
-  let token = readCookie(cookies, 'session');
+  let token = readCookie(cookies, 'session', page.secureCookies);
   const market = resolveMarket({
     pathname: new URL(request.url).pathname,
-    stored: readCookie(cookies, 'market'),
+    stored: readCookie(cookies, 'market', page.secureCookies),
     locatedCountry: page.locatedCountry,
   });
-  const chosenCurrency = readCookie(cookies, 'currency');
+  const chosenCurrency = readCookie(cookies, 'currency', page.secureCookies);
   const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
   const client = createClient(page.transport);
   // Claims only (Spec 1 §7): the server decides what they are worth.
@@ -62,35 +69,51 @@ function createVisitor(request: Request, page: PageContext, changed: Map<CookieN
       if (!started.ok) throw new Response(started.error.message, { status: started.status });
       this.keepSession(started.data.body);
     },
-    keepSession(started) {
-      token = started.token;
-      changed.set('session', started.token);
+    keepSession({ token: newToken, refreshToken, expiresInSeconds }) {
+      token = newToken;
+      // Gone from the browser before it is worth nothing, so that the next request refreshes it.
+      changed.set('session', {
+        value: newToken,
+        ...(expiresInSeconds !== undefined && { maxAgeSeconds: expiresInSeconds - marginSeconds }),
+      });
+      changed.set('refresh', refreshToken === undefined ? undefined : { value: refreshToken });
     },
     forgetSession() {
       token = undefined;
       changed.set('session', undefined);
+      changed.set('refresh', undefined);
     },
     remember(name, value) {
-      changed.set(name, value);
+      changed.set(name, { value });
     },
   };
+}
+
+/** Whose bearer has run out gets the next one before anything is asked; who gets none is signed out, here too. */
+async function refreshSession(visitor: Visitor, refreshToken: string | undefined): Promise<void> {
+  if (visitor.hasSession || refreshToken === undefined) return;
+  const refreshed = await visitor.ask(refreshSessionCall, { body: { refreshToken } });
+  if (refreshed.ok) visitor.keepSession(refreshed.data.body);
+  else if (refreshed.status === 401) visitor.forgetSession();
 }
 
 /** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const page = context.get(pageContext);
-  const changed = new Map<CookieName, string | undefined>();
+  const changed = new Map<CookieName, CookieChange>();
   const visitor = createVisitor(request, page, changed);
   const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
   // Coming in by /us is choosing the US storefront.
-  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market') !== visitor.market)
+  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market', page.secureCookies) !== visitor.market)
     visitor.remember('market', visitor.market);
+  await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
   context.set(visitorContext, visitor);
   const response = await next();
-  for (const [name, value] of changed) {
+  for (const [name, change] of changed) {
+    const { value, maxAgeSeconds } = change ?? {};
     response.headers.append(
       'Set-Cookie',
-      value === undefined ? dropCookie(name, page.secureCookies) : writeCookie(name, value, page.secureCookies),
+      value === undefined ? dropCookie(name, page.secureCookies) : writeCookie(name, value, page.secureCookies, maxAgeSeconds),
     );
   }
   return response;

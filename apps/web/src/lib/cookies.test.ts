@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest';
 import { cookieNames, dropCookie, readCookie, writeCookie } from './cookies.ts';
 
-it('reads back what it wrote, among other cookies', () => {
-  const written = writeCookie('session', 'a=b; c', true).split(';')[0] ?? '';
-  expect(readCookie(`other=1; ${written}; last=2`, 'session')).toBe('a=b; c');
+it.each([true, false])('reads back what it wrote, among other cookies (https: %s)', (secure) => {
+  const written = writeCookie('session', 'a=b; c', secure).split(';')[0] ?? '';
+  expect(readCookie(`other=1; ${written}; last=2`, 'session', secure)).toBe('a=b; c');
 });
 
-it('keeps the session out of reach of scripts and of other sites', () => {
-  expect(writeCookie('session', 't', true)).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+it('keeps the session out of reach of scripts, of other sites and of neighbours in the domain', () => {
+  expect(writeCookie('session', 't', true)).toMatch(/^__Host-tf_session=t; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
   expect(writeCookie('session', 't', false)).not.toContain('Secure');
 });
 
+it('takes no cookie over https that could have been set without', () => {
+  expect(readCookie('tf_session=planted', 'session', true)).toBeUndefined();
+});
+
 it('finds nothing where there is nothing', () => {
-  expect(readCookie(null, 'market')).toBeUndefined();
-  expect(readCookie(`x${cookieNames.market}=UK`, 'market')).toBeUndefined();
+  expect(readCookie(null, 'market', false)).toBeUndefined();
+  expect(readCookie(`x${cookieNames.market}=UK`, 'market', false)).toBeUndefined();
+  expect(readCookie(`${cookieNames.market}=%`, 'market', false)).toBeUndefined();
   expect(dropCookie('session', false)).toContain('Max-Age=0');
 });

@@ -1,23 +1,39 @@
-/** The few cookies of the site. The session's is the only one that matters; the others remember a choice. */
-export const cookieNames = { session: 'tf_session', market: 'tf_market', currency: 'tf_currency' } as const;
+/**
+ * The few cookies of the site. Session and refresh are the ones that matter; the others remember a choice. With https they carry
+ * the prefix that keeps neighbours in the same domain from setting them.
+ */
+export const cookieNames = { session: 'tf_session', refresh: 'tf_refresh', market: 'tf_market', currency: 'tf_currency' } as const;
 
 export type CookieName = keyof typeof cookieNames;
 
 const yearSeconds = 365 * 24 * 3600;
 
-export function readCookie(header: string | null, name: CookieName): string | undefined {
+function nameOf(name: CookieName, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}${cookieNames[name]}`;
+}
+
+export function readCookie(header: string | null, name: CookieName, secure: boolean): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === cookieNames[name]) return decodeURIComponent(pair.slice(at + 1).trim());
+    if (at > 0 && pair.slice(0, at).trim() === nameOf(name, secure)) return decoded(pair.slice(at + 1).trim());
   }
   return undefined;
 }
 
+/** What somebody else wrote there is no cookie of ours. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A Set-Cookie value. Out of reach of scripts, not sent with other sites' posts. */
-export function writeCookie(name: CookieName, value: string, secure: boolean): string {
-  return `${cookieNames[name]}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function writeCookie(name: CookieName, value: string, secure: boolean, maxAgeSeconds = yearSeconds): string {
+  return `${nameOf(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 export function dropCookie(name: CookieName, secure: boolean): string {
-  return `${cookieNames[name]}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return writeCookie(name, '', secure, 0);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { startedSession } from '../shapes/started-session.ts';
 import { amount, countryCode, currency, source } from '../shapes/basics.ts';
 import { journey } from '../shapes/cart.ts';
 
@@ -147,7 +148,7 @@ export const openBookingLink = defineCall({
     "Opens the booking of a signed link from our mail for this session; a visitor's session becomes a guest's that sees just this booking.",
   access: 'public',
   body: z.object({ link: z.string().check(z.maxLength(400)) }),
-  answer: z.object({ body: z.object({ token: z.string(), bookingReference: z.string() }) }),
+  answer: z.object({ body: z.object({ ...startedSession, bookingReference: z.string() }) }),
   refusals: ['bookings.linkInvalid'],
   perMinute: 20,
 });

@@ -3,28 +3,41 @@ import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { currency } from '../shapes/basics.ts';
 import { password } from '../shapes/password.ts';
+import { startedSession } from '../shapes/started-session.ts';
 import { humanToken } from './human-check.ts';
 
-const addressPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** The identity store knows no other addresses than these. */
+const addressPattern = z.regexes.email;
 const userEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['user.emailInvalid'].text));
 const resetEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['reset.emailInvalid'].text));
 const personName = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
 const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d\s().-]{6,25})?$/, messages['booking.phoneInvalid'].text));
 
-/** A session of somebody signed in: a bearer that soon runs out, and what gets the next one from users/refresh. */
-const startedSession = {
-  token: z.string(),
-  /** Used once; the answer to it brings the next. */
-  refreshToken: z.optional(z.string()),
-  /** How long `token` lasts. */
-  expiresInSeconds: z.optional(z.int()),
-};
-
-const signedIn = z.object({
+export const signedIn = z.object({
   outcome: z.literal('signedIn'),
   ...startedSession,
   userId: z.string(),
   userRole: z.enum(['consumer', 'B2BAgent', 'B2BAdmin']),
+});
+
+/** The password was right, and a second factor is set up: calls/second-factor.ts go on from here. */
+const secondFactorRequired = z.object({
+  outcome: z.literal('secondFactorRequired'),
+  /** Good for ten minutes. */
+  challenge: z.string(),
+  methods: z.readonly(z.array(z.enum(['authenticator', 'backupCode', 'passkey']))),
+});
+
+/** The password was right, and an authenticator app has to be set up before the first session. */
+const secondFactorSetupRequired = z.object({
+  outcome: z.literal('secondFactorSetupRequired'),
+  /** Given to users/second_factor/answer with the first code of the app, within a quarter of an hour. */
+  challenge: z.string(),
+  /** What is typed into the app, and the address that its camera reads. */
+  secret: z.string(),
+  otpauthUri: z.string(),
+  /** Shown once; each is good for one sign-in without the app. */
+  backupCodes: z.readonly(z.array(z.string())),
 });
 
 export const registerUser = defineCall({
@@ -98,6 +111,8 @@ export const signIn = defineCall({
         challenge: z.string(),
         email: z.string(),
       }),
+      secondFactorRequired,
+      secondFactorSetupRequired,
     ]),
   }),
   refusals: ['signIn.wrong', 'signIn.unverified', 'humanCheck.failed'],
@@ -111,9 +126,21 @@ export const setNewPassword = defineCall({
   summary: 'Answers the challenge of an account that staff made, and signs in.',
   access: 'public',
   body: z.object({ challenge: z.string().check(z.maxLength(300)), newPassword: password, reCAPTCHAtoken: humanToken }),
-  answer: z.object({ body: signedIn }),
+  answer: z.object({ body: z.discriminatedUnion('outcome', [signedIn, secondFactorRequired, secondFactorSetupRequired]) }),
   refusals: ['signIn.challengeEnded', 'password.common', 'password.same', 'humanCheck.failed'],
   perMinute: 10,
+});
+
+export const refreshSession = defineCall({
+  name: 'refreshSession',
+  method: 'POST',
+  path: 'users/refresh',
+  summary: 'The next bearer of somebody signed in. A refresh token is used once: one that comes again ends the session.',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().check(z.maxLength(300)) }),
+  answer: z.object({ body: z.object({ token: z.string(), refreshToken: z.string(), expiresInSeconds: z.int() }) }),
+  refusals: ['session.required'],
+  perMinute: 60,
 });
 
 export const requestPasswordReset = defineCall({

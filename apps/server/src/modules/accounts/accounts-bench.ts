@@ -1,4 +1,5 @@
 /** The module on a database of its own, with its jobs done when a test says so and its mails kept. For `.db.test.ts` files. */
+import { randomUUID } from 'node:crypto';
 import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 import { signIn } from '@throughfare/contract/calls/users';
 import { createClient, type CallOutcome } from '@throughfare/contract/client';
@@ -14,13 +15,24 @@ import { createAccounts } from './create-accounts.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
 import { accountsRoutes } from './routes.ts';
 import { solveChallenge } from './rules/proof-of-work.ts';
+import { createIdentity } from './identity/create-identity.ts';
+import type { SecondFactorRule } from './rules/second-factor.ts';
+import { addUser, type NewUser } from './users/add-user.ts';
+import { hashPassword } from './users/password-hash.ts';
 import { createUsers } from './users/create-users.ts';
 
 export const goodPassword = 'Cold-brew-42';
 
+let goodHash: Promise<string> | undefined;
+
 export type AccountsBench = Awaited<ReturnType<typeof createAccountsBench>>;
 
-export async function createAccountsBench({ rateLimits = false }: { readonly rateLimits?: boolean } = {}) {
+interface BenchOptions {
+  readonly rateLimits?: boolean;
+  readonly secondFactor?: SecondFactorRule;
+}
+
+export async function createAccountsBench({ rateLimits = false, secondFactor = 'off' }: BenchOptions = {}) {
   const database = await createTestDatabase();
   const pool = createPool({ url: database.url, max: 8, name: 'accounts', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const db = createDb(pool);
@@ -36,18 +48,22 @@ export async function createAccountsBench({ rateLimits = false }: { readonly rat
     enqueue: async (job, data) => void waiting.push({ name: job.name, data }),
   };
   const human = createProofOfWork({ db, clock, secrets, maxNumber: 20 });
+  const publicUrl = 'https://shop.example';
+  const identity = createIdentity({ db, clock, secrets, brand: 'Throughfare', publicUrl });
   const users = createUsers({
     db,
+    identity,
+    secondFactor,
     clock,
     jobs,
     secrets,
     human,
     mailer: { send: async (mail) => void mails.push(mail) },
     sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'], demonstration: true },
-    publicUrl: 'https://shop.example',
+    publicUrl,
     onAddressVerified: async (userId, email) => void verified.push({ userId, email }),
   });
-  const accounts = createAccounts({ db, clock, isRegistered: (email) => users.isRegistered(email) });
+  const accounts = createAccounts({ db, clock, secrets, isRegistered: (email) => users.isRegistered(email) });
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
   accountsRoutes(binding, accounts, users);
   users.bindTo(binding);
@@ -62,6 +78,7 @@ export async function createAccountsBench({ rateLimits = false }: { readonly rat
     db,
     clock,
     accounts,
+    identity,
     mails,
     verified,
     from,
@@ -84,6 +101,13 @@ export async function createAccountsBench({ rateLimits = false }: { readonly rat
     signIn(username: string, password: string, { address = '192.0.2.1', token }: { address?: string; token?: string } = {}) {
       const body = { username, password, reCAPTCHAtoken: this.humanToken() };
       return from(address).call(signIn, { body }, token === undefined ? {} : { token });
+    },
+    /** An account with `goodPassword`, as if its link had been opened; answers its id. */
+    async account(person: Partial<NewUser> & Pick<NewUser, 'email'>): Promise<string> {
+      const user = { id: randomUUID(), firstName: 'Bo', lastName: 'Berg', role: 'consumer' as const, mustChangePassword: false, ...person };
+      const passwordHash = await (goodHash ??= hashPassword(goodPassword));
+      await db.transaction().execute((transaction) => addUser({ passwordHash, ...user }, transaction, identity));
+      return user.id;
     },
     async stop(): Promise<void> {
       await pool.end();

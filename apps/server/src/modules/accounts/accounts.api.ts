@@ -12,8 +12,11 @@ export interface Guest {
 }
 
 export interface StartedSession {
-  /** Given once; we keep its hash. */
+  /** Given once. */
   readonly token: string;
+  /** Of somebody signed in, whose token soon runs out. */
+  readonly refreshToken?: string;
+  readonly expiresInSeconds?: number;
   readonly sessionId: string;
 }
 

@@ -4,9 +4,7 @@ import type { SettableClock } from '@throughfare/kernel/clock';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Accounts } from './accounts.api.ts';
-import { createAccountsBench, type AccountsBench } from './accounts-bench.ts';
-import { hashPassword } from './users/password-hash.ts';
-import { createUserStore } from './users/user-store.ts';
+import { createAccountsBench, goodPassword, must, type AccountsBench } from './accounts-bench.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,15 +17,12 @@ let client: Client;
 beforeAll(async () => {
   bench = await createAccountsBench();
   ({ pool, clock, accounts, client } = bench);
-  await createUserStore(bench.db).insert({
+  await bench.account({
     id: '11111111-1111-4111-8111-111111111111',
     email: 'known@example.com',
     firstName: 'Kit',
     lastName: 'Known',
     role: 'consumer',
-    passwordHash: await hashPassword('Cold-brew-42'),
-    mustChangePassword: false,
-    createdAtMs: clock.now(),
   });
 });
 
@@ -85,10 +80,15 @@ test('a guest who gives another address stays in the same session', async () => 
   expect(await accounts.sessions.authenticate(second.token)).toMatchObject({ id: before?.id, guestId: second.userId });
 });
 
+async function signedIn(token?: string): Promise<string> {
+  const { body } = await must(bench.signIn('known@example.com', goodPassword, token === undefined ? {} : { token }));
+  if (body.outcome !== 'signedIn') throw new Error(body.outcome);
+  return body.token;
+}
+
 test('the session of somebody who is signed in is left alone', async () => {
-  const token = await visitor();
+  const token = await signedIn(await visitor());
   const session = await accounts.sessions.authenticate(token);
-  await pool.query("update retail.session set role = 'consumer', user_id = gen_random_uuid() where id = $1", [session?.id]);
   const { token: guestToken } = await guest({ email: 'ann@example.com' }, token);
   expect(await accounts.sessions.authenticate(token)).toMatchObject({ id: session?.id, role: 'consumer' });
   expect((await accounts.sessions.authenticate(guestToken))?.id).not.toBe(session?.id);
@@ -116,10 +116,11 @@ test('who is a guest or signed in stays who he is when our mail reaches him, und
   expect(await accounts.sessions.authenticate(admitted.token)).toEqual(before);
   expect(await accounts.sessions.authenticate(token)).toBeUndefined();
 
-  await pool.query("update retail.session set role = 'consumer', guest_id = null, user_id = gen_random_uuid() where id = $1", [before?.id]);
-  const consumer = await accounts.sessions.authenticate(admitted.token);
+  const signed = await signedIn();
+  const consumer = await accounts.sessions.authenticate(signed);
   const again = await accounts.admitByMail('other@example.com', consumer);
   expect(await accounts.sessions.authenticate(again.token)).toEqual(consumer);
+  expect(await accounts.sessions.authenticate(signed)).toBeUndefined();
 });
 
 test('refuses an address that has an account', async () => {

@@ -5,24 +5,29 @@ import type { StartedSession } from './accounts.api.ts';
 import type { GuestStore } from './guest-store.ts';
 import { sessionExpiry } from './rules/session-lifetime.ts';
 import type { SessionStore } from './session-store.ts';
-import { hashOfToken, newSessionToken } from './session-token.ts';
+import { hashOfToken, newSessionToken, pairOf } from './session-token.ts';
 
 interface AdmitByMailDeps {
   readonly clock: Clock;
   readonly guests: GuestStore;
   readonly sessions: SessionStore;
+  readonly secret: string;
 }
 
 /** A session for somebody whom our mail has reached. Unlike at guest checkout, the address may have an account: nothing of it is opened. */
 export async function admitByMail(
-  { clock, guests, sessions }: AdmitByMailDeps,
+  { clock, guests, sessions, secret }: AdmitByMailDeps,
   email: string,
   session: Session | undefined,
 ): Promise<StartedSession> {
   const nowMs = clock.now();
   const token = newSessionToken();
   const tokenHash = hashOfToken(token);
-  if (session && session.role !== 'visitor' && (await sessions.renewToken(session.id, tokenHash, nowMs))) {
+  if (session?.userId !== undefined) {
+    const generation = await sessions.renewBearers(session.id, nowMs);
+    if (generation !== undefined) return { sessionId: session.id, ...pairOf(session.id, generation, nowMs, secret) };
+  }
+  if (session?.role === 'guest' && (await sessions.renewToken(session.id, tokenHash, nowMs))) {
     return { token, sessionId: session.id };
   }
   const guest = { id: randomUUID(), email: email.trim().toLowerCase(), firstName: '', lastName: '' };

@@ -13,16 +13,18 @@ import { signUpGuest } from './sign-up-guest.ts';
 export interface AccountsDeps {
   readonly db: Db;
   readonly clock: Clock;
+  /** The first seals, all are accepted. */
+  readonly secrets: readonly [string, ...string[]];
   /** Whether a registered customer has this address, in lower case. */
   readonly isRegistered: (email: string) => Promise<boolean>;
 }
 
 /** Sessions and guests: who somebody is, as far as it is known. */
-export function createAccounts({ db, clock, isRegistered }: AccountsDeps): Accounts {
+export function createAccounts({ db, clock, secrets, isRegistered }: AccountsDeps): Accounts {
   const store = createSessionStore(db);
   const guests = createGuestStore(db);
   return {
-    sessions: { authenticate: (token) => readSession(store, clock, token) },
+    sessions: { authenticate: (token) => readSession({ store, clock, secrets }, token) },
     async startVisitorSession() {
       const [sessionId, token, nowMs] = [randomUUID(), newSessionToken(), clock.now()];
       const expiresAtMs = sessionExpiry('visitor', nowMs);
@@ -30,7 +32,7 @@ export function createAccounts({ db, clock, isRegistered }: AccountsDeps): Accou
       return { token, sessionId };
     },
     signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store, isRegistered }, details, session),
-    admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store }, email, session),
+    admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store, secret: secrets[0] }, email, session),
     findGuest: (guestId) => guests.find(guestId),
     chooseCurrency: (sessionId, currency) => store.setCurrency(sessionId, currency),
     endSession: (sessionId) => store.end(sessionId, clock.now()),

@@ -31,8 +31,8 @@ export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Us
   });
 
   binder.bind(logOut, async ({ session, address }) => {
-    await accounts.endSession(session.id);
-    if (session.userId !== undefined) await users.recordSignOut(session.userId, address);
+    if (session.userId === undefined) await accounts.endSession(session.id);
+    else await users.signOut(session.userId, session.id, address);
     return { data: { loggedOut: true } };
   });
 }

@@ -2,11 +2,19 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import { createAgencyStore } from './agency/agency-store.ts';
 import { demoAgencies, demoPassword, demoUsers } from './demo-users.data.ts';
+import type { Identity } from './identity/create-identity.ts';
+import { addUser } from './users/add-user.ts';
 import { hashPassword } from './users/password-hash.ts';
 import { createUserStore } from './users/user-store.ts';
 
+interface SeedDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly identity: Identity;
+}
+
 /** In demo mode only. What somebody has changed since, stays: who is there is left alone. */
-export async function seedDemoUsers({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+export async function seedDemoUsers({ db, clock, identity }: SeedDeps): Promise<void> {
   const users = createUserStore(db);
   const known = await Promise.all(demoUsers.map(({ email }) => users.findByEmail(email)));
   const missing = demoUsers.filter((_, index) => known[index] === undefined);
@@ -16,8 +24,8 @@ export async function seedDemoUsers({ db, clock }: { readonly db: Db; readonly c
     const agencies = createAgencyStore(transaction);
     for (const agency of demoAgencies) await agencies.insert(agency, createdAtMs);
     for (const { agency, ...user } of missing) {
-      const isNew = await createUserStore(transaction).insert({ ...user, passwordHash, mustChangePassword: false, createdAtMs });
-      if (isNew && agency !== undefined) await agencies.addMember(agency, user.id);
+      await addUser({ ...user, passwordHash, mustChangePassword: false }, transaction, identity);
+      if (agency !== undefined) await agencies.addMember(agency, user.id);
     }
   });
 }

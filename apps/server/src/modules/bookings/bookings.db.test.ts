@@ -74,14 +74,12 @@ test('another guest of the same address sees none of it: an address is no proof'
 
 test('who is signed in sees what was bought in any session of his', async () => {
   const [here, there, other] = [await desk.startGuest(), await desk.startGuest(), await desk.startGuest()];
-  const signIn = (sessionId: string, userId: string) =>
-    desk.sql("update retail.session set role = 'consumer', guest_id = null, user_id = $2 where id = $1", [sessionId, userId]);
-  await signIn(here.sessionId, '00000000-0000-4000-8000-000000000001');
-  await signIn(there.sessionId, '00000000-0000-4000-8000-000000000001');
-  await signIn(other.sessionId, '00000000-0000-4000-8000-000000000002');
+  const hereToken = await desk.signIn(here.sessionId, '00000000-0000-4000-8000-000000000001');
+  await desk.signIn(there.sessionId, '00000000-0000-4000-8000-000000000001');
+  const otherToken = await desk.signIn(other.sessionId, '00000000-0000-4000-8000-000000000002');
   await desk.buy(there.sessionId, { reference: 'TFFIRST2' });
-  expect(await references(here.token)).toEqual(['TFFIRST2']);
-  expect(await references(other.token)).toEqual([]);
+  expect(await references(hereToken)).toEqual(['TFFIRST2']);
+  expect(await references(otherToken)).toEqual([]);
 });
 
 test('ten to a page', async () => {

@@ -31,6 +31,8 @@ export interface Config {
   /** The keys that seal ticket codes; absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
   readonly openId?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+  /** Who of an agency must have a second factor. */
+  readonly secondFactor: 'off' | 'administrators' | 'staff';
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
   /** Absent: every embedded one. */
   readonly suppliers?: readonly Source[];

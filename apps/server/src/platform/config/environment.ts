@@ -10,7 +10,7 @@ export const groups = {
   paypal: 'PayPal',
   mail: 'Mail (SMTP)',
   tickets: 'Ticket codes (UIC 918.3)',
-  openid: 'Identity provider (OpenID Connect)',
+  openid: 'Sign-in (OpenID Connect, second factor)',
   human: 'Human check (reCAPTCHA v3)',
   suppliers: 'Suppliers',
   realtime: 'Real-time running (GTFS-Realtime)',
@@ -154,6 +154,13 @@ export const environment = z.object({
   OPENID_ISSUER: variable(value.webAddress, { group: 'openid', about: 'The provider whose accounts may sign in as well.' }),
   OPENID_CLIENT_ID: variable(value.text, { group: 'openid', about: 'Our client id there.' }),
   OPENID_CLIENT_SECRET: variable(value.text, { group: 'openid', about: 'Our client secret there.' }),
+
+  SECOND_FACTOR: variable(value.oneOf('off', 'administrators', 'staff'), {
+    group: 'openid',
+    otherwise: '`administrators`; in demo mode `off`',
+    about:
+      'Who of an agency must have a second factor (authenticator app) to sign in: its administrators, all its staff, or nobody. Everybody may have one. The demo sign-ins of demo mode work with the password alone.',
+  }),
 
   RECAPTCHA_SITE_KEY: variable(value.text, { group: 'human', otherwise: 'our own proof of work', about: 'The site key.' }),
   RECAPTCHA_SECRET: variable(value.text, { group: 'human', about: 'The secret key.' }),

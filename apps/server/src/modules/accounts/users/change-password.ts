@@ -1,9 +1,9 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { asUser } from '../identity/as-user.ts';
 import { isCommonPassword } from '../rules/common-password.ts';
-import { createSessionStore } from '../session-store.ts';
 import { accountMailJob } from './account-jobs.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createUserStore } from './user-store.ts';
@@ -19,17 +19,18 @@ interface PasswordChange {
 
 /** A new password for who knows the old one. Refuses `password.wrong`, `password.common`, `request.tooMany`. */
 export async function changePassword(wanted: PasswordChange, deps: UserDeps): Promise<void> {
-  const { db, clock, jobs } = deps;
+  const { db, clock, jobs, identity } = deps;
   const { userId, sessionId, address, currentPassword, newPassword } = wanted;
   const user = await createUserStore(db).find(userId);
   if (!user) throw new Refusal('object.notFound');
   if (isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
-  const passwordHash = await hashPassword(newPassword);
+  const headers = await asUser(sessionId, db, identity);
+  const change = () => identity.api.changePassword({ body: { currentPassword, newPassword }, headers });
   await db.transaction().execute(async (transaction) => {
+    await identity.within(transaction, change);
     const atMs = clock.now();
-    if (!(await createUserStore(transaction).setPassword(userId, user.passwordHash, passwordHash))) throw new Refusal('password.wrong');
-    await createSessionStore(transaction).endAllOf(userId, atMs, sessionId);
+    await endUserSessions({ userId, nowMs: atMs, except: sessionId }, transaction, identity);
     const addressHmac = addressHmacOf(address, deps);
     await createSecurityEventStore(transaction).record({ userId, kind: 'newPasswordSet', addressHmac, atMs });
     await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id: userId, atMs }, { transaction });

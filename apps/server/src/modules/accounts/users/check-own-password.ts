@@ -11,11 +11,14 @@ import type { StoredUser } from './user-store.ts';
 export async function checkOwnPassword(
   user: StoredUser,
   { password, address }: { readonly password: string; readonly address: string },
-  { db, clock }: Pick<UserDeps, 'db' | 'clock'>,
+  { db, clock, identity }: Pick<UserDeps, 'db' | 'clock' | 'identity'>,
 ): Promise<void> {
   const delays = createSignInDelayStore(db);
   const counters = [{ kind: 'accountFromAddress' as const, of: `${user.id}\n${address}` }];
   await delays.count(counters, clock.now());
-  if (!(await isPassword(password, user.passwordHash))) throw new Refusal('password.wrong');
+  const { internalAdapter } = await identity.context;
+  const stored = (await internalAdapter.findCredentialAccount(user.id))?.password;
+  // Who came by a provider alone has none yet: a code to his mail sets one.
+  if (!stored || !(await isPassword(password, stored))) throw new Refusal('password.wrong');
   await delays.takeBack(counters, clock.now());
 }

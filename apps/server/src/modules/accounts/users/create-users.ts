@@ -7,6 +7,7 @@ import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 import { createSignInDelayStore } from './sign-in-delay-store.ts';
+import { endOneSession } from './end-user-sessions.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { userRoutes } from './user-routes.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
@@ -17,7 +18,8 @@ export interface Users {
   findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
   /** What the user sees prices in wherever he signs in. */
   chooseCurrency(userId: string, currency: Currency): Promise<void>;
-  recordSignOut(userId: string, address: string): Promise<void>;
+  /** Ends one session of the user's. */
+  signOut(userId: string, sessionId: string, address: string): Promise<void>;
   bindTo(binder: CallBinder): void;
 }
 
@@ -38,6 +40,7 @@ export function createUsers(deps: UserDeps): Users {
     await createRegistrationStore(db).removeExpired(nowMs - 7 * dayMs);
     await createPasswordResetStore(db).removeOld(nowMs - dayMs);
     await createSignInDelayStore(db).removeOld(nowMs - dayMs);
+    await deps.identity.removeExpired();
   });
   return {
     isRegistered: async (email) => (await users.findByEmail(email)) !== undefined,
@@ -46,8 +49,14 @@ export function createUsers(deps: UserDeps): Users {
       return user && { user, agency: await createAgencyStore(db).findOf(userId) };
     },
     chooseCurrency: (userId, currency) => users.change(userId, { currency }),
-    recordSignOut: (userId, address) =>
-      createSecurityEventStore(db).record({ userId, kind: 'signedOut', addressHmac: addressHmacOf(address, deps), atMs: clock.now() }),
+    async signOut(userId, sessionId, address) {
+      const nowMs = clock.now();
+      await db.transaction().execute(async (transaction) => {
+        await endOneSession({ userId, sessionId, nowMs }, transaction, deps.identity);
+        const addressHmac = addressHmacOf(address, deps);
+        await createSecurityEventStore(transaction).record({ userId, kind: 'signedOut', addressHmac, atMs: nowMs });
+      });
+    },
     bindTo: (binder) => userRoutes(binder, deps),
   };
 }

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { changePassword, endSession, listSessions } from '@throughfare/contract/calls/users';
+import { changePassword, endSession, listSessions, refreshSession } from '@throughfare/contract/calls/users';
 import { createVisitorSession } from '@throughfare/contract/calls/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
-import { hashPassword } from './password-hash.ts';
-import { createUserStore } from './user-store.ts';
 
 const dayMs = 86_400_000;
 let bench: AccountsBench;
-let passwordHash: string;
 let email: string;
 let count = 0;
 
 beforeAll(async () => {
   bench = await createAccountsBench();
-  passwordHash = await hashPassword(goodPassword);
 });
 
 afterAll(() => bench.stop());
@@ -22,23 +18,22 @@ afterAll(() => bench.stop());
 beforeEach(async () => {
   email = `dan${(count += 1)}@example.com`;
   await bench.work();
-  await createUserStore(bench.db).insert({
-    id: randomUUID(),
+  await bench.account({
     email,
     firstName: 'Dan',
     lastName: 'Dahl',
     role: 'consumer',
-    passwordHash,
-    mustChangePassword: false,
-    createdAtMs: bench.clock.now(),
   });
 });
 
-async function signedIn(login = email, token?: string): Promise<string> {
+async function bearersOf(login = email, token?: string): Promise<{ token: string; refreshToken?: string | undefined }> {
   const { body } = await must(bench.signIn(login, goodPassword, token === undefined ? {} : { token }));
   if (body.outcome !== 'signedIn') throw new Error(body.outcome);
-  return body.token;
+  return body;
 }
+
+const signedIn = async (login = email, token?: string): Promise<string> => (await bearersOf(login, token)).token;
+const refreshed = (refreshToken = '') => bench.client.call(refreshSession, { body: { refreshToken } });
 
 const isAlive = async (token: string) => (await bench.accounts.sessions.authenticate(token)) !== undefined;
 const sessionsOf = async (token: string) => (await must(bench.client.call(listSessions, {}, { token }))).body.sessions;
@@ -46,10 +41,10 @@ const sessionsOf = async (token: string) => (await must(bench.client.call(listSe
 test('shows where one is signed in, by the time of the sign-in', async () => {
   const visitor = await must(bench.client.call(createVisitorSession, {}));
   bench.clock.advance(dayMs);
-  const first = await signedIn(email, visitor.body.token);
+  const first = await bearersOf(email, visitor.body.token);
   bench.clock.advance(dayMs);
   await signedIn();
-  const sessions = await sessionsOf(first);
+  const sessions = await sessionsOf((await must(refreshed(first.refreshToken))).body.token);
   expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, true]);
   const [second, own] = sessions.map(({ signedInAt }) => Date.parse(signedInAt));
   expect((second ?? 0) - (own ?? 0)).toBe(dayMs);
@@ -68,15 +63,11 @@ test("neither shows nor ends somebody else's session", async () => {
   const victim = await signedIn();
   const victimId = (await bench.accounts.sessions.authenticate(victim))?.id ?? '';
   const mallory = `mallory-${email}`;
-  await createUserStore(bench.db).insert({
-    id: randomUUID(),
+  await bench.account({
     email: mallory,
     firstName: 'Mallory',
     lastName: 'M',
     role: 'B2BAdmin',
-    passwordHash,
-    mustChangePassword: false,
-    createdAtMs: bench.clock.now(),
   });
   const token = await signedIn(mallory);
   expect((await sessionsOf(token)).map(({ sessionId }) => sessionId)).not.toContain(victimId);
@@ -111,11 +102,13 @@ test('guesses at the old password from an open browser wait like those at sign-i
 });
 
 test('a sign-in ends after 180 days, however much it is used', async () => {
-  const token = await signedIn();
+  let { refreshToken } = await bearersOf();
   for (let day = 0; day < 175; day += 25) {
     bench.clock.advance(25 * dayMs);
-    expect(await isAlive(token)).toBe(true);
+    const { body } = await must(refreshed(refreshToken));
+    expect(await isAlive(body.token)).toBe(true);
+    ({ refreshToken } = body);
   }
   bench.clock.advance(5 * dayMs);
-  expect(await isAlive(token)).toBe(false);
+  expect(await refreshed(refreshToken)).toMatchObject({ status: 401 });
 });

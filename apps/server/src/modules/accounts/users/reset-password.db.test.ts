@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { requestPasswordReset, submitPasswordReset } from '@throughfare/contract/calls/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeIn, createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
-import { hashPassword } from './password-hash.ts';
-import { createUserStore } from './user-store.ts';
 
 const newPassword = 'Second-brew-43';
 let bench: AccountsBench;
-let passwordHash: string;
 let email: string;
 let count = 0;
 
 beforeAll(async () => {
   bench = await createAccountsBench();
-  passwordHash = await hashPassword(goodPassword);
 });
 
 afterAll(() => bench.stop());
@@ -22,15 +17,11 @@ beforeEach(async () => {
   email = `cleo${(count += 1)}@example.com`;
   bench.clock.advance(3_600_000);
   await bench.work();
-  await createUserStore(bench.db).insert({
-    id: randomUUID(),
+  await bench.account({
     email,
     firstName: 'Cleo',
     lastName: 'Crane',
     role: 'consumer',
-    passwordHash,
-    mustChangePassword: false,
-    createdAtMs: bench.clock.now(),
   });
 });
 

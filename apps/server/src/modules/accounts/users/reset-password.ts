@@ -1,24 +1,25 @@
 /**
- * Forgotten passwords (Spec 1 §5): a code of six digits that runs out in ten minutes, is good for five tries and once.
- * Five requests an hour for an address, so 25 guesses at a million codes.
+ * Forgotten passwords (Spec 1 §5): a code of six digits that runs out in ten minutes, is good for five tries and once. Code, tries
+ * and end are kept by better-auth. Five requests an hour for an address, so 25 guesses at a million codes.
  */
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { askIdentity } from '../identity/identity-no.ts';
 import { isCommonPassword } from '../rules/common-password.ts';
 import { sixDigits } from '../rules/seal.ts';
-import { createSessionStore } from '../session-store.ts';
 import { accountMailJob } from './account-jobs.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { hashPassword } from './password-hash.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createUserStore } from './user-store.ts';
 
-/** ASVS 5.0, 6.5.5: ten minutes at most. */
-const codeLivesMs = 10 * 60_000;
 const hourMs = 3_600_000;
 const mostAnHour = 5;
+
+/** What better-auth calls the codes of an address. */
+const codesOf = (email: string): string => `forget-password-otp-${email}`;
 
 export function resetCode(resetId: string, secret: string): string {
   return sixDigits('password reset code', resetId, secret);
@@ -27,16 +28,22 @@ export function resetCode(resetId: string, secret: string): string {
 /** The same answer and the same work whether or not there is such an account: the job that writes the mail finds out. */
 export async function requestPasswordReset(
   { email: typed, reCAPTCHAtoken }: { readonly email: string; readonly reCAPTCHAtoken: string },
-  { db, clock, jobs, human }: UserDeps,
+  { db, clock, jobs, human, identity, secrets }: UserDeps,
 ): Promise<void> {
   await human.spend(reCAPTCHAtoken);
   const [id, email, nowMs] = [randomUUID(), typed.toLowerCase(), clock.now()];
   const user = await createUserStore(db).findByEmail(email);
+  const { internalAdapter } = await identity.context;
   await db.transaction().execute(async (transaction) => {
     await oneAtATime(email, transaction);
     const resets = createPasswordResetStore(transaction);
     if ((await resets.countSince(email, nowMs - hourMs)) >= mostAnHour) return;
-    await resets.insert({ id, email, userId: user?.id ?? null, createdAtMs: nowMs, expiresAtMs: nowMs + codeLivesMs });
+    await resets.insert({ id, email, userId: user?.id ?? null, createdAtMs: nowMs });
+    await identity.within(transaction, async () => {
+      // The last code holds, those before do not.
+      await internalAdapter.deleteVerificationByIdentifier(codesOf(email));
+      await identity.withCode(resetCode(id, secrets[0]), () => identity.api.requestPasswordResetEmailOTP({ body: { email } }));
+    });
     await jobs.enqueue(accountMailJob, { kind: 'resetCode', id }, { transaction });
   });
 }
@@ -47,26 +54,28 @@ export async function submitPasswordReset(
   address: string,
   deps: UserDeps,
 ): Promise<void> {
-  const { db, clock, jobs, human, secrets } = deps;
+  const { db, clock, jobs, human, identity } = deps;
   await human.spend(typed.reCAPTCHAtoken);
   const email = typed.email.toLowerCase();
   // Before the code is looked at: what this refuses costs no try and says nothing about the account.
   if (isCommonPassword(typed.newPassword, [email])) throw new Refusal('password.common');
-  const nowMs = clock.now();
-  const reset = await createPasswordResetStore(db).takeTry(email, nowMs);
-  const given = Buffer.from(typed.verificationCode);
-  const isRight = reset !== undefined && secrets.some((secret) => timingSafeEqual(Buffer.from(resetCode(reset.id, secret)), given));
-  const user = isRight && reset.userId !== null ? await createUserStore(db).find(reset.userId) : undefined;
-  if (!reset || !user) throw new Refusal('reset.codeWrong');
-  const passwordHash = await hashPassword(typed.newPassword);
-  await db.transaction().execute(async (transaction) => {
-    const isFirst = await createPasswordResetStore(transaction).use(reset.id, nowMs);
-    if (!isFirst || !(await createUserStore(transaction).setPassword(user.id, user.passwordHash, passwordHash))) {
-      throw new Refusal('reset.codeWrong');
-    }
-    await createSessionStore(transaction).endAllOf(user.id, nowMs);
+  const body = { email, otp: typed.verificationCode, password: typed.newPassword };
+  const isSet = await db.transaction().execute(async (transaction) => {
+    // Guesses that come at once are looked at, and counted, one by one.
+    await oneAtATime(email, transaction);
+    const asked = await askIdentity(() => identity.within(transaction, () => identity.api.resetPasswordEmailOTP({ body })));
+    // Answered, not thrown: the try stays counted.
+    if (!asked.ok) return false;
+    const user = await createUserStore(transaction).findByEmail(email);
+    if (!user) throw new Error('a password was set for nobody');
+    const nowMs = clock.now();
+    // Whoever has the mail has chosen a password of his own.
+    await createUserStore(transaction).forgetStaffPassword(user.id);
+    await endUserSessions({ userId: user.id, nowMs }, transaction, identity);
     const addressHmac = addressHmacOf(address, deps);
     await createSecurityEventStore(transaction).record({ userId: user.id, kind: 'passwordReset', addressHmac, atMs: nowMs });
     await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id: user.id, atMs: nowMs }, { transaction });
+    return true;
   });
+  if (!isSet) throw new Refusal('reset.codeWrong');
 }

@@ -7,7 +7,14 @@ export type SecurityEventKind =
   | 'signedOut'
   | 'passwordReset'
   | 'newPasswordSet'
-  | 'profileChanged';
+  | 'profileChanged'
+  | 'refreshReused'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'secondFactorFailed'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'unsubscribed';
 
 interface SecurityEventTable {
   user_id: string;

@@ -1,11 +1,13 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { Session } from '../../../platform/binding/session.ts';
+import { askIdentity } from '../identity/identity-no.ts';
+import { newPasswordRequired } from '../identity/identity-options.ts';
+import { makeFactorChallenge, triesIn } from '../second-factor/factor-challenge.ts';
+import { admit, methodsOf, type Caller, type SignInOutcome } from './admit.ts';
 import { makeChallenge } from './new-password-challenge.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { isPassword } from './password-hash.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { createSignInDelayStore, type Counter } from './sign-in-delay-store.ts';
-import { startUserSession } from './start-user-session.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
 
@@ -16,17 +18,10 @@ export interface Credentials {
   readonly reCAPTCHAtoken: string;
 }
 
-export type SignInOutcome =
-  | { readonly outcome: 'signedIn'; readonly token: string; readonly user: StoredUser }
-  | { readonly outcome: 'newPasswordRequired'; readonly challenge: string; readonly email: string };
-
-interface Caller {
-  readonly session: Session | undefined;
-  readonly address: string;
-}
-
 const knownForMs = 180 * 86_400_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
+/** An address that no account can have: better-auth does the same work for it. */
+const nobodysEmail = 'nobody@accounts.invalid';
 
 /**
  * Signs in (Spec 1 §4). An account that does not exist is refused in the same words and after the same work as a wrong password:
@@ -38,21 +33,45 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
   await human.spend(reCAPTCHAtoken);
   const login = username.toLowerCase();
   const user = await createUserStore(db).findByLogin(login);
-  const waiting = await createRegistrationStore(db).findWaiting(login, clock.now());
+  const waiting = user ? undefined : await createRegistrationStore(db).findWaiting(login, clock.now());
   const counters = await countersOf(user, login, caller.address, deps);
   const delays = createSignInDelayStore(db);
   await delays.count(counters, clock.now());
 
-  const stored = user?.passwordHash ?? waiting?.passwordHash ?? (await hashOfNobody());
-  if (!(await isPassword(password, stored)) || (!user && !waiting)) {
+  if (waiting && (await isPassword(password, waiting.passwordHash))) {
+    await delays.takeBack(counters, clock.now());
+    throw new Refusal('signIn.unverified');
+  }
+  const outcome = waiting ? undefined : await signInWithPassword(user, password, caller, deps);
+  if (!outcome) {
     if (user) await recordFailure(user, caller.address, deps);
     throw new Refusal('signIn.wrong');
   }
   await delays.takeBack(counters, clock.now());
-  if (!user) throw new Refusal('signIn.unverified');
-  if (user.mustChangePassword) return { outcome: 'newPasswordRequired', challenge: makeChallenge(user, deps), email: user.email };
-  const { token } = await startUserSession(user, caller, deps);
-  return { outcome: 'signedIn', token, user };
+  return outcome;
+}
+
+/** What a password leads to; nothing when it is wrong, or there is no account. */
+export async function signInWithPassword(
+  user: StoredUser | undefined,
+  password: string,
+  caller: Caller,
+  deps: UserDeps,
+): Promise<SignInOutcome | undefined> {
+  const { identity } = deps;
+  const body = { email: user?.email ?? nobodysEmail, password };
+  const asked = await askIdentity(() => identity.api.signInEmail({ body, returnHeaders: true }));
+  if (!asked.ok) {
+    if (!user || asked.code !== newPasswordRequired) return undefined;
+    return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };
+  }
+  if (!user) throw new Error('better-auth knows an account that we do not');
+  const { headers, response } = asked.answer;
+  if ('twoFactorRedirect' in response) {
+    const challenge = makeFactorChallenge({ userId: user.id, tries: await triesIn(headers, identity) }, deps);
+    return { outcome: 'secondFactorRequired', challenge, methods: await methodsOf(user, deps) };
+  }
+  return admit(user, { userSessionToken: response.token, password }, caller, deps);
 }
 
 /** From an address where the owner has been before, what others tried at his account does not count. */
@@ -73,11 +92,4 @@ async function countersOf(user: StoredUser | undefined, login: string, address: 
 async function recordFailure(user: StoredUser, address: string, deps: UserDeps): Promise<void> {
   const addressHmac = addressHmacOf(address, deps);
   await createSecurityEventStore(deps.db).record({ userId: user.id, kind: 'signInFailed', addressHmac, atMs: deps.clock.now() });
-}
-
-let nobodysHash: Promise<string> | undefined;
-
-/** Checked where there is no account, so that it takes as long. */
-function hashOfNobody(): Promise<string> {
-  return (nobodysHash ??= hashPassword(nobody));
 }

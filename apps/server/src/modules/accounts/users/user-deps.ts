@@ -4,6 +4,8 @@ import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { HumanCheck } from '../human/human-check.ts';
+import type { Identity } from '../identity/create-identity.ts';
+import type { SecondFactorRule } from '../rules/second-factor.ts';
 import type { MailSender } from '../mail/mail-frame.ts';
 
 export interface UserDeps {
@@ -12,6 +14,9 @@ export interface UserDeps {
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
   /** The first signs, all are accepted. */
   readonly secrets: readonly [string, ...string[]];
+  readonly identity: Identity;
+  /** Who of an agency's staff must have a second factor. */
+  readonly secondFactor: SecondFactorRule;
   readonly human: HumanCheck;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly sender: MailSender;

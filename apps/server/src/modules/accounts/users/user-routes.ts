@@ -5,6 +5,7 @@ import {
   endSession as endSessionCall,
   isEmailTaken,
   listSessions,
+  refreshSession,
   registerUser as registerUserCall,
   requestPasswordReset as requestPasswordResetCall,
   resendVerification as resendVerificationCall,
@@ -28,7 +29,10 @@ import { requestPasswordReset, submitPasswordReset } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { changeProfile } from './change-profile.ts';
 import type { UserDeps } from './user-deps.ts';
-import { createUserStore, type StoredUser } from './user-store.ts';
+import { createUserStore } from './user-store.ts';
+import { endOneSession, endUserSessions } from './end-user-sessions.ts';
+import { refreshBearers } from './refresh-bearers.ts';
+import type { SignInOutcome } from './admit.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function userRoutes(binder: CallBinder, deps: UserDeps): void {
@@ -47,12 +51,15 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 
   binder.bind(signInCall, async ({ request, session, address }): Promise<CallAnswer<typeof signInCall>> => {
-    const signedIn = await signIn(request.body, { session, address }, deps);
-    return { body: signedIn.outcome === 'signedIn' ? presentSignedIn(signedIn) : signedIn };
+    return { body: presentSignIn(await signIn(request.body, { session, address }, deps)) };
   });
-  binder.bind(setNewPassword, async ({ request, session, address }) => ({
-    body: presentSignedIn(await answerChallenge(request.body, { session, address }, deps)),
-  }));
+  binder.bind(refreshSession, async ({ request, address }) => ({ body: await refreshBearers(request.body.refreshToken, address, deps) }));
+
+  binder.bind(setNewPassword, async ({ request, session, address }): Promise<CallAnswer<typeof setNewPassword>> => {
+    const signedIn = presentSignIn(await answerChallenge(request.body, { session, address }, deps));
+    if (signedIn.outcome === 'newPasswordRequired') throw new Error('a password was chosen and is asked for again');
+    return { body: signedIn };
+  });
 
   binder.bind(requestPasswordResetCall, async ({ request }) => {
     await requestPasswordReset(request.body, deps);
@@ -91,10 +98,13 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     };
   });
   binder.bind(endSessionCall, async ({ request: { body }, session }) => {
-    const sessions = createSessionStore(deps.db);
-    const nowMs = deps.clock.now();
-    if (body.sessionId === 'others') await sessions.endAllOf(ownerOf(session), nowMs, session.id);
-    else if (!(await sessions.endOneOf(ownerOf(session), body.sessionId, nowMs))) throw new Refusal('object.notFound');
+    const [userId, nowMs] = [ownerOf(session), deps.clock.now()];
+    await deps.db.transaction().execute(async (transaction) => {
+      if (body.sessionId === 'others') await endUserSessions({ userId, nowMs, except: session.id }, transaction, deps.identity);
+      else if (!(await endOneSession({ userId, sessionId: body.sessionId, nowMs }, transaction, deps.identity))) {
+        throw new Refusal('object.notFound');
+      }
+    });
     return { body: { ended: true as const } };
   });
 
@@ -111,6 +121,8 @@ function ownerOf({ userId }: Session): string {
   return userId;
 }
 
-function presentSignedIn({ token, user }: { readonly token: string; readonly user: StoredUser }) {
-  return { outcome: 'signedIn' as const, token, userId: user.id, userRole: user.role };
+export function presentSignIn(outcome: SignInOutcome): CallAnswer<typeof signInCall>['body'] {
+  if (outcome.outcome !== 'signedIn') return outcome;
+  const { bearers, user } = outcome;
+  return { outcome: 'signedIn', ...bearers, userId: user.id, userRole: user.role };
 }

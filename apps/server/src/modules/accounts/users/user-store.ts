@@ -1,3 +1,4 @@
+/** The account as we need it. Its making, its address and its ways to sign in are better-auth's (identity/). */
 import type { Currency } from '@throughfare/kernel/money';
 import type { Db } from '../../../platform/postgres/db.ts';
 
@@ -10,8 +11,8 @@ interface UserTable {
   first_name: string;
   last_name: string;
   role: UserRole;
-  password_hash: string;
   must_change_password: boolean;
+  second_factor_enabled: boolean | null;
   currency: Currency | null;
   business_phone: string;
   mobile_phone: string;
@@ -27,25 +28,12 @@ export interface StoredUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: UserRole;
-  readonly passwordHash: string;
   readonly mustChangePassword: boolean;
+  /** An authenticator app is asked for at sign-in. */
+  readonly hasAuthenticator: boolean;
   readonly currency: Currency | null;
   readonly businessPhone: string;
   readonly mobilePhone: string;
-}
-
-export interface NewUser {
-  readonly id: string;
-  readonly username?: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: UserRole;
-  readonly passwordHash: string;
-  readonly mustChangePassword: boolean;
-  /** What was agreed to, and when. */
-  readonly offers?: { readonly wording: string; readonly agreedAtMs: number };
-  readonly createdAtMs: number;
 }
 
 export interface ProfileChange {
@@ -72,8 +60,8 @@ export function createUserStore(db: Db) {
         firstName: row.first_name,
         lastName: row.last_name,
         role: row.role,
-        passwordHash: row.password_hash,
         mustChangePassword: row.must_change_password,
+        hasAuthenticator: row.second_factor_enabled === true,
         currency: row.currency,
         businessPhone: row.business_phone,
         mobilePhone: row.mobile_phone,
@@ -87,40 +75,15 @@ export function createUserStore(db: Db) {
     /** By what is typed at sign-in; a user name has no @. */
     findByLogin: (login: string) => findBy(login.includes('@') ? 'email' : 'username', login),
 
-    /** False: the address, or the user name, has an account already. */
-    async insert(user: NewUser): Promise<boolean> {
-      const result = await tables
-        .insertInto('retail.user')
-        .values({
-          id: user.id,
-          username: user.username ?? null,
-          email: user.email,
-          first_name: user.firstName,
-          last_name: user.lastName,
-          role: user.role,
-          password_hash: user.passwordHash,
-          must_change_password: user.mustChangePassword,
-          currency: null,
-          business_phone: '',
-          mobile_phone: '',
-          offers_wording: user.offers?.wording ?? null,
-          offers_agreed_at: user.offers ? new Date(user.offers.agreedAtMs) : null,
-          created_at: new Date(user.createdAtMs),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return result.numInsertedOrUpdatedRows === 1n;
+    /** Until the transaction ends, nobody else changes the account. */
+    async lock(id: string): Promise<boolean> {
+      const row = await tables.selectFrom('retail.user').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+      return row !== undefined;
     },
 
-    /** False: the password has changed since `from` was read. */
-    async setPassword(id: string, from: string, passwordHash: string): Promise<boolean> {
-      const result = await tables
-        .updateTable('retail.user')
-        .set({ password_hash: passwordHash, must_change_password: false })
-        .where('id', '=', id)
-        .where('password_hash', '=', from)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
+    /** Its owner has chosen a password of his own. */
+    async forgetStaffPassword(id: string): Promise<void> {
+      await tables.updateTable('retail.user').set({ must_change_password: false }).where('id', '=', id).execute();
     },
 
     async change(id: string, { firstName, lastName, businessPhone, mobilePhone, currency, offers }: ProfileChange): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sealed, unsealed } from '../rules/seal.ts';
+import { addUser } from './add-user.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { addressVerifiedJob } from './account-jobs.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
@@ -24,7 +26,7 @@ export function registrationOfLink(token: string, { secrets }: Pick<UserDeps, 's
  * `user.linkInvalid`.
  */
 export async function verifyEmail(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
-  const { db, clock, jobs } = deps;
+  const { db, clock, jobs, identity } = deps;
   const id = registrationOfLink(token, deps);
   const nowMs = clock.now();
   const addressHmac = addressHmacOf(address, deps);
@@ -37,19 +39,13 @@ export async function verifyEmail(token: string, address: string, deps: UserDeps
           if (!registration || registration.expiresAtMs <= nowMs) return undefined;
           const userId = randomUUID();
           const { email, firstName, lastName, passwordHash, offersWording, createdAtMs } = registration;
-          const isNew = await createUserStore(transaction).insert({
-            id: userId,
-            email,
-            firstName,
-            lastName,
-            role: 'consumer',
-            passwordHash,
-            mustChangePassword: false,
-            ...(offersWording === null ? {} : { offers: { wording: offersWording, agreedAtMs: createdAtMs } }),
-            createdAtMs: nowMs,
-          });
+          await oneAtATime(email, transaction);
+          const isNew = (await createUserStore(transaction).findByEmail(email)) === undefined;
           await registrations.removeAll(email);
           if (!isNew) return undefined;
+          const offers = offersWording === null ? {} : { offers: { wording: offersWording, agreedAtMs: createdAtMs } };
+          const person = { id: userId, email, firstName, lastName, role: 'consumer' as const, passwordHash, mustChangePassword: false };
+          await addUser({ ...person, ...offers }, transaction, identity);
           await createSecurityEventStore(transaction).record({ userId, kind: 'registered', addressHmac, atMs: nowMs });
           await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
           return email;

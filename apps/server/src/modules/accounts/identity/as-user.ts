@@ -1,0 +1,17 @@
+import { createSessionStore } from '../session-store.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Identity } from './create-identity.ts';
+
+/** What a call of better-auth needs to know who asks: the headers of better-auth's session behind one of ours. */
+export async function asUser(sessionId: string, db: Db, identity: Identity): Promise<Headers> {
+  const userSessionId = await createSessionStore(db).userSessionOf(sessionId);
+  if (userSessionId === undefined) throw new Error(`session ${sessionId} is nobody's`);
+  return asUserSession(userSessionId, identity);
+}
+
+/** The same by better-auth's own session. Empty where it has ended: better-auth then refuses. */
+export async function asUserSession(userSessionId: string, identity: Identity): Promise<Headers> {
+  const { adapter } = await identity.context;
+  const session = await adapter.findOne<{ token: string }>({ model: 'session', where: [{ field: 'id', value: userSessionId }] });
+  return new Headers(session ? { authorization: `Bearer ${session.token}` } : {});
+}

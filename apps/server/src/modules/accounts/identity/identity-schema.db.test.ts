@@ -1,0 +1,46 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
+import { createPool } from '../../../platform/postgres/create-pool.ts';
+import { createDb } from '../../../platform/postgres/db.ts';
+import { identityOptions } from './identity-options.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const options = identityOptions({
+  secrets: ['a-secret-of-the-tests-that-is-long-enough'],
+  brand: 'Throughfare',
+  publicUrl: 'https://shop.example',
+  resetCode: () => '123456',
+});
+const migrationsOf = async (wanted: Parameters<typeof getMigrations>[0]) => {
+  const { toBeCreated, toBeAdded } = await getMigrations({
+    ...wanted,
+    database: { db: createDb(pool), type: 'postgres', schemaName: 'retail' },
+  });
+  return { toBeCreated, toBeAdded };
+};
+
+test('better-auth finds every table and column it needs in our migrations', async () => {
+  expect(await migrationsOf(options)).toEqual({ toBeCreated: [], toBeAdded: [] });
+});
+
+test('and would say so if one were missing', async () => {
+  const more = { ...options, user: { ...options.user, additionalFields: { shoeSize: { type: 'number' as const, required: false } } } };
+  expect((await migrationsOf(more)).toBeAdded).toMatchObject([{ table: 'user' }]);
+});
+
+test('nothing calls home', () => {
+  expect(options.telemetry).toEqual({ enabled: false });
+});

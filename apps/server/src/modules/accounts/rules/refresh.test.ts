@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { decideRefresh, graceMs } from './refresh.ts';
+
+const refreshedAtMs = 1_000_000;
+const state = { current: 7, least: 3, refreshedAtMs };
+
+test('the token that is due brings the next', () => {
+  expect(decideRefresh({ ...state, given: 7 }, refreshedAtMs)).toBe('next');
+});
+
+test('the one before it brings the same again for two tabs that came together', () => {
+  expect(decideRefresh({ ...state, given: 6 }, refreshedAtMs + graceMs)).toBe('same again');
+});
+
+test('and is reuse a moment later', () => {
+  expect(decideRefresh({ ...state, given: 6 }, refreshedAtMs + graceMs + 1)).toBe('reused');
+});
+
+test('any other spent one is reuse at once', () => {
+  for (const given of [3, 4, 5]) expect(decideRefresh({ ...state, given }, refreshedAtMs)).toBe('reused');
+});
+
+test('one from before the rights changed is merely outdated: everybody with a second tab has one', () => {
+  expect(decideRefresh({ ...state, given: 2 }, refreshedAtMs)).toBe('outdated');
+});
+
+test('one that was never given is worth nothing', () => {
+  expect(decideRefresh({ ...state, given: 8 }, refreshedAtMs)).toBe('outdated');
+});
+
+test('before the first refresh there is nothing to be had twice', () => {
+  expect(decideRefresh({ given: 6, current: 7, least: 0, refreshedAtMs: null }, 0)).toBe('reused');
+});

@@ -1,0 +1,62 @@
+/**
+ * What stands between the first factor and a session: a sealed word that names the account, its end, and better-auth's record of
+ * the tries (none for accounts with passkeys alone, which cannot be guessed at).
+ */
+import { randomBytes } from 'node:crypto';
+import { serializeSignedCookie } from 'better-call';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { codeMinutes } from '../identity/identity-options.ts';
+import type { Identity } from '../identity/create-identity.ts';
+import { sealed, unsealed } from '../rules/seal.ts';
+import type { UserDeps } from '../users/user-deps.ts';
+
+const purpose = 'second factor challenge';
+const livesMs = codeMinutes * 60_000;
+
+export interface FactorChallenge {
+  readonly userId: string;
+  /** better-auth's name for the tries; empty where only passkeys help. */
+  readonly tries: string;
+}
+
+export function makeFactorChallenge({ userId, tries }: FactorChallenge, { clock, secrets }: Pick<UserDeps, 'clock' | 'secrets'>): string {
+  return sealed(purpose, `${userId}.${(clock.now() + livesMs).toString(36)}.${tries}`, secrets[0]);
+}
+
+/** Refuses `signIn.challengeEnded`. */
+export function readFactorChallenge(challenge: string, { clock, secrets }: Pick<UserDeps, 'clock' | 'secrets'>): FactorChallenge {
+  const [userId, end = '', tries = ''] = unsealed(purpose, challenge, secrets)?.split('.') ?? [];
+  if (userId === undefined || !(Number.parseInt(end, 36) > clock.now())) throw new Refusal('signIn.challengeEnded');
+  return { userId, tries };
+}
+
+/** A record of tries, as better-auth's plugin begins one after a password; for those who came in by a provider. */
+export async function beginTries(userId: string, identity: Identity): Promise<string> {
+  const { internalAdapter } = await identity.context;
+  const tries = `2fa-${randomBytes(16).toString('base64url')}`;
+  const expiresAt = new Date(Date.now() + livesMs);
+  await internalAdapter.createVerificationValue({ identifier: tries, value: userId, expiresAt });
+  await internalAdapter.createVerificationValue({ identifier: `2fa-attempts-${tries}`, value: '0', expiresAt });
+  return tries;
+}
+
+async function cookieName(identity: Identity): Promise<string> {
+  return (await identity.context).createAuthCookie('two_factor').name;
+}
+
+/** The headers with which better-auth's own calls go on from there. */
+export async function headersOfTries(tries: string, identity: Identity): Promise<Headers> {
+  const { secret } = await identity.context;
+  const [cookie = ''] = (await serializeSignedCookie(await cookieName(identity), tries, secret)).split(';');
+  return new Headers({ cookie });
+}
+
+/** The record that better-auth began with its answer to a password. */
+export async function triesIn(headers: Headers, identity: Identity): Promise<string> {
+  const name = await cookieName(identity);
+  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? '';
+  const value = decodeURIComponent(cookie.slice(name.length + 1).split(';')[0] ?? '');
+  const tries = value.slice(0, value.lastIndexOf('.'));
+  if (tries === '') throw new Error('better-auth asks for a second factor without saying where');
+  return tries;
+}

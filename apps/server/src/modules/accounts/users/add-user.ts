@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Identity } from '../identity/create-identity.ts';
+import { createUserStore, type UserRole } from './user-store.ts';
+
+export interface NewUser {
+  readonly id: string;
+  readonly username?: string;
+  /** Lower case, and shown to be its owner's, or vouched for by staff. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: UserRole;
+  readonly passwordHash: string;
+  /** Staff gave the password: its owner chooses his own before he gets a session. */
+  readonly mustChangePassword: boolean;
+  /** What was agreed to, and when. */
+  readonly offers?: { readonly wording: string; readonly agreedAtMs: number };
+}
+
+/** Makes an account with a password. The caller has made sure that the address and the user name are free. */
+export async function addUser(user: NewUser, transaction: Db, identity: Identity): Promise<void> {
+  const { id, email, firstName, lastName, role, mustChangePassword, passwordHash, username, offers } = user;
+  const { internalAdapter } = await identity.context;
+  await identity.within(transaction, async () => {
+    const names = { name: firstName, lastName, ...(username === undefined ? {} : { username }) };
+    await internalAdapter.createUser({ id, email, emailVerified: true, ...names, role, mustChangePassword }, { method: 'registration' });
+    await internalAdapter.createAccount({ userId: id, providerId: 'credential', accountId: id, password: passwordHash });
+  });
+  if (offers) await createUserStore(transaction).change(id, { offers });
+}

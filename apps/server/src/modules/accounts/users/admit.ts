@@ -1,0 +1,53 @@
+/** From a first factor that held to a session, by way of the second one where it is set up or required. */
+import type { Session } from '../../../platform/binding/session.ts';
+import { beginTries, makeFactorChallenge } from '../second-factor/factor-challenge.ts';
+import { beginSetup, type FactorSetup } from '../second-factor/factor-setup.ts';
+import { isSecondFactorRequired } from '../rules/second-factor.ts';
+import type { BearerPair } from '../session-token.ts';
+import { startUserSession } from './start-user-session.ts';
+import type { UserDeps } from './user-deps.ts';
+import type { StoredUser } from './user-store.ts';
+
+export interface Caller {
+  readonly session: Session | undefined;
+  readonly address: string;
+}
+
+export type FactorMethod = 'authenticator' | 'backupCode' | 'passkey';
+
+export type SignInOutcome =
+  | { readonly outcome: 'signedIn'; readonly bearers: BearerPair; readonly user: StoredUser }
+  | { readonly outcome: 'newPasswordRequired'; readonly challenge: string; readonly email: string }
+  | { readonly outcome: 'secondFactorRequired'; readonly challenge: string; readonly methods: readonly FactorMethod[] }
+  | ({ readonly outcome: 'secondFactorSetupRequired' } & FactorSetup);
+
+interface FirstFactor {
+  /** Of the session that better-auth began: it is worth something once ours hangs on it. */
+  readonly userSessionToken: string;
+  /** Where that was the factor. */
+  readonly password?: string;
+}
+
+export async function admit(user: StoredUser, first: FirstFactor, caller: Caller, deps: UserDeps): Promise<SignInOutcome> {
+  const { identity } = deps;
+  const { internalAdapter } = await identity.context;
+  const methods = await methodsOf(user, deps);
+  if (methods.length > 0) {
+    await internalAdapter.deleteSession(first.userSessionToken);
+    const tries = user.hasAuthenticator ? await beginTries(user.id, identity) : '';
+    return { outcome: 'secondFactorRequired', challenge: makeFactorChallenge({ userId: user.id, tries }, deps), methods };
+  }
+  const userSessionId = (await internalAdapter.findSession(first.userSessionToken))?.session.id;
+  if (userSessionId === undefined) throw new Error('better-auth has lost the session that it began');
+  if (isSecondFactorRequired(deps.secondFactor, user.role)) {
+    return { outcome: 'secondFactorSetupRequired', ...(await beginSetup(user, { userSessionId, ...first }, deps)) };
+  }
+  return { outcome: 'signedIn', bearers: await startUserSession(user, userSessionId, caller, deps), user };
+}
+
+/** What the account may answer with; empty where it has set nothing up. */
+export async function methodsOf(user: StoredUser, { identity }: Pick<UserDeps, 'identity'>): Promise<FactorMethod[]> {
+  const { adapter } = await identity.context;
+  const passkeys = await adapter.count({ model: 'passkey', where: [{ field: 'userId', value: user.id }] });
+  return [...(user.hasAuthenticator ? (['authenticator', 'backupCode'] as const) : []), ...(passkeys > 0 ? (['passkey'] as const) : [])];
+}
