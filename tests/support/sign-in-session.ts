@@ -15,12 +15,12 @@ export async function signInSession({ sessionId, userId, role = 'consumer', nowM
   const [now, userSessionId] = [new Date(nowMs), randomUUID()];
   await sql(
     `insert into retail.user (id, email, first_name, last_name, role, created_at, updated_at)
-     values ($1, $1 || '@example.com', 'Kit', 'Known', $2, $3, $3) on conflict do nothing`,
+     values ($1::uuid, $1::uuid || '@example.com', 'Kit', 'Known', $2, $3, $3) on conflict do nothing`,
     [userId, role, now],
   );
   await sql(
     `insert into retail.user_session (id, user_id, token, expires_at, created_at, updated_at)
-     values ($1, $2, $1, $3::timestamptz + interval '180 days', $3, $3)`,
+     values ($1::uuid, $2, $1::uuid::text, $3::timestamptz + interval '180 days', $3, $3)`,
     [userSessionId, userId, now],
   );
   await sql(
