@@ -37,6 +37,19 @@ import {
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from './calls/payments.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
+import {
+  addPasskey,
+  answerSecondFactor,
+  answerWithPasskey,
+  beginPasskey,
+  confirmAuthenticator,
+  enrolAuthenticator,
+  getSecondFactor,
+  passkeyForSignIn,
+  removeAuthenticator,
+  removePasskey,
+  renewBackupCodes,
+} from './calls/second-factor.ts';
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
 import {
   addPassSearch,
@@ -74,6 +87,17 @@ export const contract = [
   logOut,
   getHumanChallenge,
   validateHuman,
+  addPasskey,
+  answerSecondFactor,
+  answerWithPasskey,
+  beginPasskey,
+  confirmAuthenticator,
+  enrolAuthenticator,
+  getSecondFactor,
+  passkeyForSignIn,
+  removeAuthenticator,
+  removePasskey,
+  renewBackupCodes,
   refreshSession,
   registerUser,
   verifyEmail,

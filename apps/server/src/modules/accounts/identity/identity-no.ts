@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 
 /** better-auth's "no" as its code ("INVALID_PASSWORD"); undefined for what went wrong otherwise. */
-export function codeOfNo(error: unknown): string | undefined {
+function codeOfNo(error: unknown): string | undefined {
   if (!isAPIError(error)) return undefined;
   const code: unknown = error.body?.['code'];
   return typeof code === 'string' ? code : error.message;

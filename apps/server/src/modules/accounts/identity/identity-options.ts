@@ -131,6 +131,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode }: Identi
         rpID: new URL(publicUrl).hostname,
         rpName: brand,
         origin: publicUrl,
+        advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: {
           passkey: {
             modelName: 'user_passkey',

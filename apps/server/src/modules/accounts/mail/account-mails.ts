@@ -54,6 +54,30 @@ export function newSignInMail(brand: string, firstName: string, when: string): A
   };
 }
 
+export function secondFactorAddedMail(brand: string, firstName: string, when: string): AccountMail {
+  return {
+    subject: 'A second factor was added to your account',
+    paragraphs: [
+      greeting(firstName),
+      `an authenticator app or a passkey was added to your account at ${brand} on ${when}. It is asked for when you sign in.`,
+      'Was it not you? Choose "Forgot password" at sign-in to set a new password, which signs everybody else out, and write to us.',
+    ],
+    reason: 'You get this mail because the ways to sign in to your account have changed.',
+  };
+}
+
+export function secondFactorRemovedMail(brand: string, firstName: string, when: string): AccountMail {
+  return {
+    subject: 'A second factor was removed from your account',
+    paragraphs: [
+      greeting(firstName),
+      `an authenticator app or a passkey was removed from your account at ${brand} on ${when}.`,
+      'Was it not you? Choose "Forgot password" at sign-in to set a new password, which signs everybody else out, and write to us.',
+    ],
+    reason: 'You get this mail because the ways to sign in to your account have changed.',
+  };
+}
+
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
+import { codesOf } from '../users/reset-password.ts';
 import type { PersonalDataKeeper } from '../accounts.api.ts';
 
 /**
@@ -38,6 +39,8 @@ export function createAccountKeeper(db: Db, clock: Clock): PersonalDataKeeper {
       );
       await sql`delete from retail.registration where email = ${email}`.execute(transaction);
       await sql`delete from retail.password_reset where email = ${email} or user_id = ${userId}`.execute(transaction);
+      // Codes under way are kept by address, challenges by account.
+      await sql`delete from retail.user_verification where value = ${userId} or identifier = ${codesOf(email)}`.execute(transaction);
       await sql`delete from retail.security_event where user_id = ${userId}`.execute(transaction);
       await sql`
         update retail.session set role = 'visitor', user_id = null, guest_id = null, currency = null, signed_in_at = null,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { serializeSignedCookie } from 'better-call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { codeMinutes } from '../identity/identity-options.ts';
+import { cookieIn, unsignedPart } from '../identity/identity-cookies.ts';
 import type { Identity } from '../identity/create-identity.ts';
 import { sealed, unsealed } from '../rules/seal.ts';
 import type { UserDeps } from '../users/user-deps.ts';
@@ -53,10 +54,7 @@ export async function headersOfTries(tries: string, identity: Identity): Promise
 
 /** The record that better-auth began with its answer to a password. */
 export async function triesIn(headers: Headers, identity: Identity): Promise<string> {
-  const name = await cookieName(identity);
-  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? '';
-  const value = decodeURIComponent(cookie.slice(name.length + 1).split(';')[0] ?? '');
-  const tries = value.slice(0, value.lastIndexOf('.'));
+  const tries = unsignedPart(cookieIn(headers, await cookieName(identity)) ?? '');
   if (tries === '') throw new Error('better-auth asks for a second factor without saying where');
   return tries;
 }

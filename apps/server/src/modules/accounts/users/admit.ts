@@ -15,11 +15,19 @@ export interface Caller {
 
 export type FactorMethod = 'authenticator' | 'backupCode' | 'passkey';
 
-export type SignInOutcome =
-  | { readonly outcome: 'signedIn'; readonly bearers: BearerPair; readonly user: StoredUser }
-  | { readonly outcome: 'newPasswordRequired'; readonly challenge: string; readonly email: string }
+export interface SignedIn {
+  readonly outcome: 'signedIn';
+  readonly bearers: BearerPair;
+  readonly user: StoredUser;
+}
+
+/** What follows a first factor that held. */
+export type Admission =
+  | SignedIn
   | { readonly outcome: 'secondFactorRequired'; readonly challenge: string; readonly methods: readonly FactorMethod[] }
   | ({ readonly outcome: 'secondFactorSetupRequired' } & FactorSetup);
+
+export type SignInOutcome = Admission | { readonly outcome: 'newPasswordRequired'; readonly challenge: string; readonly email: string };
 
 interface FirstFactor {
   /** Of the session that better-auth began: it is worth something once ours hangs on it. */
@@ -28,7 +36,7 @@ interface FirstFactor {
   readonly password?: string;
 }
 
-export async function admit(user: StoredUser, first: FirstFactor, caller: Caller, deps: UserDeps): Promise<SignInOutcome> {
+export async function admit(user: StoredUser, first: FirstFactor, caller: Caller, deps: UserDeps): Promise<Admission> {
   const { identity } = deps;
   const { internalAdapter } = await identity.context;
   const methods = await methodsOf(user, deps);

@@ -9,6 +9,7 @@ import { sendAccountMail } from './send-account-mail.ts';
 import { createSignInDelayStore } from './sign-in-delay-store.ts';
 import { endOneSession } from './end-user-sessions.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
+import { secondFactorRoutes } from '../second-factor/second-factor-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
 
@@ -57,6 +58,9 @@ export function createUsers(deps: UserDeps): Users {
         await createSecurityEventStore(transaction).record({ userId, kind: 'signedOut', addressHmac, atMs: nowMs });
       });
     },
-    bindTo: (binder) => userRoutes(binder, deps),
+    bindTo(binder) {
+      userRoutes(binder, deps);
+      secondFactorRoutes(binder, deps);
+    },
   };
 }

@@ -7,10 +7,10 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { isCommonPassword } from '../rules/common-password.ts';
 import { sealed, unsealed } from '../rules/seal.ts';
 import { accountMailJob } from './account-jobs.ts';
-import type { Caller, SignInOutcome } from './admit.ts';
+import type { Admission, Caller } from './admit.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
-import { signInWithPassword } from './sign-in.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
 
@@ -27,7 +27,7 @@ export async function answerChallenge(
   { challenge, newPassword, reCAPTCHAtoken }: { readonly challenge: string; readonly newPassword: string; readonly reCAPTCHAtoken: string },
   caller: Caller,
   deps: UserDeps,
-): Promise<SignInOutcome> {
+): Promise<Admission> {
   const { db, clock, jobs, human, secrets, identity } = deps;
   await human.spend(reCAPTCHAtoken);
   const [id = '', end = '', replaced] = unsealed(purpose, challenge, secrets)?.split('.') ?? [];
@@ -51,9 +51,10 @@ export async function answerChallenge(
     await createSecurityEventStore(transaction).record({ userId: id, kind: 'newPasswordSet', addressHmac, atMs });
     await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id, atMs }, { transaction });
   });
-  const signedIn = await signInWithPassword(user, newPassword, caller, deps);
-  if (!signedIn) throw new Refusal('signIn.challengeEnded');
-  return signedIn;
+  const admission = await signInWithPassword(user, newPassword, caller, deps);
+  // Somebody else has changed it in this moment.
+  if (admission === 'wrong' || admission === 'passwordOfStaff') throw new Refusal('signIn.challengeEnded');
+  return admission;
 }
 
 async function storedPassword(userId: string, { identity }: Pick<UserDeps, 'identity'>): Promise<string> {

@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 const mostAnHour = 5;
 
 /** What better-auth calls the codes of an address. */
-const codesOf = (email: string): string => `forget-password-otp-${email}`;
+export const codesOf = (email: string): string => `forget-password-otp-${email}`;
 
 export function resetCode(resetId: string, secret: string): string {
   return sixDigits('password reset code', resetId, secret);

@@ -1,6 +1,14 @@
 import type * as z from 'zod';
 import { createContactStore } from '../contact/contact-store.ts';
-import { contactMail, newSignInMail, passwordChangedMail, resetCodeMail, verificationMail } from '../mail/account-mails.ts';
+import {
+  contactMail,
+  newSignInMail,
+  passwordChangedMail,
+  resetCodeMail,
+  secondFactorAddedMail,
+  secondFactorRemovedMail,
+  verificationMail,
+} from '../mail/account-mails.ts';
 import { writeMail, type AccountMail } from '../mail/mail-frame.ts';
 import type { accountMailJob } from './account-jobs.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
@@ -16,6 +24,13 @@ interface Addressed {
   readonly to: string;
   readonly mail: AccountMail;
 }
+
+const noteOf = {
+  passwordChanged: passwordChangedMail,
+  newSignIn: newSignInMail,
+  secondFactorAdded: secondFactorAddedMail,
+  secondFactorRemoved: secondFactorRemovedMail,
+} as const;
 
 /** Writes and sends one mail. What it is about may be gone, or never have been (a code for an address without an account): then nothing. */
 export async function sendAccountMail(job: MailJob, deps: UserDeps): Promise<void> {
@@ -43,9 +58,11 @@ async function compose(job: MailJob, deps: UserDeps): Promise<Addressed | undefi
       );
     }
     case 'passwordChanged':
-    case 'newSignIn': {
+    case 'newSignIn':
+    case 'secondFactorAdded':
+    case 'secondFactorRemoved': {
       const user = await createUserStore(deps.db).find(job.id);
-      const write = job.kind === 'newSignIn' ? newSignInMail : passwordChangedMail;
+      const write = noteOf[job.kind];
       return user && { to: user.email, mail: write(deps.sender.brand, user.firstName, instantText(job.atMs ?? deps.clock.now())) };
     }
     case 'contact': {

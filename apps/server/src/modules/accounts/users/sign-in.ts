@@ -1,12 +1,10 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import { askIdentity } from '../identity/identity-no.ts';
-import { newPasswordRequired } from '../identity/identity-options.ts';
-import { makeFactorChallenge, triesIn } from '../second-factor/factor-challenge.ts';
-import { admit, methodsOf, type Caller, type SignInOutcome } from './admit.ts';
+import type { Caller, SignInOutcome } from './admit.ts';
 import { makeChallenge } from './new-password-challenge.ts';
 import { isPassword } from './password-hash.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { createSignInDelayStore, type Counter } from './sign-in-delay-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
@@ -20,8 +18,6 @@ export interface Credentials {
 
 const knownForMs = 180 * 86_400_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
-/** An address that no account can have: better-auth does the same work for it. */
-const nobodysEmail = 'nobody@accounts.invalid';
 
 /**
  * Signs in (Spec 1 §4). An account that does not exist is refused in the same words and after the same work as a wrong password:
@@ -42,36 +38,15 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
     await delays.takeBack(counters, clock.now());
     throw new Refusal('signIn.unverified');
   }
-  const outcome = waiting ? undefined : await signInWithPassword(user, password, caller, deps);
-  if (!outcome) {
+  const outcome = waiting ? 'wrong' : await signInWithPassword(user, password, caller, deps);
+  if (outcome === 'wrong') {
     if (user) await recordFailure(user, caller.address, deps);
     throw new Refusal('signIn.wrong');
   }
   await delays.takeBack(counters, clock.now());
-  return outcome;
-}
-
-/** What a password leads to; nothing when it is wrong, or there is no account. */
-export async function signInWithPassword(
-  user: StoredUser | undefined,
-  password: string,
-  caller: Caller,
-  deps: UserDeps,
-): Promise<SignInOutcome | undefined> {
-  const { identity } = deps;
-  const body = { email: user?.email ?? nobodysEmail, password };
-  const asked = await askIdentity(() => identity.api.signInEmail({ body, returnHeaders: true }));
-  if (!asked.ok) {
-    if (!user || asked.code !== newPasswordRequired) return undefined;
-    return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };
-  }
-  if (!user) throw new Error('better-auth knows an account that we do not');
-  const { headers, response } = asked.answer;
-  if ('twoFactorRedirect' in response) {
-    const challenge = makeFactorChallenge({ userId: user.id, tries: await triesIn(headers, identity) }, deps);
-    return { outcome: 'secondFactorRequired', challenge, methods: await methodsOf(user, deps) };
-  }
-  return admit(user, { userSessionToken: response.token, password }, caller, deps);
+  if (outcome !== 'passwordOfStaff') return outcome;
+  if (!user) throw new Error('nobody has a password of staff');
+  return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };
 }
 
 /** From an address where the owner has been before, what others tried at his account does not count. */

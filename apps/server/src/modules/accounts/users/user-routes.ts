@@ -32,7 +32,7 @@ import type { UserDeps } from './user-deps.ts';
 import { createUserStore } from './user-store.ts';
 import { endOneSession, endUserSessions } from './end-user-sessions.ts';
 import { refreshBearers } from './refresh-bearers.ts';
-import type { SignInOutcome } from './admit.ts';
+import { presentSignedIn } from './present-signed-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function userRoutes(binder: CallBinder, deps: UserDeps): void {
@@ -51,14 +51,14 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 
   binder.bind(signInCall, async ({ request, session, address }): Promise<CallAnswer<typeof signInCall>> => {
-    return { body: presentSignIn(await signIn(request.body, { session, address }, deps)) };
+    const outcome = await signIn(request.body, { session, address }, deps);
+    return { body: outcome.outcome === 'signedIn' ? presentSignedIn(outcome) : outcome };
   });
   binder.bind(refreshSession, async ({ request, address }) => ({ body: await refreshBearers(request.body.refreshToken, address, deps) }));
 
   binder.bind(setNewPassword, async ({ request, session, address }): Promise<CallAnswer<typeof setNewPassword>> => {
-    const signedIn = presentSignIn(await answerChallenge(request.body, { session, address }, deps));
-    if (signedIn.outcome === 'newPasswordRequired') throw new Error('a password was chosen and is asked for again');
-    return { body: signedIn };
+    const admission = await answerChallenge(request.body, { session, address }, deps);
+    return { body: admission.outcome === 'signedIn' ? presentSignedIn(admission) : admission };
   });
 
   binder.bind(requestPasswordResetCall, async ({ request }) => {
@@ -119,10 +119,4 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
 function ownerOf({ userId }: Session): string {
   if (userId === undefined) throw new Refusal('session.wrongRole');
   return userId;
-}
-
-export function presentSignIn(outcome: SignInOutcome): CallAnswer<typeof signInCall>['body'] {
-  if (outcome.outcome !== 'signedIn') return outcome;
-  const { bearers, user } = outcome;
-  return { outcome: 'signedIn', ...bearers, userId: user.id, userRole: user.role };
 }

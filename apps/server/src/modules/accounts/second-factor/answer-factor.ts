@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { asUserSession } from '../identity/as-user.ts';
+import { sessionBegunIn } from '../identity/identity-cookies.ts';
+import { askIdentity } from '../identity/identity-no.ts';
+import type { Caller, SignedIn } from '../users/admit.ts';
+import { createSecurityEventStore } from '../users/security-event-store.ts';
+import { startUserSession } from '../users/start-user-session.ts';
+import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
+import { createUserStore } from '../users/user-store.ts';
+import { headersOfTries, readFactorChallenge } from './factor-challenge.ts';
+import { readSetup } from './factor-setup.ts';
+
+/** A code of an app is good for its half minute and those beside it. */
+const codeLivesMs = 120_000;
+/** better-auth's pause after ten wrong codes in a row. Whoever gets there knows the password. */
+const pauseSeconds = 900;
+
+/**
+ * Signs in with a code of the authenticator app or a backup code, or confirms an app that had to be set up. Refuses
+ * `secondFactor.wrong`, `signIn.challengeEnded`, `request.tooMany`.
+ */
+export async function answerFactor(
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  caller: Caller,
+  deps: UserDeps,
+): Promise<SignedIn> {
+  const { db, identity } = deps;
+  const setup = readSetup(challenge, deps);
+  const { userId, headers } = setup
+    ? { userId: setup.userId, headers: await asUserSession(setup.userSessionId, identity) }
+    : await headersOf(challenge, deps);
+  const body = { code };
+  const isOfApp = /^\d{6}$/.test(code);
+  const asked = await askIdentity(() =>
+    isOfApp || setup
+      ? identity.api.verifyTOTP({ body, headers, returnHeaders: true })
+      : identity.api.verifyBackupCode({ body, headers, returnHeaders: true }),
+  );
+  if (!asked.ok) {
+    await record(userId, 'secondFactorFailed', caller, deps);
+    throw refusalOf(asked.code);
+  }
+  const userSessionId = await sessionBegunIn(asked.answer.headers, identity);
+  const user = await createUserStore(db).find(userId);
+  if (userSessionId === undefined || !user) throw new Refusal('signIn.challengeEnded');
+  if (isOfApp && !(await spendCode(userId, code, deps))) {
+    await identity.endSessions(userId, { only: userSessionId });
+    throw new Refusal('secondFactor.wrong');
+  }
+  if (setup) await record(userId, 'secondFactorAdded', caller, deps);
+  return { outcome: 'signedIn', bearers: await startUserSession(user, userSessionId, caller, deps), user };
+}
+
+async function headersOf(challenge: string, deps: UserDeps): Promise<{ readonly userId: string; readonly headers: Headers }> {
+  const { userId, tries } = readFactorChallenge(challenge, deps);
+  if (tries === '') throw new Refusal('secondFactor.wrong');
+  return { userId, headers: await headersOfTries(tries, deps.identity) };
+}
+
+function refusalOf(code: string): Refusal {
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return new Refusal('request.tooMany', { retryAfterSeconds: pauseSeconds });
+  return new Refusal(code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE' ? 'secondFactor.wrong' : 'signIn.challengeEnded');
+}
+
+/** Each code signs in once, though it is good for a while (RFC 6238, 5.2). False: it has. */
+async function spendCode(userId: string, code: string, { db, clock }: Pick<UserDeps, 'db' | 'clock'>): Promise<boolean> {
+  const tables = db.$extendTables<{ 'retail.second_factor_spent': { code_sha256: Buffer; expires_at: Date } }>();
+  await tables.deleteFrom('retail.second_factor_spent').where('expires_at', '<=', new Date(clock.now())).execute();
+  const { numInsertedOrUpdatedRows } = await tables
+    .insertInto('retail.second_factor_spent')
+    .values({ code_sha256: createHash('sha256').update(`${userId}\n${code}`).digest(), expires_at: new Date(clock.now() + codeLivesMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function record(
+  userId: string,
+  kind: 'secondFactorAdded' | 'secondFactorFailed',
+  { address }: Caller,
+  deps: UserDeps,
+): Promise<void> {
+  const addressHmac = addressHmacOf(address, deps);
+  await createSecurityEventStore(deps.db).record({ userId, kind, addressHmac, atMs: deps.clock.now() });
+}

@@ -1,0 +1,89 @@
+/** What the owner of an account does with his second factors. Each change asks for the password, and is told to him by mail. */
+import { Refusal } from '@throughfare/kernel/refusal';
+import { asUser } from '../identity/as-user.ts';
+import { followSession } from '../identity/identity-cookies.ts';
+import { askIdentity } from '../identity/identity-no.ts';
+import { isSecondFactorRequired } from '../rules/second-factor.ts';
+import { accountMailJob } from '../users/account-jobs.ts';
+import { createSecurityEventStore } from '../users/security-event-store.ts';
+import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
+import type { StoredUser } from '../users/user-store.ts';
+import { readEnrolment, type FactorSetup } from './factor-setup.ts';
+import { passkeysOf } from './passkeys.ts';
+
+export interface Owner {
+  readonly user: StoredUser;
+  readonly sessionId: string;
+  readonly address: string;
+}
+
+/** Refuses `secondFactor.exists`: the one that is set up is removed first. */
+export async function enrolAuthenticator(
+  { sessionId }: Owner,
+  password: string,
+  { db, identity }: UserDeps,
+): Promise<Omit<FactorSetup, 'challenge'>> {
+  const headers = await asUser(sessionId, db, identity);
+  const asked = await askIdentity(() => identity.api.enableTwoFactor({ body: { password }, headers }));
+  if (!asked.ok) throw new Refusal('secondFactor.exists');
+  return readEnrolment(asked.answer);
+}
+
+/** Refuses `secondFactor.wrong`, `secondFactor.exists`. */
+export async function confirmAuthenticator(owner: Owner, code: string, deps: UserDeps): Promise<void> {
+  const { db, identity } = deps;
+  if (owner.user.hasAuthenticator) throw new Refusal('secondFactor.exists');
+  const headers = await asUser(owner.sessionId, db, identity);
+  const asked = await askIdentity(() => identity.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }));
+  if (!asked.ok) throw new Refusal('secondFactor.wrong');
+  await followSession(owner.sessionId, asked.answer.headers, db, identity);
+  await record(owner, 'secondFactorAdded', deps);
+}
+
+/** Refuses `secondFactor.required` where it is the last one of somebody who must have one. */
+export async function removeAuthenticator(owner: Owner, password: string, deps: UserDeps): Promise<void> {
+  const { db, identity } = deps;
+  if (!owner.user.hasAuthenticator) return;
+  if ((await passkeysOf(owner.user.id, identity)).length === 0) refuseIfRequired(owner, deps);
+  const headers = await asUser(owner.sessionId, db, identity);
+  const { headers: answered } = await identity.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true });
+  await followSession(owner.sessionId, answered, db, identity);
+  await record(owner, 'secondFactorRemoved', deps);
+}
+
+/** Refuses `secondFactor.missing`: backup codes go with an app. */
+export async function renewBackupCodes(
+  { user, sessionId }: Owner,
+  password: string,
+  { db, identity }: UserDeps,
+): Promise<readonly string[]> {
+  if (!user.hasAuthenticator) throw new Refusal('secondFactor.missing');
+  const headers = await asUser(sessionId, db, identity);
+  return (await identity.api.generateBackupCodes({ body: { password }, headers })).backupCodes;
+}
+
+/** Refuses `object.notFound` for one that is not his, `secondFactor.required`. */
+export async function removePasskey(owner: Owner, passkeyId: string, deps: UserDeps): Promise<void> {
+  const { db, identity } = deps;
+  const passkeys = await passkeysOf(owner.user.id, identity);
+  if (!passkeys.some(({ id }) => id === passkeyId)) throw new Refusal('object.notFound');
+  if (passkeys.length === 1 && !owner.user.hasAuthenticator) refuseIfRequired(owner, deps);
+  const headers = await asUser(owner.sessionId, db, identity);
+  await identity.api.deletePasskey({ body: { id: passkeyId }, headers });
+  await record(owner, 'secondFactorRemoved', deps);
+}
+
+function refuseIfRequired({ user }: Owner, { secondFactor }: UserDeps): void {
+  if (isSecondFactorRequired(secondFactor, user.role)) throw new Refusal('secondFactor.required');
+}
+
+/** For the trail, and for the owner, who may not have been the one. */
+export async function record({ user, address }: Owner, kind: 'secondFactorAdded' | 'secondFactorRemoved', deps: UserDeps): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const atMs = clock.now();
+  const addressHmac = addressHmacOf(address, deps);
+  await db.transaction().execute(async (transaction) => {
+    await createSecurityEventStore(transaction).record({ userId: user.id, kind, addressHmac, atMs });
+    await jobs.enqueue(accountMailJob, { kind, id: user.id, atMs }, { transaction });
+  });
+}

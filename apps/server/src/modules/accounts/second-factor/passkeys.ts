@@ -1,0 +1,102 @@
+/** Passkeys: the browser signs a challenge, better-auth checks it. What it signs for stands in `ceremony`, sealed by better-auth. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { asUser } from '../identity/as-user.ts';
+import type { Identity } from '../identity/create-identity.ts';
+import { asCookie, cookieIn } from '../identity/identity-cookies.ts';
+import { askIdentity } from '../identity/identity-no.ts';
+import type { Caller, SignedIn } from '../users/admit.ts';
+import { startUserSession } from '../users/start-user-session.ts';
+import type { UserDeps } from '../users/user-deps.ts';
+import { createUserStore } from '../users/user-store.ts';
+import { readFactorChallenge } from './factor-challenge.ts';
+
+export interface Ceremony {
+  /** What the browser's credentials API takes. */
+  readonly options: Record<string, unknown>;
+  readonly ceremony: string;
+}
+
+interface StoredPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly name?: string | null;
+  readonly credentialID: string;
+  readonly transports?: string | null;
+  readonly createdAt?: Date | null;
+}
+
+export async function passkeysOf(userId: string, identity: Identity): Promise<StoredPasskey[]> {
+  const { adapter } = await identity.context;
+  return adapter.findMany<StoredPasskey>({ model: 'passkey', where: [{ field: 'userId', value: userId }] });
+}
+
+/** What the browser of somebody signed in makes a passkey from. */
+export async function beginRegistration(sessionId: string, { db, identity }: UserDeps): Promise<Ceremony> {
+  const headers = await asUser(sessionId, db, identity);
+  const begun = await identity.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+  return { options: { ...begun.response }, ceremony: await ceremonyIn(begun.headers, identity) };
+}
+
+/** Keeps a passkey; answers its id. Refuses `passkey.failed`. */
+export async function keepPasskey(
+  sessionId: string,
+  { name, ceremony, response }: { readonly name: string; readonly ceremony: string; readonly response: Record<string, unknown> },
+  { db, identity }: UserDeps,
+): Promise<string> {
+  const headers = await asUser(sessionId, db, identity);
+  headers.set('cookie', asCookie(await cookieName(identity), ceremony));
+  // better-auth looks at every part of it.
+  const body = { name, response: response as unknown as RegistrationResponseJSON };
+  const asked = await askIdentity(() => identity.api.verifyPasskeyRegistration({ body, headers }));
+  if (!asked.ok) throw new Refusal('passkey.failed');
+  return asked.answer.id;
+}
+
+/** What the browser of somebody with the right password signs. Refuses `signIn.challengeEnded`. */
+export async function beginAuthentication(challenge: string, deps: UserDeps): Promise<Ceremony> {
+  const { identity } = deps;
+  const { userId } = readFactorChallenge(challenge, deps);
+  const begun = await identity.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true });
+  const allowCredentials = (await passkeysOf(userId, identity)).map(({ credentialID, transports }) => ({
+    id: credentialID,
+    type: 'public-key',
+    ...(transports ? { transports: transports.split(',') } : {}),
+  }));
+  return { options: { ...begun.response, allowCredentials }, ceremony: await ceremonyIn(begun.headers, identity) };
+}
+
+/** Signs in. Refuses `signIn.challengeEnded`, `passkey.failed`, also where the passkey is somebody else's. */
+export async function answerWithPasskey(
+  { challenge, ceremony, response }: { readonly challenge: string; readonly ceremony: string; readonly response: Record<string, unknown> },
+  caller: Caller,
+  deps: UserDeps,
+): Promise<SignedIn> {
+  const { db, identity } = deps;
+  const { userId, tries } = readFactorChallenge(challenge, deps);
+  const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
+  // better-auth looks at every part of it.
+  const body = { response: response as unknown as AuthenticationResponseJSON };
+  const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
+  if (!asked.ok) throw new Refusal('passkey.failed');
+  const { session } = asked.answer;
+  const { internalAdapter } = await identity.context;
+  const isHis = session.userId === userId;
+  const isDue = tries === '' || (await internalAdapter.consumeVerificationValue(tries)) !== null;
+  const user = isHis && isDue ? await createUserStore(db).find(userId) : undefined;
+  if (!user) {
+    await internalAdapter.deleteSession(session.token);
+    throw new Refusal(isHis ? 'signIn.challengeEnded' : 'passkey.failed');
+  }
+  return { outcome: 'signedIn', bearers: await startUserSession(user, session.id, caller, deps), user };
+}
+
+async function cookieName(identity: Identity): Promise<string> {
+  return (await identity.context).createAuthCookie('passkey').name;
+}
+
+async function ceremonyIn(headers: Headers, identity: Identity): Promise<string> {
+  const ceremony = cookieIn(headers, await cookieName(identity));
+  if (ceremony === undefined) throw new Error('better-auth begins with a passkey without saying where');
+  return ceremony;
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { signedIn } from './users.ts';
+
+const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
+const challenge = z.string().check(z.maxLength(400));
+const currentPassword = z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128));
+/** What the browser's credentials API takes and gives, as JSON; only better-auth reads it. */
+const webAuthn = z.record(z.string(), z.unknown());
+/** Given back with the browser's answer, within five minutes. */
+const ceremony = z.string().check(z.maxLength(400));
+const codes = z.array(z.string());
+
+export const answerSecondFactor = defineCall({
+  name: 'answerSecondFactor',
+  method: 'POST',
+  path: 'users/second_factor/answer',
+  summary: 'Signs in with a code: six digits of the authenticator app, or a backup code. Also confirms an app that had to be set up first.',
+  access: 'public',
+  body: z.object({ challenge, code: z.string().check(z.trim(), z.minLength(6, messages['secondFactor.wrong'].text), z.maxLength(40)) }),
+  answer: z.object({ body: signedIn }),
+  refusals: ['signIn.challengeEnded', 'secondFactor.wrong'],
+  perMinute: 10,
+});
+
+export const passkeyForSignIn = defineCall({
+  name: 'passkeyForSignIn',
+  method: 'POST',
+  path: 'users/second_factor/passkey',
+  summary: 'What navigator.credentials.get is given at sign-in.',
+  access: 'public',
+  body: z.object({ challenge }),
+  answer: z.object({ body: z.object({ options: webAuthn, ceremony: z.string() }) }),
+  refusals: ['signIn.challengeEnded'],
+  perMinute: 10,
+});
+
+export const answerWithPasskey = defineCall({
+  name: 'answerWithPasskey',
+  method: 'POST',
+  path: 'users/second_factor/passkey/answer',
+  summary: 'Signs in with what navigator.credentials.get has answered.',
+  access: 'public',
+  body: z.object({ challenge, ceremony, response: webAuthn }),
+  answer: z.object({ body: signedIn }),
+  refusals: ['signIn.challengeEnded', 'passkey.failed'],
+  perMinute: 10,
+});
+
+export const getSecondFactor = defineCall({
+  name: 'getSecondFactor',
+  method: 'POST',
+  path: 'users/second_factor/get',
+  summary: 'What the account has set up beside its password.',
+  access: account,
+  answer: z.object({
+    body: z.object({
+      hasAuthenticator: z.boolean(),
+      passkeys: z.array(
+        z.object({
+          passkeyId: z.string(),
+          name: z.string(),
+          /** ISO 8601. */
+          addedAt: z.string(),
+        }),
+      ),
+      /** The last one cannot be removed. */
+      isRequired: z.boolean(),
+    }),
+  }),
+  refusals: [],
+});
+
+export const enrolAuthenticator = defineCall({
+  name: 'enrolAuthenticator',
+  method: 'POST',
+  path: 'users/second_factor/authenticator/enrol',
+  summary: 'A secret for an authenticator app. It counts from the first code that is confirmed.',
+  access: account,
+  body: z.object({ currentPassword }),
+  answer: z.object({ body: z.object({ secret: z.string(), otpauthUri: z.string(), backupCodes: z.readonly(codes) }) }),
+  refusals: ['password.wrong', 'secondFactor.exists'],
+  perMinute: 5,
+});
+
+export const confirmAuthenticator = defineCall({
+  name: 'confirmAuthenticator',
+  method: 'POST',
+  path: 'users/second_factor/authenticator/confirm',
+  summary: 'The first code of the app: from now on it is asked for at sign-in.',
+  access: account,
+  body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, messages['secondFactor.wrong'].text)) }),
+  answer: z.object({ body: z.object({ confirmed: z.literal(true) }) }),
+  refusals: ['secondFactor.wrong', 'secondFactor.exists'],
+  perMinute: 10,
+});
+
+export const removeAuthenticator = defineCall({
+  name: 'removeAuthenticator',
+  method: 'POST',
+  path: 'users/second_factor/authenticator/remove',
+  summary: 'The app is no longer asked for, and its backup codes are worth nothing.',
+  access: account,
+  body: z.object({ currentPassword }),
+  answer: z.object({ body: z.object({ removed: z.literal(true) }) }),
+  refusals: ['password.wrong', 'secondFactor.required'],
+  perMinute: 5,
+});
+
+export const renewBackupCodes = defineCall({
+  name: 'renewBackupCodes',
+  method: 'POST',
+  path: 'users/second_factor/backup_codes',
+  summary: 'New backup codes; those before are worth nothing.',
+  access: account,
+  body: z.object({ currentPassword }),
+  answer: z.object({ body: z.object({ backupCodes: z.readonly(codes) }) }),
+  refusals: ['password.wrong', 'secondFactor.missing'],
+  perMinute: 5,
+});
+
+export const beginPasskey = defineCall({
+  name: 'beginPasskey',
+  method: 'POST',
+  path: 'users/second_factor/passkey/begin',
+  summary: 'What navigator.credentials.create is given.',
+  access: account,
+  body: z.object({ currentPassword }),
+  answer: z.object({ body: z.object({ options: webAuthn, ceremony: z.string() }) }),
+  refusals: ['password.wrong'],
+  perMinute: 5,
+});
+
+export const addPasskey = defineCall({
+  name: 'addPasskey',
+  method: 'POST',
+  path: 'users/second_factor/passkey/add',
+  summary: 'Keeps what navigator.credentials.create has answered.',
+  access: account,
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), ceremony, response: webAuthn }),
+  answer: z.object({ body: z.object({ passkeyId: z.string() }) }),
+  refusals: ['passkey.failed'],
+  perMinute: 10,
+});
+
+export const removePasskey = defineCall({
+  name: 'removePasskey',
+  method: 'POST',
+  path: 'users/second_factor/passkey/remove',
+  summary: 'Takes a passkey off the account.',
+  access: account,
+  body: z.object({ passkeyId: z.uuid(), currentPassword }),
+  answer: z.object({ body: z.object({ removed: z.literal(true) }) }),
+  refusals: ['password.wrong', 'secondFactor.required'],
+  perMinute: 5,
+});
