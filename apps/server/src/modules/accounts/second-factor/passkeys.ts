@@ -1,5 +1,4 @@
 /** Passkeys: the browser signs a challenge, better-auth checks it. What it signs for stands in `ceremony`, sealed by better-auth. */
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUser } from '../identity/as-user.ts';
 import type { Identity } from '../identity/create-identity.ts';
@@ -10,6 +9,9 @@ import { startUserSession } from '../users/start-user-session.ts';
 import type { UserDeps } from '../users/user-deps.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { readFactorChallenge } from './factor-challenge.ts';
+
+type Registered = Parameters<Identity['api']['verifyPasskeyRegistration']>[0]['body']['response'];
+type Authenticated = Parameters<Identity['api']['verifyPasskeyAuthentication']>[0]['body']['response'];
 
 export interface Ceremony {
   /** What the browser's credentials API takes. */
@@ -47,7 +49,7 @@ export async function keepPasskey(
   const headers = await asUser(sessionId, db, identity);
   headers.set('cookie', asCookie(await cookieName(identity), ceremony));
   // better-auth looks at every part of it.
-  const body = { name, response: response as unknown as RegistrationResponseJSON };
+  const body = { name, response: response as unknown as Registered };
   const asked = await askIdentity(() => identity.api.verifyPasskeyRegistration({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');
   return asked.answer.id;
@@ -76,7 +78,7 @@ export async function answerWithPasskey(
   const { userId, tries } = readFactorChallenge(challenge, deps);
   const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
   // better-auth looks at every part of it.
-  const body = { response: response as unknown as AuthenticationResponseJSON };
+  const body = { response: response as unknown as Authenticated };
   const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');
   const { session } = asked.answer;
