@@ -10,9 +10,6 @@ import type { UserDeps } from '../users/user-deps.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { readFactorChallenge } from './factor-challenge.ts';
 
-type Registered = Parameters<Identity['api']['verifyPasskeyRegistration']>[0]['body']['response'];
-type Authenticated = Parameters<Identity['api']['verifyPasskeyAuthentication']>[0]['body']['response'];
-
 export interface Ceremony {
   /** What the browser's credentials API takes. */
   readonly options: Record<string, unknown>;
@@ -48,8 +45,7 @@ export async function keepPasskey(
 ): Promise<string> {
   const headers = await asUser(sessionId, db, identity);
   headers.set('cookie', asCookie(await cookieName(identity), ceremony));
-  // better-auth looks at every part of it.
-  const body = { name, response: response as unknown as Registered };
+  const body = { name, response };
   const asked = await askIdentity(() => identity.api.verifyPasskeyRegistration({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');
   return asked.answer.id;
@@ -77,8 +73,7 @@ export async function answerWithPasskey(
   const { db, identity } = deps;
   const { userId, tries } = readFactorChallenge(challenge, deps);
   const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
-  // better-auth looks at every part of it.
-  const body = { response: response as unknown as Authenticated };
+  const body = { response };
   const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');
   const { session } = asked.answer;
