@@ -10,6 +10,8 @@ import type { UserDeps } from '../users/user-deps.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { readFactorChallenge } from './factor-challenge.ts';
 
+type AuthenticationBody = NonNullable<Parameters<Identity['api']['verifyPasskeyAuthentication']>[0]>['body'];
+
 export interface Ceremony {
   /** What the browser's credentials API takes. */
   readonly options: Record<string, unknown>;
@@ -73,7 +75,8 @@ export async function answerWithPasskey(
   const { db, identity } = deps;
   const { userId, tries } = readFactorChallenge(challenge, deps);
   const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
-  const body = { response };
+  // better-auth looks at every part of it.
+  const body = { response } as unknown as AuthenticationBody;
   const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');
   const { session } = asked.answer;
