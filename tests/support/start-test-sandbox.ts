@@ -12,6 +12,8 @@ export interface ReceivedWebhook {
 
 export interface TestSandbox extends Sandbox {
   readonly port: number;
+  /** Of the shop that it knows. */
+  readonly shopPort: number;
   readonly dataFolder: string;
   /** What the sandbox has sent to the shop, in the order of its arrival. */
   readonly webhooks: readonly ReceivedWebhook[];
@@ -51,6 +53,7 @@ export async function startTestSandbox(options: { readonly nowMs?: () => number 
     get smtpPort() {
       return sandbox.smtpPort;
     },
+    shopPort: shop.port,
     dataFolder,
     webhooks,
     answerWebhooksWith: (...next) => void statuses.push(...next),

@@ -2,6 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { cardFrameRoutes } from './card-frame/card-frame-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
 import { createFaultStore } from './faults/fault-store.ts';
+import { createGoogle } from './google/create-google.ts';
+import { googleRoutes } from './google/google-routes.ts';
+import { createPeopleStore } from './google/people-store.ts';
 import { assetRoutes } from './http/assets.ts';
 import { sendPage } from './http/page.ts';
 import { createSmtpServer } from './mail/create-smtp-server.ts';
@@ -66,6 +69,9 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
   faultRoutes(server, faults);
   mailRoutes(server, mails);
   assetRoutes(server);
+  const people = createPeopleStore(database);
+  let google: ReturnType<typeof createGoogle> | undefined;
+  googleRoutes(server, { provider: () => (google ??= createGoogle({ database, people, url, shopOrigins })), people, shopOrigins });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/', async (_request, reply) =>
     sendPage(

@@ -61,6 +61,18 @@ const schema = `
     primary key (mail_id, address)
   );
   create index if not exists mail_recipient_address on mail_recipient (address);
+
+  create table if not exists google_person (email text primary key, first_name text not null, last_name text not null);
+  create table if not exists google_state (
+    kind text not null,
+    id text not null,
+    payload text not null,
+    uid text,
+    grant_id text,
+    primary key (kind, id)
+  );
+  create index if not exists google_state_uid on google_state (kind, uid) where uid is not null;
+  create index if not exists google_state_grant on google_state (grant_id) where grant_id is not null;
 `;
 
 export interface Database {

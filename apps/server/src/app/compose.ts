@@ -16,6 +16,7 @@ import { createIdentity } from '../modules/accounts/identity/create-identity.ts'
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
+import { addProviderRoutes } from '../modules/accounts/provider/add-provider-routes.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
@@ -95,7 +96,7 @@ export async function compose(
 ): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
-  const identity = createIdentity({ db, clock, secrets, brand: config.brand.name, publicUrl: config.publicUrl });
+  const identity = createIdentity({ db, clock, secrets, brand: config.brand.name, publicUrl: config.publicUrl, provider: config.openId });
   if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity });
   // Embedded carriers are all there is to sell (reading guide 35).
   const demonstration = true;
@@ -266,6 +267,7 @@ export async function compose(
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     async addRoutes(server) {
       addStationFileRoute(server, { stations });
+      addProviderRoutes(server, { ...userDeps, sessions: accounts.sessions });
       addKeyListRoute(server, ticketKeys);
       addPictureRoute(server, createPictureMaker(pictures, join(config.dataFolder, 'pictures')));
       addMapRoute(server, { db, clock, stations, timetable });

@@ -4,18 +4,10 @@ import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { isCurrency, type Currency } from '@throughfare/kernel/money';
 import { createContext, type MiddlewareFunction } from 'react-router';
-import { dropCookie, readCookie, writeCookie, type CookieName } from '../lib/cookies.ts';
+import { dropCookie, readCookie, sessionCookies, type StartedSession, writeCookie } from '@throughfare/contract/session-cookies';
 import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
-
-/** What an answer that starts a session carries. */
-export interface StartedSession {
-  readonly token: string;
-  readonly refreshToken?: string | undefined;
-  /** How long the token lasts; without it as long as the session. */
-  readonly expiresInSeconds?: number | undefined;
-}
 
 /** Who is looking at the page, for the length of one request. */
 export interface Visitor {
@@ -34,15 +26,9 @@ export interface Visitor {
   remember(name: 'market' | 'currency', value: string): void;
 }
 
-/** Undefined: the cookie goes. */
-type CookieChange = { readonly value: string; readonly maxAgeSeconds?: number } | undefined;
-
-/** A request that comes with a bearer has this long to use it. */
-const marginSeconds = 60;
-
 export const visitorContext = createContext<Visitor>();
 
-function createVisitor(request: Request, page: PageContext, changed: Map<CookieName, CookieChange>): Visitor {
+function createVisitor(request: Request, page: PageContext, changed: Map<string, readonly string[]>): Visitor {
   const cookies = request.headers.get('cookie');
   let token = readCookie(cookies, 'session', page.secureCookies);
   const market = resolveMarket({
@@ -69,22 +55,16 @@ function createVisitor(request: Request, page: PageContext, changed: Map<CookieN
       if (!started.ok) throw new Response(started.error.message, { status: started.status });
       this.keepSession(started.data.body);
     },
-    keepSession({ token: newToken, refreshToken, expiresInSeconds }) {
-      token = newToken;
-      // Gone from the browser before it is worth nothing, so that the next request refreshes it.
-      changed.set('session', {
-        value: newToken,
-        ...(expiresInSeconds !== undefined && { maxAgeSeconds: expiresInSeconds - marginSeconds }),
-      });
-      changed.set('refresh', refreshToken === undefined ? undefined : { value: refreshToken });
+    keepSession(started) {
+      token = started.token;
+      changed.set('session', sessionCookies(started, page.secureCookies));
     },
     forgetSession() {
       token = undefined;
-      changed.set('session', undefined);
-      changed.set('refresh', undefined);
+      changed.set('session', [dropCookie('session', page.secureCookies), dropCookie('refresh', page.secureCookies)]);
     },
     remember(name, value) {
-      changed.set(name, { value });
+      changed.set(name, [writeCookie(name, value, page.secureCookies)]);
     },
   };
 }
@@ -100,7 +80,7 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
 /** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const page = context.get(pageContext);
-  const changed = new Map<CookieName, CookieChange>();
+  const changed = new Map<string, readonly string[]>();
   const visitor = createVisitor(request, page, changed);
   const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
   // Coming in by /us is choosing the US storefront.
@@ -109,12 +89,6 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
   context.set(visitorContext, visitor);
   const response = await next();
-  for (const [name, change] of changed) {
-    const { value, maxAgeSeconds } = change ?? {};
-    response.headers.append(
-      'Set-Cookie',
-      value === undefined ? dropCookie(name, page.secureCookies) : writeCookie(name, value, page.secureCookies, maxAgeSeconds),
-    );
-  }
+  for (const cookies of changed.values()) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };

@@ -30,7 +30,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The keys that seal ticket codes; absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
-  readonly openId?: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+  readonly openId?: OpenIdConfig;
   /** Who of an agency must have a second factor. */
   readonly secondFactor: 'off' | 'administrators' | 'staff';
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
@@ -58,6 +58,16 @@ export interface BrandConfig {
   /** The search box shows no pass tabs. */
   readonly searchEurail: boolean;
   readonly youthsMayTravelAlone: boolean;
+}
+
+/** An OpenID provider with all that would stand in its discovery document: nothing is asked of it at the start. */
+export interface OpenIdConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly jwksUrl: string;
 }
 
 export interface SandboxConfig {

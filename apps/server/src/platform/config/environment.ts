@@ -151,10 +151,26 @@ export const environment = z.object({
       'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file; the public halves stand at `/uic/public-keys.xml`.',
   }),
 
-  OPENID_ISSUER: variable(value.webAddress, { group: 'openid', about: 'The provider whose accounts may sign in as well.' }),
+  OPENID_ISSUER: variable(value.endpoint, {
+    group: 'openid',
+    otherwise: 'the sandbox in demo mode; else nobody signs in with Google',
+    about:
+      'The provider whose accounts may sign in as well, as it names itself: `https://accounts.google.com` for Google. It sends people back to `PUBLIC_URL/auth/callback/google`.',
+  }),
   OPENID_CLIENT_ID: variable(value.text, { group: 'openid', about: 'Our client id there.' }),
   OPENID_CLIENT_SECRET: variable(value.text, { group: 'openid', about: 'Our client secret there.' }),
 
+  OPENID_AUTHORIZATION_URL: variable(value.endpoint, {
+    group: 'openid',
+    otherwise: "Google's",
+    about: 'Where people sign in there (`authorization_endpoint`).',
+  }),
+  OPENID_TOKEN_URL: variable(value.endpoint, {
+    group: 'openid',
+    otherwise: "Google's",
+    about: 'Where it answers codes (`token_endpoint`).',
+  }),
+  OPENID_JWKS_URL: variable(value.endpoint, { group: 'openid', otherwise: "Google's", about: 'Its public keys (`jwks_uri`).' }),
   SECOND_FACTOR: variable(value.oneOf('off', 'administrators', 'staff'), {
     group: 'openid',
     otherwise: '`administrators`; in demo mode `off`',

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type { BrandConfig, CardsConfig, Config, SandboxConfig } from './config.ts';
+import type { BrandConfig, CardsConfig, Config, SandboxConfig, OpenIdConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -60,7 +60,7 @@ function configOf(env: Environment): Config {
   const sandbox = env.MODE === 'demo' ? sandboxOf(env) : undefined;
   const publicUrl = env.PUBLIC_URL?.origin ?? `http://${bracketed(env.HOST)}:${env.PORT}`;
   const paypal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET' });
-  const openId = whole(env, { issuer: 'OPENID_ISSUER', clientId: 'OPENID_CLIENT_ID', clientSecret: 'OPENID_CLIENT_SECRET' });
+  const openId = openIdOf(env, sandbox);
   const recaptcha = whole(env, { siteKey: 'RECAPTCHA_SITE_KEY', secret: 'RECAPTCHA_SECRET' });
   if (env.ROLES.includes('web') && !env.ROLES.includes('api') && !env.API_URL) {
     throw new StartFailure('ROLES has web without api.', 'Set API_URL to where /apiv1 is, or add api to ROLES.');
@@ -135,6 +135,37 @@ function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsCon
   });
   if (!cards) throw new StartFailure('STRIPE_SECRET_KEY is not set, and live mode needs it.', 'Set it, or set MODE=demo.');
   return cards;
+}
+
+const google = {
+  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+};
+
+function openIdOf(env: Environment, sandbox: SandboxConfig | undefined): OpenIdConfig | undefined {
+  const client = whole(env, { issuer: 'OPENID_ISSUER', clientId: 'OPENID_CLIENT_ID', clientSecret: 'OPENID_CLIENT_SECRET' });
+  if (!client) return sandbox && sandboxOpenId(sandbox);
+  const {
+    OPENID_AUTHORIZATION_URL: authorizationUrl = google.authorizationUrl,
+    OPENID_TOKEN_URL: tokenUrl = google.tokenUrl,
+    OPENID_JWKS_URL: jwksUrl = google.jwksUrl,
+  } = env;
+  const isGoogle = new URL(client.issuer).hostname === 'accounts.google.com';
+  if (!isGoogle && [authorizationUrl, tokenUrl, jwksUrl].some((url) => Object.values(google).includes(url))) {
+    throw new StartFailure(
+      'OPENID_ISSUER is not Google, and its endpoints are not all set.',
+      `Set OPENID_AUTHORIZATION_URL, OPENID_TOKEN_URL and OPENID_JWKS_URL. ${seeTable}`,
+    );
+  }
+  return { ...client, authorizationUrl, tokenUrl, jwksUrl };
+}
+
+/** The sandbox's client; in demo mode its secret is none. */
+function sandboxOpenId({ url }: SandboxConfig): OpenIdConfig {
+  const issuer = `${url}/google`;
+  const client = { issuer, clientId: 'throughfare', clientSecret: 'sandbox-google-secret' };
+  return { ...client, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` };
 }
 
 /** The values of a group whose variables are set all or none: text, addresses as their origin. */

@@ -41,6 +41,10 @@ export const webAddress = parsed('an address such as https://tickets.example.com
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url : undefined;
 });
 
+export const endpoint = parsed('an address such as https://id.example.com/token', (value) =>
+  /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
+);
+
 export const feedAddresses = parsed('one or more addresses such as https://example.com/trip-updates.pb, with commas between', (value) => {
   const addresses = list(value);
   return addresses.length > 0 && addresses.every((address) => /^https?:$/.test(parseUrl(address)?.protocol ?? '')) ? addresses : undefined;

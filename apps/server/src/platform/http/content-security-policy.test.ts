@@ -33,7 +33,14 @@ test('names a provider only when it is configured', () => {
     contentSourcesOf({
       paypal: { clientId: 'a', clientSecret: 'b' },
       recaptcha: { siteKey: 'a', secret: 'b' },
-      openId: { issuer: 'https://id.example.com', clientId: 'a', clientSecret: 'b' },
+      openId: {
+        issuer: 'https://id.example.com',
+        clientId: 'a',
+        clientSecret: 'b',
+        authorizationUrl: 'https://id.example.com/auth',
+        tokenUrl: 'https://id.example.com/token',
+        jwksUrl: 'https://id.example.com/jwks',
+      },
     }),
     true,
   );

@@ -28,7 +28,7 @@ export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'paypal' | 're
     config.sandbox ? sandboxSources(config.sandbox.port) : stripe,
     ...(config.paypal ? [paypal] : []),
     ...(config.recaptcha ? [recaptcha] : []),
-    ...(config.openId ? [{ frame: [], connect: [], form: [config.openId.issuer], image: [] }] : []),
+    ...(config.openId ? [{ frame: [], connect: [], form: [new URL(config.openId.authorizationUrl).origin], image: [] }] : []),
   ];
   const all = (part: keyof ContentSources): string[] => [...new Set(used.flatMap((sources) => sources[part]))];
   return { frame: all('frame'), connect: all('connect'), form: all('form'), image: all('image') };

@@ -31,6 +31,9 @@ export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
 
   return {
     api: auth.api,
+    hasProvider: settings.provider !== undefined,
+    /** Answers a provider's way back, and nothing else is led to it. */
+    answer: (request: Request): Promise<Response> => auth.handler(request),
     /** Hooks, routes and the rows themselves, for what has no call. */
     context: auth.$context,
     /** Whatever `run` asks of better-auth is part of our transaction; of what reads and writes through its own rows alone. */

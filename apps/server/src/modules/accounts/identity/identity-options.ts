@@ -4,6 +4,7 @@ import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions, GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { bearer, emailOTP, twoFactor } from 'better-auth/plugins';
+import { openIdProvider, type ProviderSettings } from '../provider/open-id-provider.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 
 export interface IdentitySettings {
@@ -12,6 +13,8 @@ export interface IdentitySettings {
   readonly brand: string;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
+  /** Absent: nobody signs in by a provider. */
+  readonly provider?: ProviderSettings | undefined;
   /** The code that is asked for now. */
   readonly resetCode: () => string;
 }
@@ -27,7 +30,7 @@ export const newPasswordRequired = 'NEW_PASSWORD_REQUIRED';
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
-export function identityOptions({ secrets, brand, publicUrl, resetCode }: IdentitySettings) {
+export function identityOptions({ secrets, brand, publicUrl, resetCode, provider }: IdentitySettings) {
   return {
     appName: brand,
     baseURL: publicUrl,
@@ -98,6 +101,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode }: Identi
       database: { generateId: () => randomUUID() },
     },
     plugins: [
+      ...(provider ? openIdProvider(provider) : []),
       bearer(),
       emailOTP({
         otpLength: 6,

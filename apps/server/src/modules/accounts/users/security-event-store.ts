@@ -42,6 +42,16 @@ export function createSecurityEventStore(db: Db) {
         .execute();
     },
 
+    async hasHappened(userId: string, kind: SecurityEventKind): Promise<boolean> {
+      const row = await tables
+        .selectFrom('retail.security_event')
+        .select('kind')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Whether the account was signed in to since, and whether from this address. */
     async signInsSince(
       userId: string,

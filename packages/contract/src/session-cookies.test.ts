@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cookieNames, dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { cookieNames, dropCookie, readCookie, sessionCookies, writeCookie } from './session-cookies.ts';
 
 it.each([true, false])('reads back what it wrote, among other cookies (https: %s)', (secure) => {
   const written = writeCookie('session', 'a=b; c', secure).split(';')[0] ?? '';
@@ -20,4 +20,14 @@ it('finds nothing where there is nothing', () => {
   expect(readCookie(`x${cookieNames.market}=UK`, 'market', false)).toBeUndefined();
   expect(readCookie(`${cookieNames.market}=%`, 'market', false)).toBeUndefined();
   expect(dropCookie('session', false)).toContain('Max-Age=0');
+});
+
+it('keeps a bearer that runs out for a minute less than it lasts, and its refresh token for longer', () => {
+  const [session, refresh] = sessionCookies({ token: 't', refreshToken: 'r', expiresInSeconds: 900 }, false);
+  expect(session).toContain('tf_session=t; Path=/; Max-Age=840;');
+  expect(refresh).toContain('tf_refresh=r; Path=/; Max-Age=31536000;');
+});
+
+it('forgets the refresh token of a session that has none', () => {
+  expect(sessionCookies({ token: 't' }, false)[1]).toContain('tf_refresh=; Path=/; Max-Age=0;');
 });

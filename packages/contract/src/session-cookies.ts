@@ -1,5 +1,5 @@
 /**
- * The few cookies of the site. Session and refresh are the ones that matter; the others remember a choice. With https they carry
+ * The few cookies of the site, for pages and for the address that a provider sends people back to. Session and refresh are the ones that matter; the others remember a choice. With https they carry
  * the prefix that keeps neighbours in the same domain from setting them.
  */
 export const cookieNames = { session: 'tf_session', refresh: 'tf_refresh', market: 'tf_market', currency: 'tf_currency' } as const;
@@ -36,4 +36,24 @@ export function writeCookie(name: CookieName, value: string, secure: boolean, ma
 
 export function dropCookie(name: CookieName, secure: boolean): string {
   return writeCookie(name, '', secure, 0);
+}
+
+/** What an answer that starts a session carries. */
+export interface StartedSession {
+  readonly token: string;
+  readonly refreshToken?: string | undefined;
+  /** How long the token lasts; without it as long as the session. */
+  readonly expiresInSeconds?: number | undefined;
+}
+
+/** A request that comes with a bearer has this long to use it. */
+const marginSeconds = 60;
+
+/** The Set-Cookie values that keep a session. */
+export function sessionCookies({ token, refreshToken, expiresInSeconds }: StartedSession, secure: boolean): readonly [string, string] {
+  return [
+    // Gone from the browser before it is worth nothing, so that the next request refreshes it.
+    writeCookie('session', token, secure, expiresInSeconds === undefined ? undefined : expiresInSeconds - marginSeconds),
+    refreshToken === undefined ? dropCookie('refresh', secure) : writeCookie('refresh', refreshToken, secure),
+  ];
 }

@@ -1,0 +1,140 @@
+/** Signing in by the stand-in for Google, from the button to the page, over its own protocol. */
+import { createVisitorSession, getProfile } from '@throughfare/contract/calls/accounts';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGoogleVisitor } from '../../../../tests/support/google-visitor.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ variables: { SANDBOX_PORT: String(sandbox.port), PORT: String(sandbox.shopPort) } });
+  server = fastify();
+  await shop.shop.addRoutes(server);
+});
+
+afterAll(async () => {
+  await server.close();
+  await shop.stop();
+  await sandbox.close();
+});
+
+const browser = (bearer?: string) => createGoogleVisitor(server, bearer);
+const profileOf = async (bearer = '') => {
+  const outcome = await shop.client.call(getProfile, {}, { token: bearer });
+  return outcome.ok ? outcome.data.data.body : outcome.error.code;
+};
+
+test('the button leads to the provider with PKCE, state and nonce, and keeps nothing in the address that opens anything', async () => {
+  const { status, location } = await browser().atShop('/auth/google?returnTo=/cart');
+  const asked = new URL(location).searchParams;
+  expect(status).toBe(303);
+  expect(Object.fromEntries(asked)).toMatchObject({ code_challenge_method: 'S256', response_type: 'code', scope: 'openid email profile' });
+  for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBeGreaterThan(20);
+});
+
+test('somebody new gets an account, in the session that was his as a visitor, and lands where he was', async () => {
+  const visitor = await shop.client.call(createVisitorSession, {});
+  const before = visitor.ok ? visitor.data.body.token : '';
+  const { rows: sessions } = await shop.platform.retailPool.query('select id from retail.session order by created_at desc limit 1');
+  const one = browser(before);
+  expect(await one.signIn('gwen.google@example.com', '/cart?step=2')).toEqual({ status: 303, location: '/cart?step=2' });
+  expect(await profileOf(one.bearer())).toMatchObject({
+    isLoggedIn: true,
+    userRole: 'consumer',
+    email: 'gwen.google@example.com',
+    firstName: 'Gwen',
+    lastName: 'Google',
+  });
+  const { rows } = await shop.platform.retailPool.query('select role from retail.session where id = $1', [sessions[0]?.id]);
+  expect(rows).toEqual([{ role: 'consumer' }]);
+  expect(await profileOf(before)).toBe('session.required');
+});
+
+test('the second time it is the same account', async () => {
+  const first = browser();
+  await first.signIn('hal.home@example.com');
+  const second = browser();
+  await second.signIn('hal.home@example.com');
+  const [one, two] = [await profileOf(first.bearer()), await profileOf(second.bearer())];
+  expect(two).toEqual(one);
+});
+
+test('an account with a password is not linked silently: the page says so', async () => {
+  const one = browser();
+  expect(await one.signIn('traveller@example.com')).toEqual({ status: 303, location: '/#error=user_already_exists' });
+  expect(one.bearer()).toBeUndefined();
+  const { rows } = await shop.platform.retailPool.query(
+    `select provider_id from retail.user_account join retail.user on "user".id = user_id where email = 'traveller@example.com'`,
+  );
+  expect(rows).toEqual([{ provider_id: 'credential' }]);
+});
+
+test('an address that the provider has not verified makes no account', async () => {
+  const one = browser();
+  expect(await one.signIn('unverified.una@example.com')).toMatchObject({ location: '/#error=google_failed' });
+  const { rows } = await shop.platform.retailPool.query("select 1 from retail.user where email like 'unverified%'");
+  expect(rows).toEqual([]);
+});
+
+test('who goes back at the provider is back where he was, signed in to nothing', async () => {
+  const one = browser();
+  expect(await one.atShop(await one.cancel())).toMatchObject({ location: '/#error=google_failed' });
+  expect(one.bearer()).toBeUndefined();
+});
+
+test("another browser's way back opens nothing: it is bound to the one that set out", async () => {
+  const victim = browser();
+  const back = await browser().approve('gwen.google@example.com');
+  expect(await victim.atShop(back)).toMatchObject({ location: '/#error=google_failed' });
+  expect(victim.bearer()).toBeUndefined();
+});
+
+test('a way back is gone once, and with another code, state or none leads nowhere', async () => {
+  const one = browser();
+  const back = await one.approve('gwen.google@example.com');
+  const other = await one.approve('hal.home@example.com');
+  const mixed = new URL(back);
+  mixed.searchParams.set('code', new URL(other).searchParams.get('code') ?? '');
+  expect(await one.atShop(mixed.href)).toMatchObject({ location: '/#error=google_failed' });
+  expect(await one.atShop('/auth/callback/google?code=made-up&state=made-up')).toMatchObject({ location: '/#error=google_failed' });
+  expect(await one.atShop('/auth/callback/google')).toMatchObject({ location: '/#error=google_failed' });
+  expect(one.bearer()).toBeUndefined();
+
+  const again = browser();
+  const way = await again.approve('gwen.google@example.com');
+  await again.atShop(way);
+  expect(await again.atShop(way)).toMatchObject({ location: '/#error=google_failed' });
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  'never sends anybody on to %s',
+  async (returnTo) => {
+    expect((await browser().signIn('gwen.google@example.com', returnTo)).location).toBe('/');
+  },
+);
+
+test('nothing that the provider lets us do is kept', async () => {
+  const { rows } = await shop.platform.retailPool.query(
+    "select access_token, refresh_token, id_token from retail.user_account where provider_id = 'google'",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((row) => Object.values(row).every((value) => value === null))).toBe(true);
+});
+
+test('no other route of better-auth is mounted', async () => {
+  for (const url of [
+    '/auth/sign-in/email',
+    '/auth/sign-up/email',
+    '/auth/get-session',
+    '/auth/list-sessions',
+    '/auth/error',
+    '/auth/callback/github',
+  ]) {
+    for (const method of ['GET', 'POST'] as const) expect((await server.inject({ url, method })).statusCode).toBe(404);
+  }
+});

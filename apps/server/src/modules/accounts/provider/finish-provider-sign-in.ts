@@ -1,0 +1,46 @@
+import { sessionBegunIn } from '../identity/identity-cookies.ts';
+import { admit, type Admission, type Caller } from '../users/admit.ts';
+import { addressVerifiedJob } from '../users/account-jobs.ts';
+import { createRegistrationStore } from '../users/registration-store.ts';
+import { createSecurityEventStore } from '../users/security-event-store.ts';
+import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
+import { createUserStore, type StoredUser } from '../users/user-store.ts';
+import { isSecondFactorRequired } from '../rules/second-factor.ts';
+
+/** What better-auth says in the address that it would send the browser to; nothing where all went well. */
+export function codeOfNoIn(answer: Response): string | undefined {
+  const location = answer.headers.get('location');
+  if (answer.status !== 302 || location === null) return 'no_answer';
+  return new URL(location, 'http://here').searchParams.get('error') ?? undefined;
+}
+
+/**
+ * The session of somebody whom the provider has vouched for, who may be new here. Nothing where better-auth began none, and for
+ * staff that must have a second factor and has none: that is set up after a password.
+ */
+export async function finishProviderSignIn(headers: Headers, caller: Caller, deps: UserDeps): Promise<Admission | undefined> {
+  const { db, identity, secondFactor } = deps;
+  const { adapter } = await identity.context;
+  const id = await sessionBegunIn(headers, identity);
+  const begun =
+    id === undefined
+      ? null
+      : await adapter.findOne<{ userId: string; token: string }>({ model: 'session', where: [{ field: 'id', value: id }] });
+  const user = begun ? await createUserStore(db).find(begun.userId) : undefined;
+  if (!begun || !user) return undefined;
+  await welcome(user, caller, deps);
+  if (isSecondFactorRequired(secondFactor, user.role) && !user.hasAuthenticator) return undefined;
+  return admit(user, { userSessionToken: begun.token }, caller, deps);
+}
+
+/** The first time: his address is verified, so what was bought with it is his, and no waiting link makes another account of it. */
+async function welcome({ id: userId, email }: StoredUser, { address }: Caller, deps: UserDeps): Promise<void> {
+  const { db, clock, jobs } = deps;
+  await db.transaction().execute(async (transaction) => {
+    const events = createSecurityEventStore(transaction);
+    if (await events.hasHappened(userId, 'registered')) return;
+    await createRegistrationStore(transaction).removeAll(email);
+    await events.record({ userId, kind: 'registered', addressHmac: addressHmacOf(address, deps), atMs: clock.now() });
+    await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
+  });
+}
