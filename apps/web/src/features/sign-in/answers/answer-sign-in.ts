@@ -8,7 +8,7 @@ import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refused, refusedBy } from './refused.ts';
 
-type SignedIn = CallAnswer<typeof setNewPassword>['body'];
+type SignedIn = Extract<CallAnswer<typeof setNewPassword>['body'], { outcome: 'signedIn' }>;
 
 /** Spec 1 §8: wrong credentials are told under the password, whatever else is refused too. */
 export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogin', values: FormValues): Promise<FormAnswer> {
@@ -20,6 +20,7 @@ export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogi
   }
   const { body } = outcome.data;
   if (body.outcome === 'newPasswordRequired') return { kind: 'newPasswordRequired', challenge: body.challenge, email: body.email };
+  if (body.outcome !== 'signedIn') return refused(form, {}, messageText('signIn.secondFactor'));
   return welcome(visitor, body);
 }
 
@@ -27,7 +28,11 @@ export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogi
 export async function answerNewPassword(visitor: Visitor, values: FormValues): Promise<FormAnswer> {
   const { challenge = '', password = '', reCAPTCHAtoken = '' } = values;
   const outcome = await visitor.ask(setNewPassword, { body: { challenge, newPassword: password, reCAPTCHAtoken } });
-  if (outcome.ok) return welcome(visitor, outcome.data.body);
+  if (outcome.ok) {
+    const { body } = outcome.data;
+    if (body.outcome !== 'signedIn') return refused('newPassword', { confirmation: messageText('signIn.secondFactor') });
+    return welcome(visitor, body);
+  }
   if (outcome.status >= 500) return refused('newPassword', { confirmation: messageText('signIn.failed') });
   const places = { 'password.common': 'password', 'password.same': 'password', 'signIn.challengeEnded': 'confirmation' };
   return refusedBy(outcome.error, 'newPassword', places, { newPassword: 'password' });
