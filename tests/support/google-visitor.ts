@@ -33,7 +33,7 @@ export function createGoogleVisitor(server: FastifyInstance, bearer?: string) {
     const answer = await server.inject({ url: `${pathname}${search}`, headers: { cookie: shop.header() } });
     const set = answer.headers['set-cookie'];
     shop.keep(typeof set === 'string' ? [set] : (set ?? []));
-    return { status: answer.statusCode, location: String(answer.headers.location ?? '') };
+    return { status: answer.statusCode, location: answer.headers.location ?? '' };
   }
 
   async function atGoogle(address: string, form?: Record<string, string>): Promise<string> {

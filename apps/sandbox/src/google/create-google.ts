@@ -1,11 +1,11 @@
-import Provider, { interactionPolicy } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Database } from '../store/open-database.ts';
 import { keepKeys } from './keep-keys.ts';
 import { openIdStore } from './open-id-store.ts';
 import { subjectOf, type PeopleStore } from './people-store.ts';
 
 /** What the shop's demo configuration knows the stand-in by; no secret in demo mode. */
-export const googleClient = { id: 'throughfare', secret: 'sandbox-google-secret' };
+const googleClient = { id: 'throughfare', secret: 'sandbox-google-secret' };
 
 interface GoogleOptions {
   readonly database: Database;
