@@ -1,6 +1,8 @@
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { addCartItem, getCart } from '@throughfare/contract/calls/cart';
+import { refreshSession } from '@throughfare/contract/calls/users';
+import type { StartedSession } from '@throughfare/contract/session-cookies';
 import { addSearchRecord, searchTickets } from '@throughfare/contract/calls/search';
 import type { CallError, Client } from '@throughfare/contract/client';
 import type { Cart } from '@throughfare/contract/shapes/cart';
@@ -46,10 +48,22 @@ export interface Choice {
   readonly inward?: CallInput<typeof addCartItem>['body']['outward'];
 }
 
-export async function createShopper(client: Client, headers: Readonly<Record<string, string>> = {}, session?: string): Promise<Shopper> {
-  let token = session ?? (await startSession(client));
+/** `session`: a bearer, or what a sign-in has answered, which is refreshed when it has run out, as a page does. */
+export async function createShopper(
+  client: Client,
+  headers: Readonly<Record<string, string>> = {},
+  session?: string | StartedSession,
+): Promise<Shopper> {
+  let { token, refreshToken }: StartedSession = typeof session === 'object' ? session : { token: session ?? (await startSession(client)) };
 
-  const call = <const C extends AnyCall>(which: C, input: CallInput<C>) => client.call(which, input, { token, headers });
+  async function call<const C extends AnyCall>(which: C, input: CallInput<C>) {
+    const outcome = await client.call(which, input, { token, headers });
+    if (outcome.ok || outcome.status !== 401 || refreshToken === undefined) return outcome;
+    const refreshed = await client.call(refreshSession, { body: { refreshToken } });
+    if (!refreshed.ok) return outcome;
+    ({ token, refreshToken } = refreshed.data.body);
+    return client.call(which, input, { token, headers });
+  }
   const shopper: Shopper = {
     get token() {
       return token;

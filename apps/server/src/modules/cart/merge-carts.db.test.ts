@@ -31,7 +31,7 @@ async function signedIn(visitor: Shopper, username: string): Promise<Shopper> {
   const reCAPTCHAtoken = challenge.kind === 'proofOfWork' ? (solveChallenge(challenge) ?? '') : '';
   const { body } = await visitor.must(signIn, { body: { username, password: demoPassword, reCAPTCHAtoken } });
   if (body.outcome !== 'signedIn') throw new Error(body.outcome);
-  return createShopper(shop.client, claims, body.token);
+  return createShopper(shop.client, claims, body);
 }
 
 const stations = async (shopper: Shopper) => (await shopper.cart()).items.map(({ outward }) => outward.toStation);
