@@ -34,6 +34,7 @@ import {
   listPromotionTerms,
   saveContent,
 } from './calls/content-editor.ts';
+import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from './calls/payments.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
@@ -159,6 +160,8 @@ export const contract = [
   getArticle,
   getInformationPage,
   listContentPaths,
+  getLandingPage,
+  listLandingPages,
   getSeoPage,
   getPopularJourneys,
   listRoutePages,

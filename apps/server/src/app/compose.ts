@@ -32,6 +32,7 @@ import { openPictureBook } from '../modules/content/illustrations/picture-book.t
 import { addMapRoute } from '../modules/content/maps/add-map-route.ts';
 import { contentRoutes } from '../modules/content/routes.ts';
 import { seedContent } from '../modules/content/content-store.ts';
+import { createTimetableWeeks } from '../modules/content/timetable-week.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
@@ -221,6 +222,9 @@ export async function compose(
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());
 
+  const weeks = createTimetableWeeks({ db, clock, stations, search });
+  jobs.schedule('content.week-fares', '*/10 * * * *', () => weeks.refresh());
+
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
   accountsRoutes(binding, accounts, users);
   users.bindTo(binding);
@@ -237,7 +241,7 @@ export async function compose(
     clock,
     stations,
     timetable,
-    search,
+    weeks,
     pictures,
     promotions: () => pricing.listPromotions(),
     editorOf: (session) => editorOf(session, users),

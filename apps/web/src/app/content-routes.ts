@@ -28,6 +28,15 @@ export const contentRoutes: RouteConfigEntry[] = [
   ...informationPaths.map((path) => route(path, 'routes/information.tsx', { id: `information-${path}` })),
   route('train-times', 'routes/train-times.tsx'),
   route('train-times/:routeName', 'routes/train-times.$routeName.tsx'),
+  // The same page in two languages: one module under each path, so each needs an id.
+  ...['en-us', 'fr'].map((language) =>
+    route(`${language}/train-times/:country`, `routes/${language}.train-times.tsx`, { id: `country-${language}` }),
+  ),
+  route('destinations/:routeName', 'routes/destinations.tsx'),
+  // The routeName of a pass page is the country in which the journey begins.
+  ...[':routeName/trains/rail-passes/eurail', ':routeName/trains/rail-passes/eurail-global-pass', ':routeName/eurail-passes/:country'].map(
+    (path) => route(path, 'routes/rail-pass.tsx', { id: path }),
+  ),
   route('long-tail-page-preview/:pageUrl/:status', 'routes/long-tail-page-preview.tsx'),
   // For content editors
   route('admin/content', 'routes/admin.content.tsx'),

@@ -25,6 +25,7 @@ import { SiteHeader } from '../shell/site-header.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
 import { NonceContext } from './nonce-context.ts';
+import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';
 
 export const middleware = [visitorMiddleware];
@@ -52,8 +53,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
+  const language = usePageLanguage();
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,16 +67,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#content" className="skip-link">
+        <a href="#content" lang="en" className="skip-link">
           Skip to content
         </a>
         <ToastProvider>
           <SignInProvider facts={data && factsOf(data.shell)}>
-            {data && <SiteHeader shell={data.shell} />}
+            {/* Header and footer speak English, whatever the page's language. */}
+            <div lang="en" className="contents">
+              {data && <SiteHeader shell={data.shell} />}
+            </div>
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>
-            {data && <SiteFooter shell={data.shell} />}
+            <div lang="en" className="contents">
+              {data && <SiteFooter shell={data.shell} />}
+            </div>
           </SignInProvider>
         </ToastProvider>
         <ScrollRestoration />

@@ -107,7 +107,9 @@ export const paths = {
   /** An information page: its path is its name. */
   information: (path: `/${string}`) => path,
   trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
-  weekFares: (route: string) => withQuery('/data/week-fares', { route }),
+  /** The week of lowest prices between two stations, by their codes. */
+  weekFares: (from: string, to: string) => withQuery('/data/week-fares', { from, to }),
+  bookEurailPass: () => '/book-eurail-pass',
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),

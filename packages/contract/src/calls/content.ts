@@ -115,6 +115,8 @@ export const seoPage = z.object({
   content4a: z.string(),
   content4b: z.string(),
   content4c: z.string(),
+  /** The part of the network under which lists show the page. */
+  region: z.optional(z.string()),
 });
 
 export type SeoPage = z.output<typeof seoPage>;
@@ -130,13 +132,18 @@ export const getSeoPage = defineCall({
   refusals: ['object.notFound', 'session.required', 'session.wrongRole'],
 });
 
-const popularJourney = z.object({ fromStation: z.string(), toStation: z.string(), pageUrl: z.string() });
+const popularJourney = z.object({
+  fromStation: z.string(),
+  toStation: z.string(),
+  /** Empty: the journey has no page of its own. */
+  pageUrl: z.string(),
+});
 
 export const getPopularJourneys = defineCall({
   name: 'getPopularJourneys',
   method: 'GET',
   path: 'admin/random',
-  summary: 'Published route pages that begin at one of two stations, the page of the pair itself left out.',
+  summary: 'Journeys that begin at one of two stations: those with a page of their own, the one being read left out, then ways back.',
   access: 'public',
   query: z.object({ fromStation: z.string().check(z.maxLength(80)), toStation: z.string().check(z.maxLength(80)) }),
   answer: z.object({ data: z.object({ body: z.array(z.object({ _source: popularJourney })) }) }),
@@ -149,7 +156,8 @@ export const listRoutePages = defineCall({
   path: 'content/route-pages',
   summary: 'All published route pages, by the names of their ends.',
   access: 'public',
-  answer: z.object({ data: z.object({ pages: z.array(popularJourney) }) }),
+  /** `region`: under which the list shows the page. */
+  answer: z.object({ data: z.object({ pages: z.array(z.extend(popularJourney, { region: z.optional(z.string()) })) }) }),
   refusals: [],
 });
 
@@ -157,7 +165,7 @@ export const getTimetableWeek = defineCall({
   name: 'getTimetableWeek',
   method: 'POST',
   path: 'point-to-point/get-train-timetable-data',
-  summary: 'The lowest price for one adult on each of seven days, from the price search; at most a quarter of an hour old.',
+  summary: 'The lowest price for one adult on each of seven days, from the price search; at most an hour old.',
   access: 'public',
   body: z.object({
     fromStation: stationCode,

@@ -1,19 +1,19 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Search } from '../search/search.api.ts';
 import type { ListedPromotion } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { Editor } from './editor/save-content.ts';
 import type { PictureBook } from './illustrations/picture-book.ts';
+import type { TimetableWeeks } from './timetable-week.ts';
 
 export interface ContentDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly stations: Stations;
   readonly timetable: Timetable;
-  readonly search: Pick<Search, 'lowestRates'>;
+  readonly weeks: TimetableWeeks;
   /** Who edits content with this session: a B2BAdmin of a super agency, and nobody else (reading guide 10). */
   readonly editorOf: (session: Session) => Promise<Editor | undefined>;
   readonly pictures: PictureBook;

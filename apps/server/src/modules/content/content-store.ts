@@ -1,9 +1,11 @@
 import type { ContentStatus } from '@throughfare/contract/calls/content';
-import type { ColumnType } from 'kysely';
+import type { LandingCard } from '@throughfare/contract/calls/landing-pages';
+import { type ColumnType, sql } from 'kysely';
 import { cleanBody } from './clean-body.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 
-export type ContentKind = 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'JOURNEY' | 'PROMO' | 'ROUTE';
+/** LANDING: pages about countries, destinations and rail passes, by their path. */
+export type ContentKind = 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'JOURNEY' | 'LANDING' | 'PROMO' | 'ROUTE';
 
 export type ContentTables = {
   'retail.content_item': {
@@ -85,4 +87,54 @@ export async function listContent<Body>(db: Db, kind: ContentKind): Promise<Cont
     .execute();
   // as for one page
   return rows.map(({ slug, body }) => ({ slug, body: body as Body }));
+}
+
+/** What lists say of published route pages, without their texts. */
+export async function listRouteEnds(
+  db: Db,
+): Promise<{ readonly pageUrl: string; readonly fromStation: string; readonly toStation: string; readonly region: string | null }[]> {
+  return db
+    .$extendTables<ContentTables>()
+    .selectFrom('retail.content_item')
+    .select([
+      'slug as pageUrl',
+      sql<string>`body->'fromStation'->>'name'`.as('fromStation'),
+      sql<string>`body->'toStation'->>'name'`.as('toStation'),
+      sql<string | null>`body->>'region'`.as('region'),
+    ])
+    .where('kind', '=', 'ROUTE')
+    .where('status', '=', 'PUBLISHED')
+    .execute();
+}
+
+/** The stations between which published pages show a week of prices: those of a route page, the first journey of another. */
+export async function listStripPairs(db: Db): Promise<{ readonly from: string; readonly to: string }[]> {
+  return db
+    .$extendTables<ContentTables>()
+    .selectFrom('retail.content_item')
+    .select([
+      sql<string>`coalesce(body->'fromStation'->>'code', body->'journeys'->0->'from'->>'code')`.as('from'),
+      sql<string>`coalesce(body->'toStation'->>'code', body->'journeys'->0->'to'->>'code')`.as('to'),
+    ])
+    .distinct()
+    .where('kind', 'in', ['ROUTE', 'LANDING'])
+    .where('status', '=', 'PUBLISHED')
+    .where(sql<boolean>`body ? 'fromStation' or jsonb_array_length(body->'journeys') > 0`)
+    .execute();
+}
+
+/** What lists say of published pages about countries, destinations and passes, in their order. */
+export async function listLandingCards(db: Db): Promise<LandingCard[]> {
+  const word = (name: keyof LandingCard) => sql<string>`body->>${sql.lit(name)}`.as(name);
+  const rows = await db
+    .$extendTables<ContentTables>()
+    .selectFrom('retail.content_item')
+    .select([word('path'), word('kind'), word('language'), word('place'), word('region'), word('h1')])
+    .where('kind', '=', 'LANDING')
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  // as for one page
+  return rows as LandingCard[];
 }

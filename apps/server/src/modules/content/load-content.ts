@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Article, InformationPage } from '@throughfare/contract/calls/content';
 import { cleanHtml } from './clean-html.ts';
 import type { ContentSeed } from './content-store.ts';
+import { loadLandingPages } from './load-landing-pages.ts';
 import type { Banner } from './rules/alerts-of-day.ts';
 import { plainText } from './rules/plain-text.ts';
 import { type RouteDraft, routePage } from './rules/route-page.ts';
@@ -17,7 +18,13 @@ function readJson<Shape>(...path: string[]): Shape {
 
 /** The pages that the shop ships, cleaned. `folder`: `data/content`. Throws when a listed text is missing. */
 export function loadContent(folder: string): ContentSeed[] {
-  return [...loadArticles(folder), ...loadPages(folder), ...loadRoutes(folder), ...loadBanners(join(folder, 'banners.json'))];
+  return [
+    ...loadArticles(folder),
+    ...loadPages(folder),
+    ...loadRoutes(folder),
+    ...loadLandingPages(folder),
+    ...loadBanners(join(folder, 'banners.json')),
+  ];
 }
 
 function loadArticles(folder: string): ContentSeed[] {
@@ -43,9 +50,12 @@ function loadRoutes(folder: string): ContentSeed[] {
   const files = readdirSync(join(folder, 'routes'))
     .filter((name) => name.endsWith('.json'))
     .toSorted();
-  const drafts = files.flatMap((file) => readJson<{ routes: RouteDraft[] }>(folder, 'routes', file).routes);
-  return drafts.map((draft, position) => {
-    const body = routePage(draft, cleanHtml);
+  const drafts = files.flatMap((file) => {
+    const { region, routes } = readJson<{ region: string; routes: RouteDraft[] }>(folder, 'routes', file);
+    return routes.map((draft) => ({ region, draft }));
+  });
+  return drafts.map(({ region, draft }, position) => {
+    const body = { ...routePage(draft, cleanHtml), region };
     return { kind: 'ROUTE', slug: body.pageUrl, position, body };
   });
 }

@@ -13,20 +13,21 @@ import {
   type InformationPage,
   type SeoPage,
 } from '@throughfare/contract/calls/content';
+import { getLandingPage, listLandingPages, type LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
 import { requestCurrency } from '../search/search.api.ts';
 import type { ContentDeps } from './content-deps.ts';
-import { findContent, listContent } from './content-store.ts';
+import { findContent, listContent, listLandingCards } from './content-store.ts';
 import { editorRoutes } from './editor/editor-routes.ts';
-import { type PopularJourney, popularJourneys, routeJourneys } from './popular-journeys.ts';
+import { popularJourneys, routeJourneys } from './popular-journeys.ts';
+import type { PopularJourney } from './rules/journeys-from.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { routeTimes, type RouteTimesWish } from './route-times.ts';
 import { alertsOfDay, type Banner } from './rules/alerts-of-day.ts';
 import { mayRead } from './rules/may-read.ts';
-import { createTimetableWeek } from './timetable-week.ts';
 
 const found = <Item>(item: Item | undefined): Item => {
   if (item === undefined) throw new Refusal('object.notFound');
@@ -46,7 +47,6 @@ const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Art
 
 export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   const { db } = deps;
-  const timetableWeek = createTimetableWeek(deps);
   editorRoutes(binder, deps);
   const timesOfDay = keepAnswers({
     clock: deps.clock,
@@ -91,10 +91,11 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   binder.bind(listRoutePages, async () => ({ data: { pages: await routeJourneys(db) } }));
 
   binder.bind(listContentPaths, async () => {
-    const [articles, pages, journeys] = await Promise.all([
+    const [articles, pages, journeys, landing] = await Promise.all([
       listContent<Article>(db, 'ARTICLE'),
       listContent<InformationPage>(db, 'INFORMATION'),
       routeJourneys(db),
+      listLandingCards(db),
     ]);
     return {
       data: {
@@ -104,6 +105,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
           ...articles.map(({ slug }) => `/blogs/${slug}`),
           '/train-times',
           ...journeys.map(({ pageUrl }) => `/train-times/${pageUrl}`),
+          ...landing.map(({ path }) => path),
         ],
       },
     };
@@ -115,11 +117,17 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     return { data: { data: alertsOfDay(await listContent<Banner>(db, 'BANNER'), { date, market }) } };
   });
 
+  binder.bind(getLandingPage, async ({ request }) => ({
+    data: { page: found(await findContent<LandingPage>(db, { kind: 'LANDING', slug: request.query.path })) },
+  }));
+
+  binder.bind(listLandingPages, async () => ({ data: { pages: await listLandingCards(db) } }));
+
   binder.bind(getTimetableWeek, async ({ request, claims, session }) => {
     const { fromStation, toStation, date = todayAt(fromStation) } = request.body;
     for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
     const currency = requestCurrency(claims, session);
-    return { data: { data: await timetableWeek({ from: fromStation, to: toStation, date, currency }) } };
+    return { data: { data: await deps.weeks.week({ from: fromStation, to: toStation, date, currency }) } };
   });
 
   binder.bind(getRouteTimes, async ({ request }) => {

@@ -1,30 +1,76 @@
-import type { CallAnswer } from '@throughfare/contract/call';
-import type { getTimetableWeek } from '@throughfare/contract/calls/content';
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Currency } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { Db } from '../../platform/postgres/db.ts';
 import type { Search } from '../search/search.api.ts';
+import type { Stations } from '../stations/stations.api.ts';
+import { listStripPairs } from './content-store.ts';
 import { keepAnswers } from './keep-answers.ts';
-
-type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
-
-export interface WeekWish {
-  readonly from: string;
-  readonly to: string;
-  /** The first day. */
-  readonly date: string;
-  readonly currency: Currency;
-}
+import { weeksToFind } from './rules/weeks-to-find.ts';
+import { findWeek, listWeeks, saveWeek, type Week, type WeekWish } from './week-fares-store.ts';
 
 /** Spec 3 §9: seven-day price strip. */
 const daysOfStrip = 7;
-const freshForMs = 15 * 60_000;
+/** The job comes every ten minutes and finds anew what is older than half an hour, so that a page rarely finds nothing fresh. */
+const olderThanMs = 30 * 60_000;
+const freshForMs = 60 * 60_000;
+const askedWithinMs = 48 * 3_600_000;
 
-/** The week's lowest prices, from the real price search. A week of a busy line is seven searches, so an answer is kept for a while. */
-export function createTimetableWeek({ clock, search }: { readonly clock: Clock; readonly search: Pick<Search, 'lowestRates'> }) {
+interface TimetableWeekDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly stations: Pick<Stations, 'byCode'>;
+  readonly search: Pick<Search, 'lowestRates'>;
+}
+
+export interface TimetableWeeks {
+  /** The week's lowest prices, from the real price search; at most an hour old. Refuses `search.failed`. */
+  week(wish: WeekWish): Promise<Week>;
+  /** Finds anew what pages show: the job's work. */
+  refresh(): Promise<void>;
+}
+
+/** Weeks of prices: those of pages are kept in the database, any other for the moment. A week of a busy line is seven searches. */
+export function createTimetableWeeks({ db, clock, stations, search }: TimetableWeekDeps): TimetableWeeks {
   async function ask({ from, to, date, currency }: WeekWish): Promise<Week> {
     const days = await search.lowestRates({ from, to, firstDay: date, days: daysOfStrip }, currency);
     return days.map((day) => ({ date: day.date, cheapestRate: day.cheapestRate ?? '0.00', currency, from, to }));
   }
 
-  return keepAnswers({ clock, freshForMs, ask });
+  const today = (code: string) => epochToLocal(stations.byCode(code)?.zone ?? 'UTC', clock.now()).date;
+  // Those who ask while it is being found wait for the one answer; what a page shows is then in the database.
+  const found = keepAnswers({ clock, freshForMs: freshForMs / 4, ask });
+  const pairs = keepAnswers({ clock, freshForMs: 10 * 60_000, ask: () => listStripPairs(db) });
+
+  return {
+    async week(wish) {
+      const onPage = (await pairs('pages')).some(({ from, to }) => from === wish.from && to === wish.to) && wish.date === today(wish.from);
+      if (!onPage) return found(wish);
+      const nowMs = clock.now();
+      const kept = await findWeek(db, wish, { sinceMs: nowMs - freshForMs, nowMs, noteEveryMs: freshForMs });
+      if (kept) return kept;
+      const days = await found(wish);
+      await saveWeek(db, wish, days, { nowMs, asked: true });
+      return days;
+    },
+
+    async refresh() {
+      const wishes = weeksToFind({
+        pairs: await listStripPairs(db),
+        kept: await listWeeks(db),
+        nowMs: clock.now(),
+        today,
+        olderThanMs,
+        askedWithinMs,
+      });
+      for (const wish of wishes) {
+        try {
+          await saveWeek(db, wish, await ask(wish), { nowMs: clock.now(), asked: false });
+        } catch (error) {
+          // One line without prices keeps no other from being found; its own page tries again when it is read.
+          if (!(error instanceof Refusal)) throw error;
+        }
+      }
+    },
+  };
 }

@@ -1,14 +1,14 @@
-import { getSeoPage, getTimetableWeek } from '@throughfare/contract/calls/content';
-import type { LoaderFunctionArgs } from 'react-router';
+import { getTimetableWeek } from '@throughfare/contract/calls/content';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { visitorContext } from '../visitor.ts';
 
-/** The week of lowest prices of a route page; null where it cannot be had. */
+/** The week of lowest prices between two stations; null where it cannot be had. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const pageUrl = (new URL(request.url).searchParams.get('route') ?? '').slice(0, 120);
-  const found = await visitor.ask(getSeoPage, { query: { pageUrl, status: 'PUBLISHED' } });
-  if (!found.ok) return { week: null };
-  const { fromStation, toStation } = found.data.data.body;
-  const asked = await visitor.ask(getTimetableWeek, { body: { fromStation: fromStation.code, toStation: toStation.code } });
-  return { week: asked.ok ? asked.data.data.data : null };
+  const { searchParams } = new URL(request.url);
+  const [fromStation, toStation] = ['from', 'to'].map((end) => (searchParams.get(end) ?? '').slice(0, 8));
+  const asked = await visitor.ask(getTimetableWeek, { body: { fromStation: fromStation ?? '', toStation: toStation ?? '' } });
+  if (!asked.ok) return data({ week: null }, { headers: { 'Cache-Control': 'no-store' } });
+  // The visitor's own currency is in it, so it is kept in their browser alone.
+  return data({ week: asked.data.data.data }, { headers: { 'Cache-Control': 'private, max-age=300' } });
 }

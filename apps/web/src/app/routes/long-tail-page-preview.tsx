@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { isContentStatus } from '../../features/train-times/model/content-status.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
+import { useShellCurrency } from '../use-shell-currency.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** For editors' eyes: no search engine shall list it. */
@@ -23,5 +24,5 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function PagePreview() {
   const { meta: _, ...data } = useLoaderData<typeof loader>();
-  return <RouteScreen key={data.page.pageUrl} {...data} />;
+  return <RouteScreen key={data.page.pageUrl} {...data} currency={useShellCurrency()} />;
 }

@@ -4,6 +4,7 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useShellCurrency } from '../use-shell-currency.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
@@ -18,5 +19,5 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function TrainTimesOfRoute() {
   const { meta: _, ...data } = useLoaderData<typeof loader>();
-  return <RouteScreen key={data.page.pageUrl} {...data} />;
+  return <RouteScreen key={data.page.pageUrl} {...data} currency={useShellCurrency()} />;
 }

@@ -1,7 +1,8 @@
 import { listRoutePages } from '@throughfare/contract/calls/content';
+import { listLandingPages } from '@throughfare/contract/calls/landing-pages';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
-import { groupByOrigin } from '../../features/train-times/model/group-by-origin.ts';
+import { pageIndex } from '../../features/train-times/model/page-index.ts';
 import { TrainTimesIndexScreen } from '../../features/train-times/train-times-index-screen.tsx';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
@@ -17,14 +18,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const listed = await visitor.ask(listRoutePages, {});
-  if (!listed.ok) throw new Response(listed.error.message, { status: listed.status });
+  const [routes, landing] = await Promise.all([visitor.ask(listRoutePages, {}), visitor.ask(listLandingPages, {})]);
+  if (!routes.ok) throw new Response(routes.error.message, { status: routes.status });
+  if (!landing.ok) throw new Response(landing.error.message, { status: landing.status });
   const { brandName, publicUrl } = visitor.page.settings;
-  return { site: { brandName, publicUrl }, origins: groupByOrigin(listed.data.data.pages) };
+  return {
+    site: { brandName, publicUrl },
+    groups: pageIndex(routes.data.data.pages, landing.data.data.pages),
+    search: (new URL(request.url).searchParams.get('q') ?? '').slice(0, 60),
+  };
 }
 
 export default function TrainTimes() {
-  return <TrainTimesIndexScreen origins={useLoaderData<typeof loader>().origins} />;
+  const { groups, search } = useLoaderData<typeof loader>();
+  return <TrainTimesIndexScreen key={search} groups={groups} search={search} />;
 }

@@ -54,6 +54,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** The chosen stations alone: a link elsewhere can set them (Spec 3 §2). */
+export function writeStations(stations: StoredStations): void {
+  writeJson(() => localStorage, stationsKey, stations);
+}
+
 export function isStoredStation(value: unknown): value is Station {
   return (
     isObject(value) &&
@@ -100,8 +105,7 @@ export function draftStorage(): DraftStorage {
       return Object.keys(ends).length + Object.keys(rest).length === 0 ? undefined : { ...initial, ...rest, ...ends };
     },
     save(draft) {
-      const stations: StoredStations = { origin: draft.origin, destination: draft.destination };
-      writeJson(() => localStorage, stationsKey, stations);
+      writeStations({ origin: draft.origin, destination: draft.destination });
       const {
         isRoundTrip,
         departureDate,
@@ -130,4 +134,11 @@ export function draftStorage(): DraftStorage {
       window.removeEventListener('pagehide', flush);
     },
   };
+}
+
+/** Keeps what another part of a page has put together for the search box. */
+export function rememberDraft(draft: SearchDraft): void {
+  const storage = draftStorage();
+  storage.save(draft);
+  storage.close();
 }

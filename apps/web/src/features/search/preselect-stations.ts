@@ -2,7 +2,8 @@ import { paths } from '../../lib/paths.ts';
 import { countryFilters, type CountryFilterCode } from './model/country-filter.data.ts';
 import type { Station } from './model/station.ts';
 
-async function firstStation(name: string | undefined): Promise<Station | undefined> {
+/** The best match of a name, as our own resource route finds it. */
+export async function firstStation(name: string | undefined): Promise<Station | undefined> {
   if (name === undefined) return undefined;
   const response = await fetch(paths.stationSearch(name));
   if (!response.ok) return undefined;

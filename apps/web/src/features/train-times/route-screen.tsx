@@ -1,63 +1,67 @@
-import type { CallAnswer } from '@throughfare/contract/call';
-import type { getRouteTimes, SeoPage } from '@throughfare/contract/calls/content';
+import type { SeoPage } from '@throughfare/contract/calls/content';
+import type { Currency } from '@throughfare/kernel/money';
+import { useState } from 'react';
 import { MapFigure } from '../content/components/map-figure.tsx';
+import { PageHero } from '../content/components/page-hero.tsx';
 import { Picture } from '../content/components/picture.tsx';
 import { Prose } from '../content/components/prose.tsx';
+import { QuestionList } from '../content/components/question-list.tsx';
+import type { Crumb } from '../content/model/breadcrumb-data.ts';
 import { mapPicture } from '../content/model/map-picture.ts';
 import { DayFacts } from './components/day-facts.tsx';
 import { PopularJourneys } from './components/popular-journeys.tsx';
 import { SearchBox } from './components/search-box.tsx';
-import { WeekStrip } from './components/week-strip.tsx';
+import { WeekSection } from './components/week-section.tsx';
 import type { Question } from './model/faq.ts';
-import type { RouteCard } from './model/group-by-origin.ts';
+import type { RouteCard } from './model/route-card.ts';
 import { plainStation } from './model/plain-station.ts';
+import type { RouteTimes } from './model/route-times.ts';
+import type { SearchEnds } from './model/search-ends.ts';
 import type { Week } from './model/week-day.ts';
+import { words } from './model/words.data.ts';
 
 interface RouteScreenProps {
   readonly page: SeoPage;
   readonly questions: readonly Question[];
-  readonly times: CallAnswer<typeof getRouteTimes>['data'] | null;
+  readonly crumbs: readonly Crumb[];
+  readonly there: RouteTimes | null;
+  readonly back: RouteTimes | null;
   readonly journeys: readonly RouteCard[];
   readonly week: Week | null;
+  readonly ends: SearchEnds;
+  readonly currency: Currency;
 }
 
 const column = 'mx-auto max-w-[84rem] px-4 sm:px-6';
 
 /** Train times of a route: what it costs this week, when trains run, and what there is to know of both ends. */
-export function RouteScreen({ page, questions, times, journeys, week }: RouteScreenProps) {
+export function RouteScreen({ page, questions, crumbs, there, back, journeys, week, ends, currency }: RouteScreenProps) {
+  const [chosen, choose] = useState<string>();
   const [from, to] = [plainStation(page.fromStation.name), plainStation(page.toStation.name)];
+  const own = words['en-GB'];
+  const directions = [there && { from, to, times: there }, back && { from: to, to: from, times: back }].filter((one) => one !== null);
   const blocks = [
     { heading: page.block1H2, html: page.content1, image: page.content1Image },
     { heading: page.block3H2, html: page.content3, image: page.content2Image },
   ];
   return (
     <>
-      <section className="relative overflow-hidden bg-pine-700 print:bg-transparent">
-        <Picture src={page.bannerImage} alt="" first fill className="print:hidden" />
-        <div className="absolute inset-0 bg-linear-to-r from-pine-900/85 via-pine-900/55 to-pine-900/10 print:hidden" />
-        <div className={`relative ${column} pt-10 pb-24 text-white sm:pt-16 sm:pb-32 print:pb-4 print:text-ink`}>
-          <h1 className="max-w-2xl text-[2.5rem] sm:text-6xl">{page.h1}</h1>
-          <p className="mt-4 max-w-xl text-xl">Save 61% on average when you buy in advance.</p>
-          <p className="mt-2 max-w-xl text-sm text-white/90 print:text-ink">
-            A figure of the British rail trade for Advance fares bought at least a week ahead, compared with fares bought on the day. What
-            you save depends on line and train: below are the prices of this one.
-          </p>
-        </div>
-      </section>
+      <PageHero image={page.bannerImage} crumbs={crumbs} h1={page.h1} underBox>
+        <p className="mt-4 max-w-xl text-xl">{own.save}</p>
+        <p className="mt-2 max-w-xl text-sm text-white/90 print:text-ink">{own.saveNote}</p>
+      </PageHero>
       <div className={`relative z-10 -mt-14 sm:-mt-20 print:mt-0 ${column}`}>
-        <SearchBox from={page.fromStation} to={page.toStation} today={times?.date} />
+        <SearchBox ends={ends} currency={currency} words={own} chosen={chosen} />
       </div>
-      <div className={`${column} space-y-14 py-12`}>
-        <section aria-labelledby="week" className="print:hidden">
-          <h2 id="week" className="text-3xl">
-            Lowest prices found during the week
-          </h2>
-          <p className="mt-2 text-ink-soft">
-            {from} to {to}, one adult, one way
-          </p>
-          <WeekStrip pageUrl={page.pageUrl} week={week} />
-        </section>
-        {times && <DayFacts times={times} />}
+      <div className={`${column} space-y-14 py-12 lg:space-y-20`}>
+        <WeekSection from={from} to={to} ends={ends} week={week} words={own} chosen={chosen} onChoose={choose} />
+        <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-10">
+          <DayFacts words={own} directions={directions} />
+          <MapFigure
+            map={mapPicture.route(page.fromStation.code, page.toStation.code)}
+            alt={`Map of the line from ${from} to ${to} with the stations where the fastest train calls`}
+          />
+        </div>
         {blocks.map(({ heading, html, image }, index) => (
           <section key={heading} className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
             <div className={index % 2 === 1 ? 'lg:order-last' : undefined}>
@@ -67,27 +71,13 @@ export function RouteScreen({ page, questions, times, journeys, week }: RouteScr
             <Picture src={image} alt="" sizes="(min-width: 64rem) 38rem, 100vw" className="rounded-panel print:hidden" />
           </section>
         ))}
-        <section className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
-          <div>
-            <h2 className="mb-4 text-3xl">{page.block5H2}</h2>
+        <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-14">
+          <section className="self-start rounded-panel bg-pine-50 p-6 sm:p-8">
+            <h2 className="mb-4 text-[1.75rem]">{page.block5H2}</h2>
             <Prose html={page.content5} />
-          </div>
-          <MapFigure
-            map={mapPicture.route(page.fromStation.code, page.toStation.code)}
-            alt={`Map of the line from ${from} to ${to} with the stations where the fastest train calls`}
-          />
-        </section>
-        <section aria-labelledby="faq" className="max-w-[46rem]">
-          <h2 id="faq" className="text-3xl">
-            Frequently Asked Questions
-          </h2>
-          {questions.map(({ question, answer }) => (
-            <div key={question} className="mt-6 border-t border-line pt-5">
-              <h3 className="text-xl">{question}</h3>
-              <Prose html={answer} className="mt-2" />
-            </div>
-          ))}
-        </section>
+          </section>
+          <QuestionList heading={own.questions} questions={questions} />
+        </div>
         <PopularJourneys origin={page.fromStation.name} destination={page.toStation.name} journeys={journeys} />
       </div>
     </>

@@ -6,6 +6,8 @@ export interface RouteDraft {
   readonly pageUrl: string;
   readonly fromStation: SeoPage['fromStation'];
   readonly toStation: SeoPage['toStation'];
+  /** The ends as a heading names them, where their stations' names say more: "Glasgow" for Glasgow Central. */
+  readonly places?: readonly [string, string];
   readonly metaDescription: string;
   /** Names of two illustrations. */
   readonly pictures: readonly [string, string];
@@ -37,7 +39,7 @@ const picture = (name: string): string => `/illustrations/${name}.svg`;
 /** The page's fields as the API names them (Spec 3 §3), its HTML cleaned by `clean`. */
 export function routePage(draft: RouteDraft, clean: (html: string) => string): SeoPage {
   const { pageUrl, fromStation, toStation, journey, destination, start, questions, pictures } = draft;
-  const [from, to] = [withoutSuffix(fromStation.name), withoutSuffix(toStation.name)];
+  const [from, to] = draft.places ?? [withoutSuffix(fromStation.name), withoutSuffix(toStation.name)];
   const [one, two, three] = questions.map(({ question, answer }) => clean(`<h3>${question}</h3>${paragraphs(answer)}`));
   return {
     pageUrl,

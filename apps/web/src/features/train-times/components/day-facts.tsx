@@ -1,38 +1,41 @@
-import type { CallAnswer } from '@throughfare/contract/call';
-import type { getRouteTimes } from '@throughfare/contract/calls/content';
-import { changesText, hoursAndMinutes } from '../model/durations.ts';
 import { dayText } from '../model/week-day.ts';
+import type { RouteTimes } from '../model/route-times.ts';
+import type { Words } from '../model/words.data.ts';
+import { timeFacts } from '../model/time-facts.ts';
 
-type Times = CallAnswer<typeof getRouteTimes>['data'];
+interface DayFactsProps {
+  readonly words: Words;
+  /** There and back. */
+  readonly directions: readonly { readonly from: string; readonly to: string; readonly times: RouteTimes }[];
+}
 
-/** What the timetable says of today: computed, so it is true on the day it is read. */
-export function DayFacts({ times }: { readonly times: Times }) {
-  const { first, last, fastestMinutes, fastestChanges } = times;
-  const facts = [
-    ...(first === undefined ? [] : [{ term: 'First train', value: first }]),
-    ...(last === undefined ? [] : [{ term: 'Last train', value: last }]),
-    ...(fastestMinutes === undefined
-      ? []
-      : [{ term: 'Fastest', value: `${hoursAndMinutes(fastestMinutes)}, ${changesText(fastestChanges ?? 0)}` }]),
-    { term: 'Departures', value: times.departures === 0 ? 'none today' : `${times.departures}, ${times.direct} of them direct` },
-    { term: 'As the crow flies', value: `${times.kilometres} km` },
-    ...(times.operators.length === 0
-      ? []
-      : [{ term: times.operators.length === 1 ? 'Run by' : 'Run among others by', value: times.operators.slice(0, 3).join(', ') }]),
-  ];
+/** What the timetable says of today, both ways: computed, so it is true on the day it is read. */
+export function DayFacts({ words, directions }: DayFactsProps) {
+  const day = directions[0]?.times.date;
+  if (day === undefined) return null;
   return (
-    <section aria-labelledby="day-facts" className="rounded-panel border border-line bg-surface p-5 sm:p-7">
-      <h2 id="day-facts" className="text-[1.375rem]">
-        From the timetable of {dayText(times.date)}
+    <section aria-labelledby="day-facts">
+      <h2 id="day-facts" className="text-3xl">
+        {words.timetableOf(dayText(day, words.locale))}
       </h2>
-      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="text-lg font-semibold">{value}</dd>
+      <div className="mt-5 grid gap-4 lg:gap-5">
+        {directions.map(({ from, to, times }) => (
+          <div key={from} className="rounded-panel border border-line bg-surface p-5 sm:p-6">
+            <h3 className="text-lg">
+              {from} <span aria-hidden="true">→</span>
+              <span className="sr-only">–</span> {to}
+            </h3>
+            <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3.5 sm:grid-cols-4">
+              {timeFacts(times, words).map(({ term, value, wide }) => (
+                <div key={term} className={wide ? 'col-span-2 sm:col-span-4' : undefined}>
+                  <dt className="text-sm text-ink-soft">{term}</dt>
+                  <dd className={wide ? 'font-medium' : 'text-lg leading-6 font-semibold'}>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }

@@ -1,49 +1,121 @@
-import type { SeoPage } from '@throughfare/contract/calls/content';
+import type { Currency } from '@throughfare/kernel/money';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Form } from 'react-router';
+import { addDays } from '../../../lib/calendar-day.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { SearchFormProps } from '../../search/search-form.tsx';
+import type { SearchEnds } from '../model/search-ends.ts';
+import type { Words } from '../model/words.data.ts';
 
-const box = 'mt-1 block min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 text-base';
+const box = 'mt-1 block min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 text-base text-ink';
 
 interface SearchBoxProps {
-  readonly from: SeoPage['fromStation'];
-  readonly to: SeoPage['toStation'];
-  /** The first day that can be chosen. */
-  readonly today: string | undefined;
+  /** Absent: where the page names a station that is not known any more, the plain box says so when it is sent. */
+  readonly ends: SearchEnds;
+  readonly currency: Currency;
+  readonly words: Words;
+  /** A day that was chosen in the strip. */
+  readonly chosen: string | undefined;
 }
 
-/** The search in four plain fields, filled in for this line: it posts to the home page, and needs no JavaScript. */
-export function SearchBox({ from, to, today }: SearchBoxProps) {
+interface WholeForm {
+  readonly Form: ComponentType<SearchFormProps>;
+  readonly initialFor: (ends: SearchEnds, day: string | undefined) => SearchFormProps['initial'] | undefined;
+  readonly remember: (draft: SearchFormProps['initial']) => void;
+}
+
+/** The search with all its widgets is some hundred kilobytes: whoever only reads does not load it. */
+async function loadWholeForm(): Promise<WholeForm> {
+  const [form, model, storage] = await Promise.all([
+    import('../../search/search-form.tsx'),
+    import('../../search/draft-of-ends.ts'),
+    import('../../search/draft-storage.ts'),
+  ]);
+  return { Form: form.SearchForm, initialFor: model.draftOfEnds, remember: storage.rememberDraft };
+}
+
+/**
+ * The search, filled in for this line. In four plain fields until somebody turns to it, and without JavaScript; then the whole one, with
+ * its station and passenger widgets. In other languages than English it stays plain: the whole one speaks English only.
+ */
+export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState<WholeForm>();
+  const initial = whole?.initialFor(ends, chosen);
+  const english = words.locale.startsWith('en');
+
+  async function open(field?: string) {
+    if (!english || whole) return;
+    setWhole(await loadWholeForm());
+    if (field !== undefined) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+  }
+
+  // What was chosen elsewhere on the page is shown where it has arrived.
+  useEffect(() => {
+    if (chosen === undefined) return;
+    const arrive = () => {
+      place.current?.scrollIntoView({ block: 'center' });
+      place.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
+    };
+    if (!english) return arrive();
+    if (!whole) return void loadWholeForm().then(setWhole);
+    const draft = whole.initialFor(ends, chosen);
+    if (draft) whole.remember(draft);
+    arrive();
+  }, [chosen, whole, english, ends]);
+
   return (
-    <Form
-      method="post"
-      action={`${paths.home()}?index`}
-      aria-label="Search trains"
-      className="grid gap-3 rounded-[20px] bg-surface p-4 shadow-panel sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_11rem_8rem_auto] lg:items-end print:hidden"
-    >
-      <label className="text-sm font-medium">
-        From
-        <input name="origin" defaultValue={from.name} required autoComplete="off" className={box} />
-      </label>
-      <label className="text-sm font-medium">
-        To
-        <input name="destination" defaultValue={to.name} required autoComplete="off" className={box} />
-      </label>
-      <label className="text-sm font-medium">
-        Out
-        <input name="departureDate" type="date" defaultValue={today} min={today} required className={box} />
-      </label>
-      <label className="text-sm font-medium">
-        Adults
-        <select name="adults" defaultValue="1" className={box}>
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" look="action" size="large">
-        Search
-      </Button>
-    </Form>
+    <div ref={place} className="rounded-[20px] bg-surface p-4 text-ink shadow-panel sm:p-5 print:hidden">
+      {whole && initial ? (
+        <whole.Form key={chosen} initial={initial} currency={currency} restore={false} action={`${paths.home()}?index`} />
+      ) : (
+        <Form
+          method="post"
+          action={`${paths.home()}?index`}
+          aria-label={words.box.label}
+          onFocus={(event) => {
+            const field = event.target instanceof HTMLInputElement ? event.target.name : undefined;
+            void open(field);
+          }}
+          className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_8rem_auto] lg:items-end"
+        >
+          <label className="text-sm font-medium">
+            {words.box.from}
+            <input name="origin" defaultValue={ends.from.name} required autoComplete="off" className={box} />
+          </label>
+          <label className="text-sm font-medium">
+            {words.box.to}
+            <input name="destination" defaultValue={ends.to.name} required autoComplete="off" className={box} />
+          </label>
+          <label className="text-sm font-medium">
+            {words.box.out}
+            <input
+              key={chosen}
+              name="departureDate"
+              type="date"
+              defaultValue={chosen ?? ends.clock.today}
+              min={ends.clock.today}
+              required
+              className={box}
+            />
+          </label>
+          {/* Back the next day, for whoever makes it a return on the next page (Spec 3 §2). */}
+          <input key={`back ${chosen}`} type="hidden" name="returnDate" value={addDays(chosen ?? ends.clock.today, 1)} />
+          <label className="text-sm font-medium">
+            {words.box.adults}
+            <select name="adults" defaultValue="1" className={box}>
+              {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" look="action" size="large">
+            {words.box.search}
+          </Button>
+        </Form>
+      )}
+      <output className="sr-only">{chosen !== undefined && words.chosenDay(chosen)}</output>
+    </div>
   );
 }

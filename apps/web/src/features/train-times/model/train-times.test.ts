@@ -2,10 +2,12 @@ import { addSearchRecord } from '@throughfare/contract/calls/search';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { isContentStatus } from './content-status.ts';
-import { changesText, hoursAndMinutes } from './durations.ts';
+import { hoursAndMinutes } from './durations.ts';
 import { faqData, readQuestion } from './faq.ts';
-import { groupByOrigin } from './group-by-origin.ts';
-import { dayText, fareText, searchOfDay } from './week-day.ts';
+import { shownJourneys } from './shown-journeys.ts';
+import { timeFacts } from './time-facts.ts';
+import { barShare, dayText, fareText, searchOfDay } from './week-day.ts';
+import { words } from './words.data.ts';
 
 const day = { date: '2026-12-31', cheapestRate: '38.00', currency: 'GBP', from: 'LON', to: 'EDB' } as const;
 
@@ -18,6 +20,17 @@ describe('a day of the strip', () => {
     expect(fareText(day)).toBe('£38.00');
     expect(fareText({ ...day, currency: 'AUD' })).toBe('A$38.00');
     expect(fareText({ ...day, currency: 'USD' })).toBe('US$38.00');
+  });
+
+  test('reads as French people write it on a French page', () => {
+    expect(dayText('2026-11-28', 'fr-FR')).toBe('sam. 28 nov.');
+    expect(fareText(day, words.fr)).toBe('38,00 £');
+    expect(fareText({ ...day, cheapestRate: '0.00' }, words.fr)).toBe('Aucun tarif');
+  });
+
+  test('stands as high as its price is of the dearest, and is flat without one', () => {
+    const week = ['19.00', '38.00', '0.00'].map((cheapestRate) => ({ ...day, cheapestRate }));
+    expect(week.map((one) => barShare(one, week))).toEqual([0.5, 1, 0]);
   });
 
   test('says that there is nothing when the cheapest rate is zero', () => {
@@ -42,12 +55,20 @@ describe('questions', () => {
   });
 });
 
-test('routes are listed under where they begin, without the suffix', () => {
-  const route = (fromStation: string, toStation: string) => ({ fromStation, toStation, pageUrl: `${fromStation}-${toStation}` });
-  expect(groupByOrigin([route('Bath Spa', 'London (All Stations)'), route('London (All Stations)', 'Bath Spa')])).toEqual([
-    { origin: 'Bath Spa', routes: [{ destination: 'London', pageUrl: 'Bath Spa-London (All Stations)' }] },
-    { origin: 'London', routes: [{ destination: 'Bath Spa', pageUrl: 'London (All Stations)-Bath Spa' }] },
-  ]);
+describe('a long list of journeys', () => {
+  const letters = 'abcdefghijklmnop'.split('');
+  const journeys = letters.map((toStation) => ({ fromStation: 'London', toStation, pageUrl: toStation }));
+
+  test('is cut, beginning behind the page’s own destination, so that all pages are led to', () => {
+    const shown = (own: string) => shownJourneys(journeys, own).map(({ toStation }) => toStation);
+    expect(shown('c')).toEqual('defghijklm'.split(''));
+    expect(shown('n')).toEqual('opabcdefgh'.split(''));
+    expect(new Set(letters.flatMap(shown)).size).toBe(journeys.length);
+  });
+
+  test('that is short stays as it is', () => {
+    expect(shownJourneys(journeys.slice(0, 4), 'z')).toHaveLength(4);
+  });
 });
 
 test.each([
@@ -63,9 +84,39 @@ test.each([
   [1, '1 change'],
   [2, '2 changes'],
 ])('%i changes read %s', (changes, text) => {
-  expect(changesText(changes)).toBe(text);
+  expect(words['en-GB'].changes(changes)).toBe(text);
 });
 
 test('a preview is of one of the four states', () => {
   expect(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED', 'DELETED', ''].map(isContentStatus)).toEqual([true, true, true, true, false, false]);
+});
+
+describe('the day’s times', () => {
+  const times = {
+    date: '2026-12-01',
+    departures: 4,
+    direct: 1,
+    first: '08:23',
+    last: '18:21',
+    fastestMinutes: 324,
+    fastestChanges: 0,
+    operators: ['ScotRail'],
+    kilometres: 180,
+  };
+
+  test('are what the timetable knows, in the words of the page', () => {
+    expect(timeFacts(times, words['en-GB']).map(({ value }) => value)).toEqual([
+      '08:23',
+      '18:21',
+      '5 h 24 min, direct',
+      '4, 1 direct',
+      'ScotRail',
+    ]);
+    expect(timeFacts(times, words.fr).map(({ value }) => value)).toContain('4, dont 1 direct');
+  });
+
+  test('leave out what does not exist on a day without trains', () => {
+    const none = { date: '2026-12-25', departures: 0, direct: 0, operators: [], kilometres: 180 };
+    expect(timeFacts(none, words['en-GB'])).toEqual([{ term: 'Departures', value: 'none today' }]);
+  });
 });

@@ -1,25 +1,33 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getTimetableWeek } from '@throughfare/contract/calls/content';
+import { addDays } from '../../../lib/calendar-day.ts';
+import { words, type Words } from './words.data.ts';
 
 export type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
 
-/** "Sat 28 Nov" of a calendar day. */
-export function dayText(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** "Sat 28 Nov" of a calendar day; "sam. 28 nov." in French. */
+export function dayText(date: string, locale = 'en-GB'): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '');
 }
 
 /** "No Fares" when the cheapest rate is 0 (Spec 3 §2). The symbol is that of the answer's currency (reading guide 17). */
-export function fareText({ cheapestRate, currency }: Week[number]): string {
-  if (Number(cheapestRate) === 0) return 'No Fares';
+export function fareText({ cheapestRate, currency }: Week[number], { noFares, locale }: Words = words['en-GB']): string {
+  if (Number(cheapestRate) === 0) return noFares;
   const symbols: Readonly<Record<Week[number]['currency'], string>> = { GBP: '£', EUR: '€', AUD: 'A$', NZD: 'NZ$', USD: 'US$', CAD: 'C$' };
-  return symbols[currency] + cheapestRate;
+  const symbol = symbols[currency];
+  return locale.startsWith('fr') ? `${cheapestRate.replace('.', ',')} ${symbol}` : symbol + cheapestRate;
+}
+
+/** A day's price as a share of the dearest: how high its bar stands. 0 where there is none. */
+export function barShare(day: Week[number], week: Week): number {
+  const dearest = Math.max(...week.map(({ cheapestRate }) => Number(cheapestRate)));
+  return dearest === 0 ? 0 : Number(day.cheapestRate) / dearest;
 }
 
 /** The search that a day of the strip starts: that day out, the next day back for whoever makes it a return (Spec 3 §2). */
 export function searchOfDay({ date, from, to }: Week[number]): string {
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   return JSON.stringify({
     productType: 'PointToPoint',
     actionType: 'Search',
@@ -31,7 +39,7 @@ export function searchOfDay({ date, from, to }: Week[number]): string {
       isRoundTrip: false,
       departureDate: date,
       departureTime: '00:00:00',
-      arrivalDate: next,
+      arrivalDate: addDays(date, 1),
       arrivalTime: '08:00:00',
       passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
     },

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
+import { cleanHtml } from './clean-html.ts';
+import type { ContentSeed } from './content-store.ts';
+import {
+  type CountryDraft,
+  countryPages,
+  type DestinationDraft,
+  destinationPage,
+  type PassDraft,
+  passPages,
+} from './rules/landing-page.ts';
+
+/** The contents of a folder's files, which are lists under one key each, in the order of their names. */
+function readAll<Draft>(folder: string, key: string): Draft[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .flatMap((name) => {
+      // files of the product, which the module's tests read too
+      const content = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Draft[]>;
+      return content[key] ?? [];
+    });
+}
+
+/** Pages about countries, destinations and passes that the shop ships, cleaned. `folder`: `data/content`. */
+export function loadLandingPages(folder: string): ContentSeed[] {
+  const pages: LandingPage[] = [
+    ...readAll<CountryDraft>(join(folder, 'countries'), 'countries').flatMap((draft) => countryPages(draft, cleanHtml)),
+    ...readAll<DestinationDraft>(join(folder, 'destinations'), 'destinations').map((draft) => destinationPage(draft, cleanHtml)),
+    ...readAll<PassDraft>(join(folder, 'passes'), 'passes').flatMap((draft) => passPages(draft, cleanHtml)),
+  ];
+  return pages.map((body, position) => ({ kind: 'LANDING', slug: body.path, position, body }));
+}

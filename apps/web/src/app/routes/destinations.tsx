@@ -1,0 +1,17 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { DestinationScreen } from '../../features/landing/destination-screen.tsx';
+import { loadLanding } from '../../features/landing/load-landing.ts';
+import { useShellCurrency } from '../use-shell-currency.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLanding(context.get(visitorContext), request.url);
+}
+
+export default function Destination() {
+  const { meta: _, links: __, ...data } = useLoaderData<typeof loader>();
+  return <DestinationScreen key={data.page.path} {...data} currency={useShellCurrency()} />;
+}

@@ -1,0 +1,21 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { CountryScreen } from '../../features/landing/country-screen.tsx';
+import { loadLanding } from '../../features/landing/load-landing.ts';
+import { useShellCurrency } from '../use-shell-currency.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** The language of the whole page, for `<html lang>`. */
+export const handle = { language: 'en-US' };
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [...pageMeta(loaderData.meta), ...loaderData.links] : [];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLanding(context.get(visitorContext), request.url);
+}
+
+export default function AmericanTrainTimes() {
+  const { meta: _, links: __, ...data } = useLoaderData<typeof loader>();
+  return <CountryScreen key={data.page.path} {...data} currency={useShellCurrency()} />;
+}

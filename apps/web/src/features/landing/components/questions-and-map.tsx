@@ -1,0 +1,20 @@
+import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
+import { MapFigure } from '../../content/components/map-figure.tsx';
+import { QuestionList } from '../../content/components/question-list.tsx';
+import { mapPicture } from '../../content/model/map-picture.ts';
+import type { Words } from '../../train-times/model/words.data.ts';
+
+interface QuestionsAndMapProps {
+  readonly page: LandingPage;
+  readonly words: Words;
+}
+
+/** What people ask, with the map of the page beside it. */
+export function QuestionsAndMap({ page, words }: QuestionsAndMapProps) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      <QuestionList heading={words.questions} questions={page.questions} />
+      <MapFigure map={mapPicture[page.map.of](page.map.code)} alt={words.mapOf(page.kind === 'PASS' ? page.region : page.place)} />
+    </div>
+  );
+}

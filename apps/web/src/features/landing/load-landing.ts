@@ -1,0 +1,62 @@
+import { getRouteTimes, listRoutePages } from '@throughfare/contract/calls/content';
+import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
+import { redirect } from 'react-router';
+import type { Visitor } from '../../app/visitor.ts';
+import { paths } from '../../lib/paths.ts';
+import { breadcrumbData } from '../content/model/breadcrumb-data.ts';
+import { loadEnds, loadWeek } from '../train-times/load-strip.ts';
+import { faqData } from '../train-times/model/faq.ts';
+import { words } from '../train-times/model/words.data.ts';
+import { languageLinks } from './model/language-links.ts';
+
+/** A page about a country, a destination or a pass, with the times and prices of its journeys. Without such a page: home (Spec 3 §8). */
+export async function loadLanding(visitor: Visitor, address: string) {
+  const path = decodeURIComponent(new URL(address).pathname.replace(/(?:\.data|\/)$/, '')).slice(0, 160);
+  const found = await visitor.ask(getLandingPage, { query: { path } });
+  if (!found.ok && found.status === 404) throw redirect(paths.home(), { status: 302, headers: { 'Cache-Control': 'no-store' } });
+  if (!found.ok) throw new Response(found.error.message, { status: found.status });
+  const { page } = found.data.data;
+  const [first] = page.journeys;
+  const week = first ? loadWeek(visitor, first.from, first.to) : null;
+  const [listed, ...times] = await Promise.all([
+    visitor.ask(listRoutePages, {}),
+    ...page.journeys.map(({ from, to }) => visitor.ask(getRouteTimes, { query: { fromStation: from.code, toStation: to.code } })),
+  ]);
+  const routes = listed.ok ? listed.data.data.pages : [];
+  const journeys = page.journeys.map(({ from, to }, index) => {
+    const answer = times[index];
+    const route = routes.find(({ fromStation, toStation }) => fromStation === from.name && toStation === to.name);
+    return {
+      from,
+      to,
+      times: answer?.ok ? answer.data.data : null,
+      // Readers of other languages are led to the search, which a page of another language would not help.
+      path: route && page.language !== 'fr' ? paths.trainTimes(route.pageUrl) : paths.homeWithStations(from.name, to.name),
+    };
+  });
+  const { brandName, publicUrl } = visitor.page.settings;
+  const own = words[page.language];
+  const parent =
+    page.kind === 'PASS'
+      ? { name: 'Eurail and Interrail', path: paths.information('/eurail-pass') }
+      : { name: own.trainTimes, path: paths.trainTimes() };
+  const crumbs = [{ name: own.home, path: paths.home() }, parent, { name: page.place, path: page.path }];
+  return {
+    page,
+    crumbs,
+    journeys,
+    week: await week,
+    ends: first ? await loadEnds(visitor, first.from, first.to, journeys[0]?.times?.date) : null,
+    links: languageLinks(publicUrl, page.alternates),
+    meta: {
+      site: { brandName, publicUrl },
+      title: page.metaTitle,
+      description: page.metaDescription,
+      path: page.path,
+      image: page.image,
+      data: [breadcrumbData(publicUrl, crumbs), faqData(page.questions)],
+    },
+  };
+}
+
+export type LandingData = Awaited<ReturnType<typeof loadLanding>>;

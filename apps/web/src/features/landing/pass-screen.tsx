@@ -1,0 +1,47 @@
+import { PageHero } from '../content/components/page-hero.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { words } from '../train-times/model/words.data.ts';
+import { FactList } from './components/fact-list.tsx';
+import { JourneyList } from './components/journey-list.tsx';
+import { RelatedPages } from './components/related-pages.tsx';
+import { QuestionsAndMap } from './components/questions-and-map.tsx';
+import { SectionList } from './components/section-list.tsx';
+import type { LandingData } from './load-landing.ts';
+
+type PassScreenProps = Pick<LandingData, 'page' | 'crumbs' | 'journeys'>;
+
+/** A rail pass from where a journey begins: its rules, whether it pays, and what to ride with it. */
+export function PassScreen({ page, crumbs, journeys }: PassScreenProps) {
+  const own = words[page.language];
+  return (
+    <>
+      <PageHero image={page.image} crumbs={crumbs} h1={page.h1}>
+        <p className="mt-4 max-w-2xl text-lg sm:text-xl">{page.introduction}</p>
+        <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink to={paths.bookEurailPass()} look="action" size="large">
+            Choose a pass
+          </ButtonLink>
+          <ButtonLink to={paths.home()} size="large">
+            Compare with single tickets
+          </ButtonLink>
+        </div>
+      </PageHero>
+      <div className="mx-auto max-w-[84rem] space-y-14 px-4 py-12 sm:px-6 lg:space-y-20">
+        <FactList facts={page.facts} />
+        <SectionList sections={page.sections} />
+        {journeys.length > 0 && (
+          <section aria-labelledby="journeys">
+            <h2 id="journeys" className="text-3xl">
+              What single tickets buy instead
+            </h2>
+            <p className="mt-2 text-ink-soft">Trains of today, with times from our timetable. Each leads to its prices.</p>
+            <JourneyList journeys={journeys} words={own} />
+          </section>
+        )}
+        <QuestionsAndMap page={page} words={own} />
+        <RelatedPages heading="More passes" links={page.related} />
+      </div>
+    </>
+  );
+}

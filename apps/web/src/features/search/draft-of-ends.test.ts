@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { draftOfEnds } from './draft-of-ends.ts';
+
+const station = (code: string, text: string) => ({ code, text, country: 'GB', sources: ['ATOC' as const], type: 'Station', served: true });
+const ends = {
+  from: { station: station('YRK', 'York') },
+  to: { station: station('EDB', 'Edinburgh') },
+  clock: { today: '2026-12-30', now: '09:10' },
+};
+
+test('a day of the strip sets origin, destination, that day out and the next day back', () => {
+  expect(draftOfEnds(ends, '2026-12-31')).toMatchObject({
+    origin: { code: 'YRK' },
+    destination: { code: 'EDB' },
+    departureDate: '2026-12-31',
+    returnDate: '2027-01-01',
+    isRoundTrip: false,
+  });
+});
+
+test('without a day the search is for today', () => {
+  expect(draftOfEnds(ends, undefined)).toMatchObject({ departureDate: '2026-12-30', returnDate: '2026-12-31' });
+});
+
+test('a station that is not known any more leaves the plain box to say so', () => {
+  expect(draftOfEnds({ ...ends, to: { station: undefined } }, undefined)).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { CalendarDay } from '../../lib/calendar-day.ts';
+import type { SearchClock } from './model/search-days.ts';
+import { emptyDraft, type SearchDraft } from './model/search-draft.ts';
+import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';
+import type { Station } from './model/station.ts';
+
+interface Ends {
+  readonly from: { readonly station: Station | undefined };
+  readonly to: { readonly station: Station | undefined };
+  readonly clock: SearchClock;
+}
+
+/**
+ * The search from one station to another, on a day where one was chosen, back the day after (Spec 3 §2). Undefined where a station is not
+ * known.
+ */
+export function draftOfEnds({ from, to, clock }: Ends, day: CalendarDay | undefined): SearchDraft | undefined {
+  if (!from.station || !to.station) return undefined;
+  const events: SearchDraftEvent[] = [
+    { type: 'originChosen', station: from.station },
+    { type: 'destinationChosen', station: to.station },
+    ...(day === undefined ? [] : [{ type: 'departureDateChosen' as const, day }]),
+  ];
+  return events.reduce(reduceSearchDraft, emptyDraft(clock));
+}

@@ -1,0 +1,30 @@
+import type { SearchEnds } from '../model/search-ends.ts';
+import type { Week } from '../model/week-day.ts';
+import type { Words } from '../model/words.data.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+interface WeekSectionProps {
+  /** As readers of the page know them. */
+  readonly from: string;
+  readonly to: string;
+  readonly ends: SearchEnds;
+  readonly week: Week | null;
+  readonly words: Words;
+  readonly chosen: string | undefined;
+  readonly onChoose: (date: string) => void;
+}
+
+/** The week of lowest prices under its heading. */
+export function WeekSection({ from, to, ends, week, words, chosen, onChoose }: WeekSectionProps) {
+  return (
+    <section aria-labelledby="week" className="print:hidden">
+      <h2 id="week" className="text-3xl">
+        {words.week}
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {words.oneAdult(from, to)}. {words.chooseDay}
+      </p>
+      <WeekStrip from={ends.from.code} to={ends.to.code} week={week} words={words} chosen={chosen} onChoose={onChoose} />
+    </section>
+  );
+}

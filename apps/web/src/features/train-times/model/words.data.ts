@@ -1,0 +1,118 @@
+/** What stands around the texts of a page, in the page's language. The English of the strip is the specification's (Spec 3 §2). */
+export interface Words {
+  /** Of dates. */
+  readonly locale: string;
+  readonly home: string;
+  readonly trainTimes: string;
+  readonly breadcrumbs: string;
+  readonly save: string;
+  readonly saveNote: string;
+  readonly week: string;
+  readonly oneAdult: (from: string, to: string) => string;
+  readonly noFares: string;
+  readonly loading: string;
+  readonly noPrices: string;
+  readonly chooseDay: string;
+  readonly chosenDay: (day: string) => string;
+  readonly box: {
+    readonly label: string;
+    readonly from: string;
+    readonly to: string;
+    readonly out: string;
+    readonly adults: string;
+    readonly search: string;
+  };
+  readonly questions: string;
+  readonly timetableOf: (day: string) => string;
+  readonly journeys: (place: string) => string;
+  readonly journey: string;
+  readonly fastest: string;
+  readonly first: string;
+  readonly last: string;
+  readonly perDay: string;
+  readonly operators: string;
+  readonly noTrains: string;
+  readonly departures: (all: number, direct: number) => string;
+  readonly changes: (count: number) => string;
+  readonly otherLanguage: string;
+  /** What a map shows, for those who do not see it. */
+  readonly mapOf: (place: string) => string;
+}
+
+const saveNoteUk =
+  'A figure of the British rail trade for Advance fares bought at least a week ahead, compared with fares bought on the day. What you save depends on line and train: below are the prices of this one.';
+
+const british: Words = {
+  locale: 'en-GB',
+  home: 'Home',
+  trainTimes: 'Train times',
+  breadcrumbs: 'Breadcrumb',
+  save: 'Save 61% on average when you buy in advance.',
+  saveNote: saveNoteUk,
+  week: 'Lowest prices found during the week',
+  oneAdult: (from, to) => `${from} to ${to}, one adult, one way`,
+  noFares: 'No Fares',
+  loading: 'Loading...',
+  noPrices: 'The prices cannot be shown at the moment.',
+  chooseDay: 'Choose a day to put it into the search.',
+  chosenDay: (day) => `${day} is in the search box.`,
+  box: { label: 'Search trains', from: 'From', to: 'To', out: 'Out', adults: 'Adults', search: 'Search' },
+  questions: 'Frequently Asked Questions',
+  timetableOf: (day) => `From the timetable of ${day}`,
+  journeys: (place) => `${place}: today’s trains`,
+  journey: 'Journey',
+  fastest: 'Fastest',
+  first: 'First train',
+  last: 'Last train',
+  perDay: 'Departures',
+  operators: 'Run by',
+  noTrains: 'none today',
+  departures: (all, direct) => (direct === all ? `${all}, all direct` : `${all}, ${direct} direct`),
+  changes: (count) => (count === 0 ? 'direct' : count === 1 ? '1 change' : `${count} changes`),
+  otherLanguage: 'Read this page in',
+  mapOf: (place) => `Map: where ${place} lies, with railway lines and stations`,
+};
+
+const american: Words = {
+  ...british,
+  locale: 'en-US',
+  saveNote:
+    'A British rail industry figure for Advance fares bought at least a week early, compared with walk-up fares. Your own savings depend on the line and the train.',
+  oneAdult: (from, to) => `${from} to ${to}, one adult, one-way`,
+  box: { label: 'Search trains', from: 'From', to: 'To', out: 'Depart', adults: 'Adults', search: 'Search' },
+  perDay: 'Trains a day',
+};
+
+const french: Words = {
+  locale: 'fr-FR',
+  home: 'Accueil',
+  trainTimes: 'Horaires des trains',
+  breadcrumbs: 'Fil d’Ariane',
+  save: 'Économisez 61 % en moyenne en achetant à l’avance.',
+  saveNote:
+    'Chiffre de la profession ferroviaire britannique : billets Advance achetés au moins une semaine avant, comparés aux billets pris le jour même. Votre économie dépend de la ligne et du train.',
+  week: 'Les prix les plus bas de la semaine',
+  oneAdult: (from, to) => `${from} – ${to}, un adulte, aller simple`,
+  noFares: 'Aucun tarif',
+  loading: 'Chargement…',
+  noPrices: 'Les prix ne peuvent pas être affichés pour le moment.',
+  chooseDay: 'Choisissez un jour pour le reporter dans la recherche.',
+  chosenDay: (day) => `${day} : le jour est reporté dans la recherche.`,
+  box: { label: 'Rechercher un train', from: 'De', to: 'À', out: 'Aller', adults: 'Adultes', search: 'Rechercher' },
+  questions: 'Questions fréquentes',
+  timetableOf: (day) => `D’après les horaires du ${day}`,
+  journeys: (place) => `${place} : les trains du jour`,
+  journey: 'Trajet',
+  fastest: 'Le plus rapide',
+  first: 'Premier train',
+  last: 'Dernier train',
+  perDay: 'Départs par jour',
+  operators: 'Exploitant',
+  noTrains: 'aucun aujourd’hui',
+  departures: (all, direct) => (direct === all ? `${all}, tous directs` : `${all}, dont ${direct} ${direct > 1 ? 'directs' : 'direct'}`),
+  changes: (count) => (count === 0 ? 'direct' : count === 1 ? '1 correspondance' : `${count} correspondances`),
+  otherLanguage: 'Lire cette page en',
+  mapOf: (place) => `Carte : ${place}, ses lignes de chemin de fer et ses gares`,
+};
+
+export const words: Readonly<Record<'en-GB' | 'en-US' | 'fr', Words>> = { 'en-GB': british, 'en-US': american, fr: french };

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { stationCode } from '../shapes/basics.ts';
+
+/** COUNTRY: trains of a country, in a language. DESTINATION: a city and how to get there. PASS: a rail pass from where a journey begins. */
+const landingKind = z.enum(['COUNTRY', 'DESTINATION', 'PASS']);
+
+/** As `lang` and `hreflang` name it. */
+const language = z.enum(['en-GB', 'en-US', 'fr']);
+
+/** A station as a page names it to readers of its language: "Londres" for London (All Stations). */
+const journeyEnd = z.object({ code: stationCode, name: z.string(), label: z.string() });
+
+const pageLink = z.object({ path: z.string(), text: z.string() });
+
+const landingCard = z.object({
+  /** "/fr/train-times/france". */
+  path: z.string(),
+  kind: landingKind,
+  language,
+  /** What the page is about, for lists: "Paris". */
+  place: z.string(),
+  /** The part of the world under which lists show it: "France". */
+  region: z.string(),
+  h1: z.string(),
+});
+
+export const landingPage = z.extend(landingCard, {
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  introduction: z.string(),
+  image: z.string(),
+  /** Short facts at the top: of a pass its rules, of a city its stations. */
+  facts: z.array(z.object({ term: z.string(), value: z.string() })),
+  /** The texts, clean HTML. */
+  sections: z.array(z.object({ heading: z.string(), content: z.string(), image: z.optional(z.string()) })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** What its map shows: a country by its ISO letters, or the place of a station. */
+  map: z.object({ of: z.enum(['country', 'place']), code: z.string() }),
+  /** Journeys whose times the page shows; the week's prices are those of the first. */
+  journeys: z.array(z.object({ from: journeyEnd, to: journeyEnd })),
+  /** Pages of the same subject. */
+  related: z.array(pageLink),
+  /** The same page in each of its languages, this one included; empty where there is one. */
+  alternates: z.array(z.object({ language, path: z.string() })),
+});
+
+export type LandingPage = z.output<typeof landingPage>;
+export type LandingCard = z.output<typeof landingCard>;
+
+export const getLandingPage = defineCall({
+  name: 'getLandingPage',
+  method: 'GET',
+  path: 'content/landing-page',
+  summary: 'A published page about a country’s trains, a destination or a rail pass, by its path.',
+  access: 'public',
+  query: z.object({ path: z.string().check(z.maxLength(160)) }),
+  answer: z.object({ data: z.object({ page: landingPage }) }),
+  refusals: ['object.notFound'],
+});
+
+export const listLandingPages = defineCall({
+  name: 'listLandingPages',
+  method: 'GET',
+  path: 'content/landing-pages',
+  summary: 'All published pages about countries, destinations and rail passes, in the order of the list.',
+  access: 'public',
+  answer: z.object({ data: z.object({ pages: z.array(landingCard) }) }),
+  refusals: [],
+});
