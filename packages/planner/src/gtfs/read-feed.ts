@@ -62,7 +62,8 @@ function firstFault({ faults }: FeedReading): string {
 }
 
 function stationsOf(trains: readonly FeedTrain[], stops: StopIndex, { changes }: TransferTable): FeedStation[] {
-  const called = new Set(trains.flatMap(({ calls }) => calls.map(({ station }) => station)));
+  const called = new Set<string>();
+  for (const { calls } of trains) for (const { station } of calls) called.add(station);
   return [...called].flatMap((id) => {
     const station = stops.get(id);
     const changeMinutes = changes.get(id);
@@ -71,9 +72,10 @@ function stationsOf(trains: readonly FeedTrain[], stops: StopIndex, { changes }:
 }
 
 function agenciesOf(runs: readonly TripRun[], rows: ReadonlyMap<string, AgencyRow>): FeedAgency[] {
+  const runsOf = Map.groupBy(runs, ({ route }) => route.agency);
   return [...rows.values()].flatMap((row) => {
-    const own = runs.filter(({ route }) => route.agency === row);
-    if (own.length === 0) return [];
+    const own = runsOf.get(row);
+    if (!own) return [];
     const byColour = new Map<string, number>();
     for (const { route } of own) if (route.colour !== undefined) byColour.set(route.colour, (byColour.get(route.colour) ?? 0) + 1);
     const [colour] = [...byColour].toSorted(([, a], [, b]) => b - a)[0] ?? [];

@@ -37,6 +37,24 @@ function flagsOf(call: CallInput): number {
   return (call.picksUp ? picksUp : 0) | (call.setsDown ? setsDown : 0);
 }
 
+function callsOf(trips: readonly TripInput[]): CallInput[] {
+  return trips.flatMap(({ calls }) => calls);
+}
+
+/** Arrival and departure of each call of each trip in turn. */
+function timesOf(trips: readonly TripInput[]): Int16Array<ArrayBuffer> {
+  const times = new Int16Array(trips.reduce((sum, { calls }) => sum + 2 * calls.length, 0));
+  let at = 0;
+  for (const { calls } of trips) {
+    for (const { arrives, departs } of calls) {
+      times[at] = arrives;
+      times[at + 1] = departs;
+      at += 2;
+    }
+  }
+  return times;
+}
+
 function numbered(codes: readonly string[]): Map<string, number> {
   return new Map(codes.map((code, index) => [code, index]));
 }
@@ -95,13 +113,13 @@ export function buildTimetable(input: TimetableInput): Timetable {
     patternPositionStart: starts(heads.map((trip) => trip.calls.length)),
     patternTripStart: starts(patterns.map((pattern) => pattern.length)),
     patternTimeStart: timeStarts.slice(0, patterns.length),
-    positionStation: Uint16Array.from(heads.flatMap((trip) => trip.calls.map((call) => station(call.station)))),
-    positionFlags: Uint8Array.from(heads.flatMap((trip) => trip.calls.map(flagsOf))),
+    positionStation: Uint16Array.from(callsOf(heads), (call) => station(call.station)),
+    positionFlags: Uint8Array.from(callsOf(heads), flagsOf),
     tripMode: Uint8Array.from(trips, (trip) => modes.number(trip.mode)),
     tripEquipment: Uint16Array.from(trips, (trip) => equipment.number(trip.equipment)),
     tripService: Uint16Array.from(trips, (trip) => (trip.serviceName === undefined ? 0 : services.number(trip.serviceName) + 1)),
     tripDaySet: Uint16Array.from(trips, (trip) => daySets.number(trip.operatingDays)),
-    times: Int16Array.from(trips.flatMap((trip) => trip.calls.flatMap((call) => [call.arrives, call.departs]))),
+    times: timesOf(trips),
     transferFrom: Uint16Array.from(transfers, (transfer) => station(transfer.from)),
     transferTo: Uint16Array.from(transfers, (transfer) => station(transfer.to)),
     transferMinutes: Uint16Array.from(transfers, (transfer) => transfer.minutes),

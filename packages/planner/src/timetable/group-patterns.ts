@@ -7,8 +7,9 @@ import type { TripInput } from './timetable-input.ts';
 const longestSpreadMinutes = 23 * 60;
 
 function patternKey(trip: TripInput): string {
-  const calls = trip.calls.map((call) => `${call.station}${call.picksUp ? '+' : ''}${call.setsDown ? '-' : ''}`);
-  return [trip.source, trip.operator, trip.zone, ...calls].join(' ');
+  let key = `${trip.source} ${trip.operator} ${trip.zone}`;
+  for (const { station, picksUp, setsDown } of trip.calls) key += ` ${station}${picksUp ? '+' : ''}${setsDown ? '-' : ''}`;
+  return key;
 }
 
 function byDeparture(a: TripInput, b: TripInput): number {

@@ -37,13 +37,28 @@ export async function* readTable({ files, faults, rows }: FeedReading, file: str
       } else if (fields.length > columns.size) {
         faults.add(file, line, `${fields.length} fields where the header has ${columns.size}`);
       } else {
-        const index = columns;
-        yield { line, get: (column) => fields[index.get(column) ?? -1]?.trim() ?? '' };
+        yield new TableRow(line, fields, columns);
       }
     }
   }
   if (!columns) throw new FeedRefused(`${file} is empty`);
   rows.set(file, count);
+}
+
+class TableRow implements Row {
+  readonly line: number;
+  readonly #fields: readonly string[];
+  readonly #columns: ReadonlyMap<string, number>;
+
+  constructor(line: number, fields: readonly string[], columns: ReadonlyMap<string, number>) {
+    this.line = line;
+    this.#fields = fields;
+    this.#columns = columns;
+  }
+
+  get(column: string): string {
+    return this.#fields[this.#columns.get(column) ?? -1]?.trim() ?? '';
+  }
 }
 
 function readHeader(file: string, fields: readonly string[], required: readonly string[]): Map<string, number> {

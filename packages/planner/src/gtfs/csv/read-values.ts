@@ -4,9 +4,19 @@ import { dayNumber } from '@throughfare/kernel/zoned-time';
 
 /** Minutes of "H:MM:SS", which may pass 24 hours. Seconds are cut off, so that times that increase still do. */
 export function readTime(text: string): number | undefined {
+  const known = times.get(text);
+  if (known !== undefined) return known;
   const match = /^(\d{1,3}):([0-5]\d):[0-5]\d$/.exec(text);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+  if (!match) return undefined;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  // a copy of the text: a piece of a file's line would keep the whole line in memory
+  if (times.size < mostTimes) times.set(Buffer.from(text).toString(), minutes);
+  return minutes;
 }
+
+/** A feed says the minutes of a day hundreds of times each. */
+const times = new Map<string, number>();
+const mostTimes = 4000;
 
 /** "YYYY-MM-DD" of "YYYYMMDD". */
 export function readDate(text: string): string | undefined {
@@ -27,6 +37,7 @@ export function readCount(text: string): number | undefined {
 }
 
 export function readDecimal(text: string): number | undefined {
+  if (text === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text) ? Number(text) : undefined;
 }
 

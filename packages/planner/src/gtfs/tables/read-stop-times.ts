@@ -25,23 +25,28 @@ const stopTypes = new Set(['', '0', '1', '2', '3']);
 export async function readStopTimes(reading: FeedReading, trips: TripTable, stops: StopIndex): Promise<Map<string, readonly StopTime[]>> {
   const { faults } = reading;
   const byTrip = new Map<string, StopTime[]>();
+  // the rows of a trip mostly follow one another
+  let open: { readonly trip: string; readonly calls: StopTime[] } | undefined;
   for await (const row of readRequiredTable(reading, file, ['trip_id', 'stop_id', 'stop_sequence', 'arrival_time', 'departure_time'])) {
     const trip = row.get('trip_id');
-    if (trips.others.has(trip)) continue;
-    if (!trips.running.has(trip)) {
-      faults.add(file, row.line, `trip_id "${trip}" is not in trips.txt, or was left out`);
-      continue;
+    if (open?.trip !== trip) {
+      if (trips.others.has(trip)) continue;
+      const known = trips.running.get(trip);
+      if (!known) {
+        faults.add(file, row.line, `trip_id "${trip}" is not in trips.txt, or was left out`);
+        continue;
+      }
+      open = { trip: known.id, calls: byTrip.get(trip) ?? [] };
     }
     const read = readStopTime(row, stops);
     if (typeof read === 'string') {
       faults.add(file, row.line, read);
       continue;
     }
-    const calls = byTrip.get(trip);
-    if (calls) calls.push(read);
-    else byTrip.set(trip, [read]);
+    if (open.calls.push(read) === 1) byTrip.set(open.trip, open.calls);
   }
-  return new Map([...byTrip].map(([trip, calls]) => [trip, inSequence(calls, reading)]));
+  for (const [trip, calls] of byTrip) if (!isInSequence(calls)) byTrip.set(trip, inSequence(calls, reading));
+  return byTrip;
 }
 
 /** The call, or what is wrong with the row. */
@@ -58,19 +63,28 @@ function readStopTime(row: Row, stops: StopIndex): StopTime | string {
   if (arrives !== undefined && departs !== undefined && departs < arrives) return 'it leaves before it arrives';
   if (!stopTypes.has(pickup) || !stopTypes.has(dropOff)) return 'pickup_type and drop_off_type go from 0 to 3';
   const distance = readDecimal(row.get('shape_dist_traveled'));
+  const { line } = row;
   const time = { arrives: arrives ?? departs, departs: departs ?? arrives };
+  // by arrangement with the railway or the driver (2 and 3) is still a call; whoever travels there arranges it
+  const [picksUp, setsDown] = [pickup !== '1', dropOff !== '1'];
+  // nearly all rows are of this one form
+  if (time.arrives !== undefined && time.departs !== undefined && distance === undefined)
+    return { line, sequence, stopId, station, arrives: time.arrives, departs: time.departs, picksUp, setsDown };
   return {
-    line: row.line,
+    line,
     sequence,
     stopId,
     station,
     ...(time.arrives === undefined ? {} : { arrives: time.arrives }),
     ...(time.departs === undefined ? {} : { departs: time.departs }),
-    // by arrangement with the railway or the driver (2 and 3) is still a call; whoever travels there arranges it
-    picksUp: pickup !== '1',
-    setsDown: dropOff !== '1',
+    picksUp,
+    setsDown,
     ...(distance === undefined ? {} : { distance }),
   };
+}
+
+function isInSequence(calls: readonly StopTime[]): boolean {
+  return calls.every(({ sequence }, index) => index === 0 || sequence > (calls[index - 1]?.sequence ?? 0));
 }
 
 function inSequence(calls: StopTime[], { faults }: FeedReading): StopTime[] {

@@ -17,17 +17,19 @@ const longestName = 14;
  */
 export function nameTrains(runs: readonly TripRun[], faults: FaultList): NamedRun[] {
   const taken = new Map<string, (readonly string[])[]>();
+  const free = (candidate: string, days: readonly string[]): boolean => !overlap(taken.get(candidate) ?? [], days);
   return runs.flatMap((run) => {
     const name = nameOf(run);
     const [first] = run.parts;
-    const isFree = (candidate: string): boolean => !overlap(taken.get(candidate) ?? [], run.operatingDays);
-    const another = (): string => `${name}-${digest(first?.tripId ?? '').slice(0, 5)}`;
-    const designator = [() => name, another].find((make) => isFree(make()))?.();
-    if (designator === undefined) {
+    let designator = name;
+    if (!free(designator, run.operatingDays)) designator = `${name}-${digest(first?.tripId ?? '').slice(0, 5)}`;
+    if (designator !== name && !free(designator, run.operatingDays)) {
       faults.add('trips.txt', first?.line ?? 0, `train "${name}" runs twice on a day; the second is left out`);
       return [];
     }
-    taken.set(designator, [...(taken.get(designator) ?? []), run.operatingDays]);
+    const others = taken.get(designator);
+    if (others) others.push(run.operatingDays);
+    else taken.set(designator, [run.operatingDays]);
     return [{ designator, run }];
   });
 }
@@ -40,6 +42,8 @@ function nameOf({ parts }: TripRun): string {
 }
 
 function clean(text: string): string {
+  // as nearly all are
+  if (/^[A-Za-z0-9.-]+$/.test(text)) return text;
   return text.replace(/[^\p{L}\p{N}.-]+/gu, ' ').trim();
 }
 

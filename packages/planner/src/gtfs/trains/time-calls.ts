@@ -47,9 +47,13 @@ export function timeCalls(stopTimes: readonly StopTime[]): { readonly calls: rea
         faults: [...faults, { line: end.line, fault: 'the first and the last call of a trip need times; the trip is left out' }],
       };
   }
-  const calls = mergePlatforms(interpolate(kept));
+  const calls = mergePlatforms(haveTimes(kept) ? kept : interpolate(kept));
   if (calls.length >= 2) return { calls, faults };
   return { calls: [], faults: [...faults, { line: first.line, fault: 'fewer than two calls are left of the trip; it is left out' }] };
+}
+
+function haveTimes(calls: readonly StopTime[]): calls is readonly Timed[] {
+  return calls.every(hasTimes);
 }
 
 function interpolate(stopTimes: readonly StopTime[]): Timed[] {
