@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs', 'tests/kill', 'bench'];
+const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs', 'tests/kill', 'tests/scale', 'bench'];
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-// npm start, npm test, npm run dev, timetable, reconcile, bench: from a bare checkout to a running product, with no step before it.
+// npm start, npm test, npm run dev, timetable, reconcile, backup, restore, bench: from a bare checkout to a running product, with no step before it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,10 +46,14 @@ switch (command) {
   case 'reconcile':
     become(node, ['apps/server/src/app/reconcile.ts', ...rest], {});
     break;
+  case 'backup':
+  case 'restore':
+    become(node, ['apps/server/src/app/back-up.ts', command, ...rest], {});
+    break;
   case 'bench':
     buildWeb(root, node);
     become(node, ['bench/run-bench.ts', ...rest], {});
     break;
   default:
-    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile or bench.`);
+    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile, backup, restore or bench.`);
 }

@@ -3,20 +3,15 @@
  * next start finds the same server, running or not.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { statfsSync } from 'node:fs';
 import { Client } from 'pg';
-import * as z from 'zod';
 import { StartFailure } from '../../start-failure.ts';
+import { chooseClusterFolder, readClusterFacts, writeClusterFacts } from './cluster-facts.ts';
 import { freePort } from './free-port.ts';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
-import { reachableBinaries, reachableRoot } from './reachable-binaries.ts';
-import { canReach, unprivilegedUser, type UnixUser } from './unprivileged-user.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
 import { readPostmaster } from './postmaster.ts';
-
-const keptFacts = z.object({ folder: z.string(), port: z.number(), password: z.string() });
-
-type KeptFacts = z.output<typeof keptFacts>;
 
 const database = 'throughfare';
 /** A first start writes about 60 MB; below this PostgreSQL dies half-way with less clear words. */
@@ -35,11 +30,14 @@ export async function keepEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   refuseFullDisk(dataFolder);
   const user = unprivilegedUser();
-  const factsFile = join(dataFolder, 'postgres.json');
-  const known = existsSync(factsFile) ? readFacts(factsFile) : undefined;
-  const facts = known ?? { folder: chooseFolder(dataFolder, user), port: await freePort(), password: randomBytes(18).toString('hex') };
+  const known = readClusterFacts(dataFolder);
+  const facts = known ?? {
+    folder: chooseClusterFolder(dataFolder, user),
+    port: await freePort(),
+    password: randomBytes(18).toString('hex'),
+  };
   const port = readPostmaster(facts.folder).state === 'running' ? facts.port : await freePort(facts.port);
-  writeFacts(factsFile, { ...facts, port });
+  writeClusterFacts(dataFolder, { ...facts, port });
   tell(known ? 'Starting the database' : 'Making the database');
   const cluster = await startPostgresCluster({
     binaries: reachableBinaries(user),
@@ -51,35 +49,6 @@ export async function keepEmbeddedPostgres(
   });
   await createDatabase(cluster);
   return { url: cluster.urlOf(database), stop: () => cluster.stop() };
-}
-
-function chooseFolder(dataFolder: string, user: UnixUser | undefined): string {
-  const inside = join(dataFolder, 'postgres');
-  if (!user) return inside;
-  // Its folder will be its own, so passing through ours is all that it needs.
-  if (canReach(user, dataFolder, 'execute')) return inside;
-  const outside = join(reachableRoot, `data-${randomBytes(6).toString('hex')}`);
-  mkdirSync(outside, { recursive: true });
-  // Whatever our umask is, PostgreSQL's user passes through; its folder in there is its own alone.
-  for (const folder of [reachableRoot, outside]) chmodSync(folder, 0o755);
-  return join(outside, 'postgres');
-}
-
-function readFacts(file: string): KeptFacts {
-  try {
-    return keptFacts.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new StartFailure(
-      `${file} cannot be read.`,
-      'Restore it from a backup, or move the data folder away to begin with an empty shop.',
-      error,
-    );
-  }
-}
-
-function writeFacts(file: string, facts: KeptFacts): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify(facts, undefined, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }
 
 function refuseFullDisk(folder: string): void {

@@ -1,0 +1,40 @@
+/** `npm run backup -- <new folder>` and `npm run restore -- <folder>` end here, told apart by their first word. */
+import { resolve } from 'node:path';
+import { readConfig } from '../platform/config/read-config.ts';
+import { StartFailure } from '../platform/start-failure.ts';
+import { restoreBackup, takeBackup } from './backup-folder.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { openDatabaseBeside } from './open-database-beside.ts';
+
+const [verb, named, ...others] = process.argv.slice(2);
+if ((verb !== 'backup' && verb !== 'restore') || named === undefined || others.length > 0) {
+  console.error('usage: npm run backup -- <new folder>\n       npm run restore -- <folder of a backup>');
+  process.exit(2);
+}
+
+const say = (line: string): void => console.log(`throughfare: ${line}`);
+
+async function run(): Promise<void> {
+  // npm runs us in the product's folder, whoever calls it from wherever
+  const folder = resolve(process.env['INIT_CWD'] ?? '.', named ?? '');
+  const config = readConfig(process.env);
+  if (config.database.url !== undefined)
+    throw new StartFailure('The database is not ours.', 'Back it up with the tools of its own server: see docs/operating.md.');
+  if (verb === 'restore') {
+    const claim = claimDataFolder(config.dataFolder);
+    const takenAt = await restoreBackup(folder, config.dataFolder).finally(() => claim.release());
+    say(`the backup of ${takenAt} is restored. Start the shop, then compare the books: npm run reconcile`);
+    return;
+  }
+  const database = await openDatabaseBeside(config, (line) => say(`${line} …`));
+  await takeBackup(config.dataFolder, database.directUrl, folder).finally(() => database.close());
+  say(`backed up to ${folder}`);
+}
+
+try {
+  await run();
+} catch (error) {
+  if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);
+  else console.error(`throughfare: the ${verb} failed.`, error);
+  process.exitCode = 1;
+}

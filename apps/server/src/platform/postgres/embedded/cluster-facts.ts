@@ -1,0 +1,46 @@
+/** Where the embedded cluster of a data folder is, which port it had, and its password: `postgres.json`. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { StartFailure } from '../../start-failure.ts';
+import { reachableRoot } from './reachable-binaries.ts';
+import { canReach, type UnixUser } from './unprivileged-user.ts';
+
+const clusterFacts = z.object({ folder: z.string(), port: z.number(), password: z.string() });
+
+export type ClusterFacts = z.output<typeof clusterFacts>;
+
+/** Where PostgreSQL's user can keep its data: in the data folder, or outside where that is private. */
+export function chooseClusterFolder(dataFolder: string, user: UnixUser | undefined): string {
+  const inside = join(dataFolder, 'postgres');
+  if (!user) return inside;
+  // Its folder will be its own, so passing through ours is all that it needs.
+  if (canReach(user, dataFolder, 'execute')) return inside;
+  const outside = join(reachableRoot, `data-${randomBytes(6).toString('hex')}`);
+  mkdirSync(outside, { recursive: true });
+  // Whatever our umask is, PostgreSQL's user passes through; its folder in there is its own alone.
+  for (const folder of [reachableRoot, outside]) chmodSync(folder, 0o755);
+  return join(outside, 'postgres');
+}
+
+/** Nothing where no cluster was made yet. */
+export function readClusterFacts(dataFolder: string): ClusterFacts | undefined {
+  const file = join(dataFolder, 'postgres.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    return clusterFacts.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new StartFailure(
+      `${file} cannot be read.`,
+      'Restore it from a backup, or move the data folder away to begin with an empty shop.',
+      error,
+    );
+  }
+}
+
+export function writeClusterFacts(dataFolder: string, facts: ClusterFacts): void {
+  const file = join(dataFolder, 'postgres.json');
+  writeFileSync(`${file}.new`, `${JSON.stringify(facts, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
