@@ -4,7 +4,7 @@ import { compose, type Shop } from '../../apps/server/src/app/compose.ts';
 import { createPlatform, type Platform } from '../../apps/server/src/app/platform.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 import { createLog } from '../../apps/server/src/platform/create-log.ts';
-import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
+import type { Mail, Mailer } from '../../apps/server/src/platform/mail/mailer.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
@@ -34,6 +34,8 @@ export interface TestShopOptions {
   readonly work?: boolean;
   /** Variables of the environment. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Instead of a list of what would have been sent. */
+  readonly mailer?: Mailer;
   /** A shop on the same database and clock: another node. Stopped before the first. */
   readonly beside?: TestShop;
 }
@@ -44,6 +46,7 @@ export async function createTestShop({
   work = false,
   variables = {},
   beside,
+  mailer,
 }: TestShopOptions = {}): Promise<TestShop> {
   const database = beside?.database ?? (await createTestDatabase());
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...variables });
@@ -59,7 +62,7 @@ export async function createTestShop({
       postgres: { directUrl: database.url, db: createDb(retailPool), retailPool, carrierPool },
       clock,
     }),
-    mailer: {
+    mailer: mailer ?? {
       send: async (mail) => void mails.push(mail),
       close: () => undefined,
     },

@@ -27,7 +27,11 @@ async function run(): Promise<void> {
     return;
   }
   const database = await openDatabaseBeside(config, (line) => say(`${line} …`));
-  await takeBackup(config.dataFolder, database.directUrl, folder).finally(() => database.close());
+  try {
+    await takeBackup(config.dataFolder, database.directUrl, folder);
+  } finally {
+    await database.close();
+  }
   say(`backed up to ${folder}`);
 }
 

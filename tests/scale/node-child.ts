@@ -1,0 +1,30 @@
+/**
+ * One node of several over one database, as a process of its own: the shop composed and served as `npm start` does it, but on the
+ * database that NODE_DATABASE_URL names. Demo mode itself never runs on a shared one.
+ */
+import { compose } from '../../apps/server/src/app/compose.ts';
+import { createPlatform } from '../../apps/server/src/app/platform.ts';
+import { serve } from '../../apps/server/src/app/serve.ts';
+import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
+import { createLog } from '../../apps/server/src/platform/create-log.ts';
+import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
+import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+
+const url = process.env['NODE_DATABASE_URL'] ?? '';
+const config = readConfig(process.env);
+const pool = (name: string) => createPool({ url, max: 8, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
+const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
+const platform = createPlatform({
+  config,
+  secrets: ['a-secret-of-the-tests-that-is-long-enough'],
+  log: createLog(config),
+  postgres: { directUrl: url, db: createDb(retailPool), retailPool, carrierPool },
+});
+const shop = await compose(platform);
+await platform.notifications.start(['request_queue']);
+const server = await serve(platform, shop, false);
+const work = config.roles.includes('worker');
+await platform.jobs.start({ work });
+if (work) await shop.takeOver();
+await server.listen({ host: '127.0.0.1', port: config.port });
+console.log('the node is ready');

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { migrateAll } from '../../apps/server/src/app/migrate-all.ts';
+import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
+import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
+import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
+import type { TestSandbox } from '../support/start-test-sandbox.ts';
+
+const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
+
+export interface Node {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it said on standard error. */
+  readonly complaints: () => string;
+}
+
+/** A PostgreSQL of its own, with fsync on as in earnest, and any number of processes over it. */
+export interface ShopOfNodes {
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  start(roles: string): Promise<Node>;
+  /** Stops PostgreSQL under its processes and starts it again. */
+  restartPostgres(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createShopOfNodes(
+  sandbox: TestSandbox,
+  dataFolder = mkdtempSync(join(tmpdir(), 'throughfare-scale-')),
+): Promise<ShopOfNodes> {
+  const openPostgres = (): Promise<EmbeddedPostgres> => keepEmbeddedPostgres(dataFolder, 120, () => undefined);
+  let postgres = await openPostgres();
+  const pool = createPool({ url: postgres.url, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError: () => undefined });
+  await migrateAll(pool);
+  await pool.end();
+  const nodes: Node[] = [];
+  let lastPort = await freePort();
+
+  return {
+    dataFolder,
+    databaseUrl: postgres.url,
+    async start(roles) {
+      // two nodes that start at once must not find the same port free
+      const port = ++lastPort;
+      const child = spawn(process.execPath, [program], {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          NODE_DATABASE_URL: postgres.url,
+          ROLES: roles,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'error',
+          DATA_DIR: join(dataFolder, 'nodes'),
+          PORT: String(port),
+          SANDBOX_PORT: String(sandbox.port),
+          SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let complaints = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+      const node = { url: `http://127.0.0.1:${port}`, process: child, complaints: () => complaints };
+      nodes.push(node);
+      await saysReady(node);
+      return node;
+    },
+    async restartPostgres() {
+      await postgres.stop();
+      postgres = await openPostgres();
+    },
+    async remove() {
+      for (const { process: child } of nodes) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      const data = readClusterFacts(dataFolder)?.folder ?? '';
+      await postgres.stop();
+      // As root, PostgreSQL's data may stand outside of our folder.
+      if (data !== '' && !data.startsWith(dataFolder)) rmSync(dirname(data), { recursive: true, force: true });
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function saysReady({ process: { stdout }, complaints }: Node): Promise<void> {
+  if (!stdout) throw new Error('no output');
+  for await (const line of createInterface(stdout)) if (line.includes('the node is ready')) return void stdout.resume();
+  throw new Error(`a node ended before it was ready: ${complaints()}`);
+}
