@@ -159,7 +159,6 @@ const catalogue = {
   'secondFactor.missing': { text: 'No authenticator app is set up.', status: 409 },
   'secondFactor.required': { text: 'Your agency requires a second factor. Add another one before you remove this one.', status: 409 },
   'passkey.failed': { text: 'The passkey was not accepted. Please try again.', status: 422 },
-  'signIn.secondFactor': { text: 'This account asks for a second factor. Please sign in once more with it at hand.' },
   'signIn.failed': { text: 'Somethig went wrong, please try again.' },
   'reset.emailInvalid': { text: 'Invalid email address', status: 422 },
   'reset.codeLength': { text: 'The code has 6 digits.', status: 422 },

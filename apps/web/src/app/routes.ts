@@ -31,6 +31,7 @@ export default [
   route('actions/log-out', 'routes/actions.log-out.ts'),
   // Data for what happens inside a page
   route('data/human-challenge', 'routes/data.human-challenge.ts'),
+  route('data/passkey-challenge', 'routes/data.passkey-challenge.ts'),
   route('data/stations', 'routes/data.stations.ts'),
   route('data/station-dataset', 'routes/data.station-dataset.ts'),
   route('data/railcards', 'routes/data.railcards.ts'),

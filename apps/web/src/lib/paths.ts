@@ -116,6 +116,7 @@ export const paths = {
   /** Leads away to the provider and back to a path of this site. */
   googleSignIn: (returnTo: string) => withQuery('/auth/google', { returnTo }),
   humanChallenge: () => '/data/human-challenge',
+  passkeyChallenge: () => '/data/passkey-challenge',
   verifyEmail: () => '/verify-email',
   createAgency: () => '/create-agency',
   agencyDashboard: () => '/agency-dashboard',

@@ -10,6 +10,7 @@ import { MainScreen } from './components/main-screen.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 import { ResetForm } from './components/reset-form.tsx';
 import { ScreenLink, type ScreenMoves } from './components/screen-link.tsx';
+import { SecondFactorForm } from './components/second-factor-form.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
 import { SignUpSuccess } from './components/sign-up-success.tsx';
@@ -29,6 +30,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   agentLoginForm: 'Agent Login',
   resetForm: 'Reset password',
   newPassword: 'New password',
+  secondFactor: 'Confirm that it is you',
   contact: 'Contact Us',
   contactSent: 'Your question is sent',
 };
@@ -100,6 +102,8 @@ function screenOf({ moves, facts, posted, onSuccess, onLeave }: SignInScreensPro
       return <ResetForm key={moves.state.resetStep} {...form} />;
     case 'newPassword':
       return <NewPasswordForm {...form} />;
+    case 'secondFactor':
+      return <SecondFactorForm {...form} />;
     case 'contact':
       return <ContactScreen facts={facts} {...form} />;
     case 'contactSent':

@@ -28,6 +28,8 @@ export interface AccountForm {
   /** Fields that are not right yet; the button waits for them. */
   readonly missing: readonly string[];
   readonly busy: boolean;
+  /** Sends what no field holds: the answer of a passkey. */
+  readonly sendValues: (values: Readonly<Record<string, string>>) => void;
   /** Goes on the form's element. */
   readonly handlers: {
     readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
@@ -94,6 +96,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
     // Without JavaScript nothing changes as it is typed: then the button is never in the way.
     missing: hydrated ? formFields[form].filter((field) => field in problems) : [],
     busy,
+    sendValues: (given) => void fetcher.submit({ ...given }, { method: 'post', action: paths.signIn() }),
     handlers: {
       onChange({ target, currentTarget }) {
         setValues(valuesOf(currentTarget));

@@ -11,7 +11,7 @@ export function useAddressedSignIn(signIn: SignIn): void {
   useEffect(() => {
     const addressed = addressedScreen({ pathname, search, hash });
     if (!addressed) return;
-    signIn.open(addressed.screen);
+    signIn.open(addressed.screen, addressed.change);
     void navigate(addressed.goTo, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, signIn, navigate]);
 }

@@ -5,14 +5,23 @@ import type { FormAnswer } from '../model/form-answer.ts';
 import { answerContact } from './answer-contact.ts';
 import { answerGuest } from './answer-guest.ts';
 import { answerResetRequest, answerResetSubmit } from './answer-reset.ts';
-import { answerNewPassword, answerSignIn } from './answer-sign-in.ts';
+import { answerFactorCode, answerNewPassword, answerPasskey, answerSignIn } from './answer-sign-in.ts';
 import { answerSignUp } from './answer-sign-up.ts';
 import { refused } from './refused.ts';
 
 /** Calls that a program could wear out: they take an answer to the human check. */
 const forHumans: ReadonlySet<FormName> = new Set(['signIn', 'agentLogin', 'signUp', 'resetRequest', 'resetSubmit', 'newPassword']);
 
-const secret: ReadonlySet<string> = new Set(['password', 'confirmation', 'challenge', 'reCAPTCHAtoken', 'verificationCode']);
+const secret: ReadonlySet<string> = new Set([
+  'password',
+  'confirmation',
+  'challenge',
+  'reCAPTCHAtoken',
+  'verificationCode',
+  'code',
+  'ceremony',
+  'response',
+]);
 
 /** A form of the modal, or of `/sign-in`, as it was posted. */
 export async function answerForm(visitor: Visitor, post: FormData): Promise<FormAnswer> {
@@ -40,6 +49,10 @@ async function answerValues(visitor: Visitor, values: FormValues): Promise<FormA
       return answerResetSubmit(visitor, values);
     case 'newPassword':
       return answerNewPassword(visitor, values);
+    case 'secondFactor':
+      return answerFactorCode(visitor, values);
+    case 'passkey':
+      return answerPasskey(visitor, values);
     case 'guest':
       return answerGuest(visitor, values);
     case 'contact':

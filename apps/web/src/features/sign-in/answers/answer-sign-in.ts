@@ -1,5 +1,6 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { mergeCarts } from '@throughfare/contract/calls/cart';
+import { answerSecondFactor, answerWithPasskey } from '@throughfare/contract/calls/second-factor';
 import { setNewPassword, signIn } from '@throughfare/contract/calls/users';
 import type { CallAnswer } from '@throughfare/contract/call';
 import { messageText } from '@throughfare/contract/messages';
@@ -8,7 +9,8 @@ import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refused, refusedBy } from './refused.ts';
 
-type SignedIn = Extract<CallAnswer<typeof setNewPassword>['body'], { outcome: 'signedIn' }>;
+type Outcome = CallAnswer<typeof setNewPassword>['body'];
+type SignedIn = CallAnswer<typeof answerSecondFactor>['body'];
 
 /** Spec 1 §8: wrong credentials are told under the password, whatever else is refused too. */
 export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogin', values: FormValues): Promise<FormAnswer> {
@@ -20,22 +22,50 @@ export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogi
   }
   const { body } = outcome.data;
   if (body.outcome === 'newPasswordRequired') return { kind: 'newPasswordRequired', challenge: body.challenge, email: body.email };
-  if (body.outcome !== 'signedIn') return refused(form, {}, messageText('signIn.secondFactor'));
-  return welcome(visitor, body);
+  return goOn(visitor, body);
 }
 
 /** Spec 1 §8: what cannot be set is told under the confirmation; what is wrong with the password itself, under the password. */
 export async function answerNewPassword(visitor: Visitor, values: FormValues): Promise<FormAnswer> {
   const { challenge = '', password = '', reCAPTCHAtoken = '' } = values;
   const outcome = await visitor.ask(setNewPassword, { body: { challenge, newPassword: password, reCAPTCHAtoken } });
-  if (outcome.ok) {
-    const { body } = outcome.data;
-    if (body.outcome !== 'signedIn') return refused('newPassword', { confirmation: messageText('signIn.secondFactor') });
-    return welcome(visitor, body);
-  }
+  if (outcome.ok) return goOn(visitor, outcome.data.body);
   if (outcome.status >= 500) return refused('newPassword', { confirmation: messageText('signIn.failed') });
   const places = { 'password.common': 'password', 'password.same': 'password', 'signIn.challengeEnded': 'confirmation' };
   return refusedBy(outcome.error, 'newPassword', places, { newPassword: 'password' });
+}
+
+/** A code of the app, or a backup code. */
+export async function answerFactorCode(visitor: Visitor, { challenge = '', code = '' }: FormValues): Promise<FormAnswer> {
+  const outcome = await visitor.ask(answerSecondFactor, { body: { challenge, code } });
+  if (outcome.ok) return welcome(visitor, outcome.data.body);
+  return refusedBy(outcome.error, 'secondFactor', { 'secondFactor.wrong': 'code', 'signIn.challengeEnded': 'code' });
+}
+
+/** What the browser says for a passkey: JSON that only the server reads. */
+export async function answerPasskey(visitor: Visitor, { challenge = '', ceremony = '', response = '' }: FormValues): Promise<FormAnswer> {
+  let given: unknown;
+  try {
+    given = JSON.parse(response);
+  } catch {
+    return refused('passkey', {}, messageText('request.invalid'));
+  }
+  if (typeof given !== 'object' || given === null) return refused('passkey', {}, messageText('request.invalid'));
+  const outcome = await visitor.ask(answerWithPasskey, { body: { challenge, ceremony, response: { ...given } } });
+  return outcome.ok ? welcome(visitor, outcome.data.body) : refused('passkey', {}, outcome.error.message);
+}
+
+async function goOn(visitor: Visitor, outcome: Outcome): Promise<FormAnswer> {
+  switch (outcome.outcome) {
+    case 'signedIn':
+      return welcome(visitor, outcome);
+    case 'secondFactorRequired':
+      return { kind: 'secondFactorRequired', challenge: outcome.challenge, methods: outcome.methods };
+    case 'secondFactorSetupRequired': {
+      const { challenge, secret, otpauthUri, backupCodes } = outcome;
+      return { kind: 'secondFactorSetupRequired', challenge, setup: { secret, otpauthUri, backupCodes } };
+    }
+  }
 }
 
 /** Spec 1 §4: keeps the session, stores the currency, and brings the account's tickets into the cart. */

@@ -2,6 +2,7 @@ import { ChevronRight, Mail, TicketCheck, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { SignInFacts } from '../sign-in-facts.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
@@ -16,6 +17,11 @@ interface MainScreenProps {
 export function MainScreen({ moves, facts, onLeave }: MainScreenProps) {
   return (
     <div className="flex flex-col gap-3">
+      {moves.state.problem !== '' && (
+        <Notice tone="error" announce>
+          {moves.state.problem}
+        </Notice>
+      )}
       {moves.state.findsBooking && (
         <Link
           to={paths.myBookings()}

@@ -7,6 +7,19 @@ test('a conflict with an account leads home and says so, wherever it arrives', (
   expect(addressedScreen({ pathname: '/', search: '', hash: '#state=x&error=user_already_exists' })).toEqual(home);
 });
 
+test('a sign-in with Google that failed, or waits for a second factor, goes on in the modal', () => {
+  expect(addressedScreen({ pathname: '/', search: '', hash: '#error=google_failed' })).toEqual({
+    screen: 'main',
+    change: { problem: 'Somethig went wrong, please try again.' },
+    goTo: '/',
+  });
+  expect(addressedScreen({ pathname: '/', search: '', hash: '#secondFactor=a.b-c' })).toMatchObject({
+    screen: 'secondFactor',
+    change: { challenge: 'a.b-c' },
+    goTo: '/',
+  });
+});
+
 test('Target=agentsignin opens the agent login and leaves the rest of the address', () => {
   expect(addressedScreen({ pathname: '/', search: '?Target=agentsignin', hash: '' })).toEqual({ screen: 'agentLoginForm', goTo: '/' });
   expect(addressedScreen({ pathname: '/train-times', search: '?a=b&Target=agentsignin', hash: '#faq' })).toEqual({

@@ -1,5 +1,6 @@
+import { messageText } from '@throughfare/contract/messages';
 import { paths } from '../../../lib/paths.ts';
-import type { ScreenName } from './screen.ts';
+import type { ScreenName, ScreenState } from './screen.ts';
 
 interface Address {
   readonly pathname: string;
@@ -7,13 +8,27 @@ interface Address {
   readonly hash: string;
 }
 
+interface AddressedScreen {
+  readonly screen: ScreenName;
+  readonly change?: Partial<ScreenState>;
+  readonly goTo: string;
+}
+
 /**
  * `Target=agentsignin` opens the agent login on whatever page (Spec 3 §4); a hash with `error=user_already_exists`, the answer of a
- * sign-up with Google where the address has an account, redirects home and says so (Spec 1 §2).
+ * sign-up with Google where the address has an account, redirects home and says so (Spec 1 §2). The other ways back from Google are
+ * told in the hash too: it failed, or a second factor is due.
  */
-export function addressedScreen({ pathname, search, hash }: Address): { readonly screen: ScreenName; readonly goTo: string } | undefined {
-  const error = new URLSearchParams(hash.replace(/^#/, '')).get('error');
-  if (error === 'user_already_exists') return { screen: 'socialSignUpFailed', goTo: paths.home() };
+export function addressedScreen({ pathname, search, hash }: Address): AddressedScreen | undefined {
+  const told = new URLSearchParams(hash.replace(/^#/, ''));
+  if (told.get('error') === 'user_already_exists') return { screen: 'socialSignUpFailed', goTo: paths.home() };
+  if (told.get('error') === 'google_failed') {
+    return { screen: 'main', change: { problem: messageText('signIn.failed') }, goTo: paths.home() };
+  }
+  const challenge = told.get('secondFactor');
+  if (challenge !== null && challenge !== '') {
+    return { screen: 'secondFactor', change: { challenge, methods: ['authenticator', 'backupCode', 'passkey'] }, goTo: paths.home() };
+  }
   const query = new URLSearchParams(search);
   if (query.get('Target') !== 'agentsignin') return undefined;
   query.delete('Target');

@@ -10,6 +10,8 @@ const complete: Readonly<Record<FormName, FormValues>> = {
   resetRequest: { email: 'ann@example.com' },
   resetSubmit: { email: 'ann@example.com', verificationCode: '012345', password: good, confirmation: good },
   newPassword: { password: good, confirmation: good },
+  secondFactor: { code: '012345' },
+  passkey: {},
   guest: { email: 'ann@example.com' },
   contact: { name: 'Ann', email: 'ann@example.com', phone: '+44 20 7946 0000', bookingRef: '', question: 'Where is my ticket?' },
 };
@@ -42,6 +44,7 @@ test.each<[FormName, string, string, string]>([
   ['resetSubmit', 'password', 'Coldbrew42', 'Password must contains at least 1 special character'],
   ['resetSubmit', 'confirmation', '', 'Confirm password must match with the password'],
   ['newPassword', 'confirmation', 'Cold-brew-43', 'Confirm password must match with the password'],
+  ['secondFactor', 'code', '123', 'This code is not right, or was used before. Please take the one that is shown now.'],
   ['guest', 'email', '', 'Email is required'],
   ['guest', 'email', 'ann@', 'Must be a valid email'],
   ['contact', 'name', '', 'Please fill in this field.'],

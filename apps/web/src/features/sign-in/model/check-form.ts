@@ -12,6 +12,8 @@ export const formFields = {
   resetRequest: ['email'],
   resetSubmit: ['email', 'verificationCode', 'password', 'confirmation'],
   newPassword: ['password', 'confirmation'],
+  secondFactor: ['code'],
+  passkey: [],
   guest: ['email'],
   contact: ['name', 'email', 'phone', 'bookingRef', 'question'],
 } as const satisfies Record<string, readonly string[]>;
@@ -71,6 +73,9 @@ const rules: { readonly [Form in FormName]: Readonly<Record<(typeof formFields)[
     confirmation: retypedInReset,
   },
   newPassword: { password: [newPassword], confirmation: retypedInReset },
+  // Six digits of the app, or a backup code, which is longer.
+  secondFactor: { code: [matching(/^\S{6,40}$/, 'secondFactor.wrong')] },
+  passkey: {},
   guest: { email: requiredEmail },
   contact: {
     name: [filled('booking.fieldMissing')],

@@ -1,4 +1,5 @@
 import type { FormName, FormProblems, FormValues } from './check-form.ts';
+import type { FactorMethod, FactorSetup } from './screen.ts';
 
 /** What became of a form of the sign-in modal. */
 export type FormAnswer =
@@ -19,6 +20,8 @@ export type FormAnswer =
       readonly leftOut: readonly string[];
     }
   | { readonly kind: 'newPasswordRequired'; readonly challenge: string; readonly email: string }
+  | { readonly kind: 'secondFactorRequired'; readonly challenge: string; readonly methods: readonly FactorMethod[] }
+  | { readonly kind: 'secondFactorSetupRequired'; readonly challenge: string; readonly setup: FactorSetup }
   | { readonly kind: 'signedUp'; readonly email: string }
   | { readonly kind: 'codeSent'; readonly email: string }
   | { readonly kind: 'passwordReset'; readonly email: string }

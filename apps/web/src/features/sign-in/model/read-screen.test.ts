@@ -8,7 +8,7 @@ test('the address names the screen, and the form that a reset goes back to', () 
   expect(read('screen=resetForm&from=guestForm&step=2')).toMatchObject({ screen: 'resetForm', from: 'guestForm', resetStep: 2 });
 });
 
-test.each(['', 'screen=nonsense', 'screen=newPassword'])('%j starts with the choice of ways', (query) => {
+test.each(['', 'screen=nonsense', 'screen=newPassword', 'screen=secondFactor'])('%j starts with the choice of ways', (query) => {
   expect(read(query)).toMatchObject({ screen: 'main', from: 'signInForm', resetStep: 1 });
 });
 

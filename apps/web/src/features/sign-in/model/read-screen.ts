@@ -5,7 +5,7 @@ const forms: readonly (string | null)[] = ['signInForm', 'guestForm', 'agentLogi
 /** The screen that the address of `/sign-in` names. What only an earlier screen can lead to starts at that one. */
 export function readScreen(query: URLSearchParams): ScreenState {
   const asked = query.get('screen');
-  const screen = isScreenName(asked) && asked !== 'newPassword' ? asked : 'main';
+  const screen = isScreenName(asked) && asked !== 'newPassword' && asked !== 'secondFactor' ? asked : 'main';
   const from = query.get('from');
   return openScreen(screen, {
     ...(isForm(from) && { from }),

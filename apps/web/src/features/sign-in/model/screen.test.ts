@@ -3,9 +3,12 @@ import { openScreen, screenNames, screenReducer, stepBack, type SignInFormName }
 
 const signInForms: readonly SignInFormName[] = ['signInForm', 'guestForm', 'agentLoginForm'];
 
-test.each(screenNames.filter((name) => name !== 'resetForm' && name !== 'newPassword'))('back from %s leads to main', (name) => {
-  expect(stepBack(openScreen(name)).screen).toBe('main');
-});
+test.each(screenNames.filter((name) => !['resetForm', 'newPassword', 'secondFactor'].includes(name)))(
+  'back from %s leads to main',
+  (name) => {
+    expect(stepBack(openScreen(name)).screen).toBe('main');
+  },
+);
 
 test.each(signInForms)('a reset begun on %s goes back to it, from either step, and when it is done', (name) => {
   const asking = screenReducer(openScreen(name), { type: 'show', screen: 'resetForm' });
@@ -25,6 +28,12 @@ test.each(signInForms)('a new password that %s asked for goes back to it, and fo
   const asked = screenReducer(openScreen(name), { type: 'newPasswordRequired', email: 'staff@example.com', challenge: 'c' });
   expect(asked).toMatchObject({ screen: 'newPassword', challenge: 'c', email: 'staff@example.com' });
   expect(stepBack(asked)).toMatchObject({ screen: name, challenge: '' });
+});
+
+test.each(signInForms)('a second factor that %s asked for goes back to it, and forgets the challenge', (name) => {
+  const asked = screenReducer(openScreen(name), { type: 'secondFactorRequired', challenge: 'c', methods: ['authenticator', 'backupCode'] });
+  expect(asked).toMatchObject({ screen: 'secondFactor', challenge: 'c', methods: ['authenticator', 'backupCode'] });
+  expect(stepBack(asked)).toMatchObject({ screen: name, challenge: '', methods: [] });
 });
 
 test('who has a code already jumps to the second step, and can ask for another', () => {

@@ -13,6 +13,7 @@ export const screenNames = [
   'agentLoginForm',
   'resetForm',
   'newPassword',
+  'secondFactor',
   'contact',
   'contactSent',
 ] as const;
@@ -22,6 +23,15 @@ export type ScreenName = (typeof screenNames)[number];
 /** Forms that somebody signs in on: resetting a password goes back to the one it was begun on. */
 export type SignInFormName = 'signInForm' | 'guestForm' | 'agentLoginForm';
 
+export type FactorMethod = 'authenticator' | 'backupCode' | 'passkey';
+
+/** What is put into an authenticator app, and the codes for a day without it, which are shown once. */
+export interface FactorSetup {
+  readonly secret: string;
+  readonly otpauthUri: string;
+  readonly backupCodes: readonly string[];
+}
+
 export interface ScreenState {
   readonly screen: ScreenName;
   /** Where resetForm and newPassword go back to. */
@@ -30,8 +40,14 @@ export interface ScreenState {
   readonly resetStep: 1 | 2;
   /** Carried from form to form. */
   readonly email: string;
-  /** Of newPassword: what proves that the old one was known. */
+  /** Of newPassword and secondFactor: what proves that the password was known. */
   readonly challenge: string;
+  /** Of secondFactor: the ways to prove it. */
+  readonly methods: readonly FactorMethod[];
+  /** Of secondFactor: there is none yet, and it must be set up. */
+  readonly setup: FactorSetup | undefined;
+  /** Of main: what went wrong elsewhere. */
+  readonly problem: string;
   /** The last thing done was a reset: the sign-in form says so. */
   readonly wasReset: boolean;
   /** Also offers the way to a booking without an account (reading guide 23). */
@@ -47,13 +63,15 @@ export type ScreenStep =
   | { readonly type: 'codeSent'; readonly email: string }
   | { readonly type: 'passwordReset'; readonly email: string }
   | { readonly type: 'signedUp'; readonly email: string }
-  | { readonly type: 'newPasswordRequired'; readonly email: string; readonly challenge: string };
+  | { readonly type: 'newPasswordRequired'; readonly email: string; readonly challenge: string }
+  | { readonly type: 'secondFactorRequired'; readonly challenge: string; readonly methods: readonly FactorMethod[] }
+  | { readonly type: 'secondFactorSetupRequired'; readonly challenge: string; readonly setup: FactorSetup };
 
 export function openScreen(screen: ScreenName, change: Partial<ScreenState> = {}): ScreenState {
   return { screen, from: isSignInForm(screen) ? screen : 'signInForm', ...fresh, findsBooking: false, ...change };
 }
 
-const fresh = { resetStep: 1, email: '', challenge: '', wasReset: false } as const;
+const fresh = { resetStep: 1, email: '', challenge: '', methods: [], setup: undefined, problem: '', wasReset: false } as const;
 
 export function isScreenName(text: string | null): text is ScreenName {
   return screenNames.some((name) => name === text);
@@ -63,9 +81,9 @@ function isSignInForm(screen: ScreenName): screen is SignInFormName {
   return screen === 'signInForm' || screen === 'guestForm' || screen === 'agentLoginForm';
 }
 
-/** Spec 1 §2: reset and new password go back to the form they came from, all others to main. */
+/** Spec 1 §2: reset and new password go back to the form they came from, all others to main. So does a second factor, being part of it. */
 export function stepBack(state: ScreenState): ScreenState {
-  const detour = state.screen === 'resetForm' || state.screen === 'newPassword';
+  const detour = state.screen === 'resetForm' || state.screen === 'newPassword' || state.screen === 'secondFactor';
   return { ...state, ...fresh, screen: detour ? state.from : 'main' };
 }
 
@@ -93,5 +111,9 @@ export function screenReducer(state: ScreenState, step: ScreenStep): ScreenState
       return { ...state, ...fresh, screen: 'signUpSuccess', email: step.email };
     case 'newPasswordRequired':
       return { ...state, ...fresh, screen: 'newPassword', email: step.email, challenge: step.challenge };
+    case 'secondFactorRequired':
+      return { ...state, ...fresh, screen: 'secondFactor', challenge: step.challenge, methods: step.methods };
+    case 'secondFactorSetupRequired':
+      return { ...state, ...fresh, screen: 'secondFactor', challenge: step.challenge, methods: ['authenticator'], setup: step.setup };
   }
 }

@@ -6,6 +6,10 @@ export function stepAfter(answer: FormAnswer): ScreenStep | undefined {
   switch (answer.kind) {
     case 'newPasswordRequired':
       return { type: 'newPasswordRequired', challenge: answer.challenge, email: answer.email };
+    case 'secondFactorRequired':
+      return { type: 'secondFactorRequired', challenge: answer.challenge, methods: answer.methods };
+    case 'secondFactorSetupRequired':
+      return { type: 'secondFactorSetupRequired', challenge: answer.challenge, setup: answer.setup };
     case 'signedUp':
       return { type: 'signedUp', email: answer.email };
     case 'codeSent':

@@ -1,0 +1,33 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { passkeyForSignIn } from '@throughfare/contract/calls/second-factor';
+import { messageText } from '@throughfare/contract/messages';
+import { postJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { unreachableText } from '../../lib/unreachable.ts';
+
+export type PasskeyAnswer =
+  | { readonly kind: 'given'; readonly ceremony: string; readonly response: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Whether this browser can be asked for a passkey. */
+export function knowsPasskeys(): boolean {
+  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+}
+
+/** Has the browser ask for a passkey of this site, which the person may refuse. */
+export async function askPasskey(challenge: string): Promise<PasskeyAnswer> {
+  const reply = await postJson<CallAnswer<typeof passkeyForSignIn>>(paths.passkeyChallenge(), { challenge });
+  if (reply.kind === 'unreachable') return { kind: 'failed', message: unreachableText };
+  if (reply.kind === 'refused') return { kind: 'failed', message: reply.message };
+  const { options, ceremony } = reply.data.body;
+  try {
+    const credential = await navigator.credentials.get({
+      // The server's JSON is in the form of the standard; what is not, the browser refuses.
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON),
+    });
+    if (credential instanceof PublicKeyCredential) return { kind: 'given', ceremony, response: JSON.stringify(credential.toJSON()) };
+  } catch {
+    // Refused by the person, or by the browser: the sentence below says all that is known.
+  }
+  return { kind: 'failed', message: messageText('passkey.failed') };
+}
