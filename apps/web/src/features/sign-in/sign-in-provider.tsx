@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { prefetch } from '../../lib/prefetch.ts';
@@ -23,10 +23,18 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  // The dialog is taken out of the page with its content, so the browser does not know whom to give the focus back to.
+  const opener = useRef<Element | null>(null);
+  function close() {
+    setOpened(undefined);
+    const { current } = opener;
+    if (current instanceof HTMLElement) setTimeout(() => current.focus(), 0);
+  }
   const signIn = useMemo<SignIn>(
     () => ({
       prefetch: () => prefetch(loadDialog),
       open(screen, change) {
+        opener.current = document.activeElement;
         setOpened((before) => ({ state: openScreen(screen, change), count: (before?.count ?? 0) + 1 }));
         loadDialog().then(
           ({ SignInDialog }) => setDialog(() => SignInDialog),
@@ -42,9 +50,7 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
   return (
     <SignInContext value={signIn}>
       {children}
-      {opened && Dialog && facts && (
-        <Dialog key={opened.count} initial={opened.state} facts={facts} returnTo={here} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && Dialog && facts && <Dialog key={opened.count} initial={opened.state} facts={facts} returnTo={here} onClose={close} />}
     </SignInContext>
   );
 }

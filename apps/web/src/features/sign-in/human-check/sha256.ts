@@ -12,12 +12,21 @@ const schedule = new Uint32Array(64);
 
 /** Hexadecimal digest of a text of letters and digits (ASCII). */
 export function sha256(text: string): string {
+  let digest = '';
+  for (const word of hashOf(text)) digest += word.toString(16).padStart(8, '0');
+  return digest;
+}
+
+/** The first 32 bits of the digest: enough to pass over nearly every text that is not the one, without writing it out. */
+export function sha256Start(text: string): number {
+  return at(hashOf(text), 0);
+}
+
+function hashOf(text: string): Uint32Array {
   const hash = initialHash.slice();
   const words = padded(text);
   for (let offset = 0; offset < words.length; offset += 16) compress(hash, words, offset);
-  let digest = '';
-  for (const word of hash) digest += word.toString(16).padStart(8, '0');
-  return digest;
+  return hash;
 }
 
 function padded(text: string): Uint32Array {
@@ -55,7 +64,14 @@ function compress(hash: Uint32Array, words: Uint32Array, offset: number): void {
     a = (t1 + t2) | 0;
   }
   // Typed arrays wrap at 32 bits by themselves.
-  hash.set([a, b, c, d, e, f, g, h].map((word, index) => word + at(hash, index)));
+  hash[0] = at(hash, 0) + a;
+  hash[1] = at(hash, 1) + b;
+  hash[2] = at(hash, 2) + c;
+  hash[3] = at(hash, 3) + d;
+  hash[4] = at(hash, 4) + e;
+  hash[5] = at(hash, 5) + f;
+  hash[6] = at(hash, 6) + g;
+  hash[7] = at(hash, 7) + h;
 }
 
 function turn(word: number, bits: number): number {
