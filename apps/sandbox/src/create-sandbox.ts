@@ -12,6 +12,9 @@ import { mailRoutes } from './mail/mail-routes.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { guidePage } from './pages/guide-page.ts';
 import { socialPage } from './pages/social-page.ts';
+import { payPalApprovalRoutes } from './paypal/approval-routes.ts';
+import { payPalRoutes } from './paypal/paypal-routes.ts';
+import { createPayPalSigning } from './paypal/webhook-signing.ts';
 import type { SandboxEnvironment } from './read-environment.ts';
 import { openDatabase } from './store/open-database.ts';
 import { createIdempotency } from './stripe/idempotency.ts';
@@ -20,6 +23,7 @@ import { recordEvent } from './stripe/objects/record-event.ts';
 import { settleRefund } from './stripe/operations/settle-refund.ts';
 import { stripeRoutes } from './stripe/stripe-routes.ts';
 import { createWebhookSender } from './stripe/webhooks/send-webhooks.ts';
+import { signPayload } from './stripe/webhooks/sign-payload.ts';
 import { threeDSecureRoutes } from './three-d-secure/three-d-secure-routes.ts';
 
 export interface Sandbox {
@@ -40,11 +44,36 @@ function createServer(): FastifyInstance {
 
 /** Starts the sandbox; answers when both its ports listen. Port 0 takes any that is free. */
 export async function createSandbox(environment: SandboxEnvironment, nowMs: () => number = Date.now): Promise<Sandbox> {
+  let url = '';
   const database = openDatabase(environment.dataFolder);
   const objects = createObjectStore(database);
   const faults = createFaultStore(database);
   const mails = createMailStore(database);
-  const webhooks = createWebhookSender(database, faults, { url: environment.webhookUrl, secret: environment.webhookSecret }, nowMs);
+  const webhooks = createWebhookSender(
+    database,
+    faults,
+    {
+      url: environment.webhookUrl,
+      events: 'stripe_object',
+      faultTarget: 'webhook',
+      sign: (payload, forged) => ({
+        'stripe-signature': signPayload(payload, forged ? `${environment.webhookSecret}_forged` : environment.webhookSecret, nowMs()),
+      }),
+    },
+    nowMs,
+  );
+  const payPalSigning = createPayPalSigning(database, () => url);
+  const payPalWebhooks = createWebhookSender(
+    database,
+    faults,
+    {
+      url: environment.payPalWebhookUrl,
+      events: 'paypal_event',
+      faultTarget: 'paypal.webhook',
+      sign: (payload, forged) => payPalSigning.sign(payload, nowMs(), forged),
+    },
+    nowMs,
+  );
   const settling = setInterval(() => {
     const due = objects.refundsToSettle(nowMs());
     if (due.length === 0) return;
@@ -60,10 +89,12 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
   const server = createServer();
   const smtp = createSmtpServer({ mails, faults, nowMs });
   const { shopOrigins } = environment;
-  let url = '';
   let smtpPort = environment.smtpPort;
   const shared = { database, objects, nowMs, wakeWebhooks: webhooks.wake };
   stripeRoutes(server, { ...shared, faults, idempotency: createIdempotency(database), publicUrl: () => url });
+  const payPal = { database, faults, nowMs, publicUrl: () => url, shopOrigins, signing: payPalSigning, wakeWebhooks: payPalWebhooks.wake };
+  payPalRoutes(server, payPal);
+  payPalApprovalRoutes(server, payPal);
   threeDSecureRoutes(server, { ...shared, shopOrigins });
   cardFrameRoutes(server, shopOrigins);
   faultRoutes(server, faults);
@@ -80,7 +111,7 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
         shopUrl: shopOrigins[0] ?? '',
         smtpAddress: `${environment.host}:${smtpPort}`,
         mailCount: mails.count(),
-        webhooksWaiting: webhooks.waiting(),
+        webhooksWaiting: webhooks.waiting() + payPalWebhooks.waiting(),
       }),
     ),
   );
@@ -93,7 +124,7 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
     const smtpClosed = new Promise<void>((resolve) => {
       smtp.close(resolve);
     });
-    await Promise.all([webhooks.close(), server.close(), smtpClosed]);
+    await Promise.all([webhooks.close(), payPalWebhooks.close(), server.close(), smtpClosed]);
     database.close();
   };
   try {

@@ -9,6 +9,8 @@ export interface SandboxEnvironment {
   readonly shopOrigins: readonly string[];
   readonly webhookUrl: string;
   readonly webhookSecret: string;
+  /** Where PayPal's events go. */
+  readonly payPalWebhookUrl: string;
 }
 
 /** Signs webhooks in demo mode, where it is no secret; the shop's demo configuration has the same value. */
@@ -43,5 +45,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     shopOrigins: originsOf(shopUrl),
     webhookUrl: env['STRIPE_WEBHOOK_URL'] || new URL('/apiv1/strip/webhook', shopUrl).href,
     webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || demoWebhookSecret,
+    payPalWebhookUrl: new URL('/apiv1/paypal/webhook', shopUrl).href,
   };
 }

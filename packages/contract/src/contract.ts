@@ -36,7 +36,14 @@ import {
 } from './calls/content-editor.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
-import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from './calls/payments.ts';
+import {
+  createPaymentIntent,
+  createPaymentMethod,
+  createPayPalOrder,
+  listPaymentMethods,
+  readPayPalApproval,
+  removePaymentMethod,
+} from './calls/payments.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
 import {
   addPasskey,
@@ -145,6 +152,8 @@ export const contract = [
   removePaymentMethod,
   createPaymentMethod,
   createPaymentIntent,
+  createPayPalOrder,
+  readPayPalApproval,
   createOrder,
   continueOrder,
   getQueuedRequest,

@@ -25,6 +25,16 @@ export const faultTargets = [
   'stripe.cancel',
   'stripe.refund',
   'webhook',
+  'paypal.token',
+  'paypal.create',
+  'paypal.get',
+  'paypal.patch',
+  'paypal.authorize',
+  'paypal.capture',
+  'paypal.void',
+  'paypal.refund',
+  'paypal.verify',
+  'paypal.webhook',
   'smtp',
 ] as const;
 export type FaultTarget = (typeof faultTargets)[number];

@@ -39,6 +39,31 @@ const schema = `
   );
   create index if not exists webhook_delivery_due on webhook_delivery (next_attempt_at_ms) where next_attempt_at_ms is not null;
 
+  create table if not exists paypal_order (
+    sequence integer primary key autoincrement,
+    id text not null unique,
+    body text not null,
+    secret text not null
+  );
+  create table if not exists paypal_payment (
+    id text primary key,
+    order_id text not null references paypal_order (id)
+  );
+  create table if not exists paypal_request (
+    request_id text not null,
+    path text not null,
+    fingerprint text not null,
+    status integer not null,
+    body text not null,
+    primary key (request_id, path)
+  );
+  create table if not exists paypal_event (
+    sequence integer primary key autoincrement,
+    id text not null unique,
+    body text not null
+  );
+  create table if not exists paypal_key (private_pem text not null);
+
   create table if not exists fault (
     id integer primary key autoincrement,
     target text not null,

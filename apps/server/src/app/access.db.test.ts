@@ -41,6 +41,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listOrderDesk: [],
   getOrderFile: ['B2BAdmin'],
   actAtOrderDesk: ['B2BAdmin'],
+  createPayPalOrder: identified,
+  readPayPalApproval: identified,
   createOrder: identified,
   continueOrder: identified,
   listBookings: identified,

@@ -40,6 +40,7 @@ import { takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
 import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
+import { createPayPal } from '../modules/payments/paypal/create-paypal.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
 import { createPricing } from '../modules/pricing/create-pricing.ts';
 import { marketDay } from '../modules/pricing/pricing.api.ts';
@@ -148,6 +149,7 @@ export async function compose(
     db,
     clock,
     cards,
+    ...(config.paypal ? { payPal: createPayPal(config.paypal) } : {}),
     onEvent: (event) => takePaymentEvent(event, orderDeps),
   });
   const cartDeps = {

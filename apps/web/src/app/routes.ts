@@ -41,6 +41,7 @@ export default [
   route('data/checkout-draft', 'routes/data.checkout-draft.ts'),
   route('data/payment-method', 'routes/data.payment-method.ts'),
   route('data/payment-intent', 'routes/data.payment-intent.ts'),
+  route('data/paypal-order', 'routes/data.paypal-order.ts'),
   route('data/order', 'routes/data.order.ts'),
   route('data/order-answer', 'routes/data.order-answer.ts'),
   route('data/queue', 'routes/data.queue.ts'),

@@ -135,6 +135,7 @@ export const paths = {
   checkoutDraft: () => '/data/checkout-draft',
   paymentMethod: () => '/data/payment-method',
   paymentIntent: () => '/data/payment-intent',
+  payPalOrder: () => '/data/paypal-order',
   order: () => '/data/order',
   orderAnswer: () => '/data/order-answer',
   queue: (key: string) => withQuery('/data/queue', { key }),

@@ -103,3 +103,63 @@ export const createPaymentIntent = defineCall({
   errorShape: 'card',
   perMinute: 20,
 });
+
+export const createPayPalOrder = defineCall({
+  name: 'createPayPalOrder',
+  method: 'POST',
+  path: 'paypal/order/create',
+  summary:
+    'The one PayPal order of the cart as it stands, to be approved by its customer there. The amount is computed here, without a card fee.',
+  access: 'identified',
+  body: z.object({ cartId: text }),
+  answer: z.object({
+    data: z.object({
+      /** Ours for PayPal's order: what create-order takes as paymentIntentId. */
+      paymentIntentId: z.string(),
+      /** PayPal's page. */
+      approvalUrl: z.string(),
+    }),
+  }),
+  refusals: ['cart.empty', 'cart.ordered', 'payment.notYours', 'payment.nothingToPay', 'payment.unavailable', 'card.declined'],
+  errorShape: 'card',
+  perMinute: 20,
+});
+
+export const readPayPalApproval = defineCall({
+  name: 'readPayPalApproval',
+  method: 'POST',
+  path: 'paypal/order/approval',
+  summary: 'Back from PayPal: the completion payload, once the customer has approved; the order that waits for it, if one does.',
+  access: 'identified',
+  /** `token` is what PayPal adds to the return address: its own name of the order. */
+  body: z.object({ token: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)) }),
+  answer: z.object({
+    data: z.object({
+      isApproved: z.boolean(),
+      /** The order that asked for the approval, under way already. */
+      waitingOrderId: z.optional(z.string()),
+      payment: z.object({
+        paymentRefNumber: z.string(),
+        currency: z.string(),
+        amount: z.string(),
+        cardType: z.literal('PayPal'),
+        status: z.literal('Success'),
+        email: z.optional(z.string()),
+        billingDetails: z.object({
+          name: z.optional(z.string()),
+          email: z.optional(z.string()),
+          address_line_1: z.optional(z.string()),
+          address_line_2: z.optional(z.string()),
+          admin_area_2: z.optional(z.string()),
+          admin_area_1: z.optional(z.string()),
+          postal_code: z.optional(z.string()),
+          country_code: z.optional(z.string()),
+        }),
+        paymentIntentId: z.string(),
+      }),
+    }),
+  }),
+  refusals: ['payment.notYours', 'payment.unavailable', 'card.declined'],
+  errorShape: 'card',
+  perMinute: 60,
+});

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultStore } from '../../faults/fault-store.ts';
 import type { Database } from '../../store/open-database.ts';
-import { signPayload } from './sign-payload.ts';
 
 /** Seconds until the next attempt after the first, second … failed one; after the last the event is given up. */
 const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600, 7200, 14_400, 28_800, 43_200, 86_400];
@@ -18,9 +17,13 @@ export interface WebhookSender {
   close(): Promise<void>;
 }
 
-export interface WebhookTarget {
+/** The events of one provider, and how it signs what it sends. */
+export interface WebhookStream {
   readonly url: string;
-  readonly secret: string;
+  /** Where its events are: `id`, `sequence` and `body`. */
+  readonly events: 'stripe_object' | 'paypal_event';
+  readonly faultTarget: 'webhook' | 'paypal.webhook';
+  sign(payload: string, forged: boolean): Readonly<Record<string, string>>;
 }
 
 interface Due {
@@ -30,10 +33,10 @@ interface Due {
 }
 
 /**
- * Sends stored events to the shop and tries again for up to three days, as Stripe does; what is not yet sent outlives a
- * restart. Events may arrive late, twice and out of order, as Stripe's may.
+ * Sends stored events to the shop and tries again for up to three days, as its provider does; what is not yet sent outlives a
+ * restart. Events may arrive late, twice and out of order, as a provider's may.
  */
-export function createWebhookSender(database: Database, faults: FaultStore, target: WebhookTarget, nowMs: () => number): WebhookSender {
+export function createWebhookSender(database: Database, faults: FaultStore, stream: WebhookStream, nowMs: () => number): WebhookSender {
   let running: Promise<void> | undefined;
   let wanted = false;
   const closing = new AbortController();
@@ -41,17 +44,17 @@ export function createWebhookSender(database: Database, faults: FaultStore, targ
   const due = (): Due[] =>
     database
       .statement(
-        `select d.event_id, d.attempts, o.body from webhook_delivery d join stripe_object o on o.id = d.event_id
+        `select d.event_id, d.attempts, o.body from webhook_delivery d join ${stream.events} o on o.id = d.event_id
          where d.next_attempt_at_ms <= ? order by o.sequence limit ?`,
       )
       .all(nowMs(), atOnce)
       .map((row) => ({ eventId: String(row['event_id']), attempts: Number(row['attempts']), payload: String(row['body']) }));
 
-  const post = async (payload: string, secret: string): Promise<string> => {
+  const post = async (payload: string, forged: boolean): Promise<string> => {
     try {
-      const response = await fetch(target.url, {
+      const response = await fetch(stream.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signPayload(payload, secret, nowMs()) },
+        headers: { 'content-type': 'application/json; charset=utf-8', ...stream.sign(payload, forged) },
         body: payload,
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(answerMilliseconds), closing.signal]),
@@ -64,11 +67,11 @@ export function createWebhookSender(database: Database, faults: FaultStore, targ
   };
 
   const attempt = async (payload: string): Promise<string> => {
-    const fault = faults.take('webhook');
+    const fault = faults.take(stream.faultTarget);
     if (fault?.mode === 'slow') await wait(fault.delayMilliseconds, undefined, { signal: closing.signal }).catch(() => undefined);
     if (fault?.mode === 'error' || fault?.mode === 'timeout-before') return 'held back by a fault';
-    if (fault?.mode === 'twice') await post(payload, target.secret);
-    return post(payload, fault?.mode === 'forged' ? `${target.secret}_forged` : target.secret);
+    if (fault?.mode === 'twice') await post(payload, false);
+    return post(payload, fault?.mode === 'forged');
   };
 
   const send = async ({ eventId, attempts, payload }: Due): Promise<void> => {
@@ -106,7 +109,13 @@ export function createWebhookSender(database: Database, faults: FaultStore, targ
     wake,
     sendDue,
     waiting: () =>
-      Number(database.statement('select count(*) as n from webhook_delivery where next_attempt_at_ms is not null').get()?.['n'] ?? 0),
+      Number(
+        database
+          .statement(
+            `select count(*) as n from webhook_delivery d join ${stream.events} o on o.id = d.event_id where d.next_attempt_at_ms is not null`,
+          )
+          .get()?.['n'] ?? 0,
+      ),
     close: async () => {
       closing.abort();
       clearInterval(timer);

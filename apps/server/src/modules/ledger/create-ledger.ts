@@ -18,10 +18,10 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
     insertEntries(transaction, entries, new Date(clock.now()));
 
   return {
-    postSale: (transaction, orderId, items, captured) =>
-      insert(transaction, [...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)]),
+    postSale: (transaction, orderId, items, captured, takenBy) =>
+      insert(transaction, [...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, takenBy)]),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
-    postPayout: (transaction, orderId, refundId, amount) => insert(transaction, [payoutEntry(orderId, refundId, amount)]),
+    postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
     postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),
     post: (transaction, entries) =>
       insert(

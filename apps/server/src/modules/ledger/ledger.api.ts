@@ -2,11 +2,14 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Db } from '../../platform/postgres/db.ts';
 
+/** Who took the money. */
+export type PaymentProvider = 'card_provider' | 'paypal';
+
 /**
  * Where money stands. A debit (positive) is what we are owed or have, or what it cost us; a credit (negative) is what we
  * owe, or what we earned:
  * - `customer`: what customers owe us; nothing is left of it once an order is paid;
- * - `card_provider`: what was captured and the provider has for us;
+ * - `card_provider`, `paypal`: what was captured and the provider has for us;
  * - `supplier:ATOC`: what we owe a supplier, in its own currency;
  * - `agency:<id>`: what we owe an agency of commission and mark-up;
  * - `exchange`: the bridge between two currencies of one entry;
@@ -15,7 +18,7 @@ import type { Db } from '../../platform/postgres/db.ts';
  */
 export type Account =
   | 'customer'
-  | 'card_provider'
+  | PaymentProvider
   | 'exchange'
   | 'booking_fee'
   | 'card_fee'
@@ -123,11 +126,11 @@ export type LedgerFinding =
  */
 export interface Ledger {
   /** What was sold and what was taken for it: one entry for each item (`sale/<item>`) and one for the capture (`capture`). */
-  postSale(transaction: Db, orderId: string, items: readonly ItemSale[], captured: Money): Promise<void>;
+  postSale(transaction: Db, orderId: string, items: readonly ItemSale[], captured: Money, takenBy?: PaymentProvider): Promise<void>;
   /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
-  /** `payout/<id>`: money that went back to the card. */
-  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money): Promise<void>;
+  /** `payout/<id>`: money that went back the way it came. */
+  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, takenBy?: PaymentProvider): Promise<void>;
   /** `cancel/<item>`: the whole sale of an item undone, as if it had not been. */
   postCancellation(transaction: Db, orderId: string, item: ItemSale): Promise<void>;
   /** Movements that have no builder of their own. */

@@ -6,7 +6,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Cart, CartItem } from '../cart/cart.api.ts';
-import { chargeFor, payerOf, paymentReference } from './create-payment-intent.ts';
+import { isPayPalIntent, type Payer, type PaymentRecord } from '../payments/payments.api.ts';
+import { chargeFor, payerOf, paymentReference, withCard, type PayingWith } from './create-payment-intent.ts';
 import { insertOrder, type NewOrder, type NewOrderItem } from './insert-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
@@ -92,14 +93,25 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const { paymentIntentId: intentId } = request.payment;
   const record = await deps.payments.findByIntent(intentId);
   const payer = payerOf(session);
-  if (record?.methodId === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
-    throw new Refusal('payment.notYours');
-  if (record.reference !== (await paymentReference(cart, deps))) throw new Refusal('cart.changed');
-  const card = await deps.payments.findMethod(record.methodId, payer);
-  if (!card) throw new Refusal('payment.notYours');
-  const { amount, discount, cardFee } = await chargeFor(cart, card, deps);
+  if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
+  const means = isPayPalIntent(intentId) ? 'paypal' : 'card';
+  if (record.reference !== (await paymentReference(cart, means, deps))) throw new Refusal('cart.changed');
+  const { payingWith, brand } = means === 'paypal' ? payPal : await cardOf(record, payer, deps);
+  const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  return { reference: record.reference, intentId, amount, discount, cardFee, cardBrand: card.brand };
+  return { reference: record.reference, intentId, amount, discount, cardFee, cardBrand: brand };
+}
+
+const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
+
+async function cardOf(
+  { methodId }: PaymentRecord,
+  payer: Payer,
+  { payments }: OrderDeps,
+): Promise<{ payingWith: PayingWith; brand: string }> {
+  const card = methodId === undefined ? undefined : await payments.findMethod(methodId, payer);
+  if (!card) throw new Refusal('payment.notYours');
+  return { payingWith: withCard(card), brand: card.brand };
 }
 
 function newOrder(

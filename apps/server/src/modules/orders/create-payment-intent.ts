@@ -27,14 +27,20 @@ export interface CartCharge {
   readonly cardFee: Money;
 }
 
-/** What paying this cart with this card comes to, the card fee included (reading guide 18). */
-export async function chargeFor(cart: Cart, card: KnownCard, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
+/** A card, of which the country may be known, or PayPal, which has no fee. */
+export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' };
+
+export function withCard({ country }: KnownCard): PayingWith {
+  return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };
+}
+
+/** What paying this cart in this way comes to, the card fee included (reading guide 18). */
+export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
   const { total, discount } = await carts.price(cart);
   const market = marketOf(cart.market);
   const cardFee = payments.feeOf({
     market,
-    method: 'card',
-    ...(card.country === undefined ? {} : { cardCountry: card.country }),
+    ...payingWith,
     day: marketDay(market, clock.now()),
     amount: total,
   });
@@ -42,12 +48,12 @@ export async function chargeFor(cart: Cart, card: KnownCard, { carts, payments, 
 }
 
 /**
- * Our name of the payment: one for each cart revision, and a new one after an order of it came to nothing, or after it was left
+ * Our name of the payment: one for each cart revision and means of payment, and a new one after an order of it came to nothing, or after it was left
  * alone for so long that it was cancelled.
  */
-export async function paymentReference(cart: Cart, { db, payments }: OrderDeps): Promise<string> {
+export async function paymentReference(cart: Cart, means: PayingWith['method'], { db, payments }: OrderDeps): Promise<string> {
   for (let count = await countOrdersOfCart(db, cart.cartId); ; count += 1) {
-    const reference = `${cart.cartId}/${cart.revision}/${count}`;
+    const reference = `${cart.cartId}/${cart.revision}/${count}${means === 'paypal' ? '/paypal' : ''}`;
     if ((await payments.findByReference(reference))?.status !== 'canceled') return reference;
   }
 }
@@ -63,10 +69,10 @@ export async function createPaymentIntent(session: Session, request: Request, de
   const payer = payerOf(session);
   const card = await deps.payments.findMethod(request.paymentMethod, payer);
   if (!card) throw new Refusal('payment.notYours');
-  const { amount } = await chargeFor(cart, card, deps);
+  const { amount } = await chargeFor(cart, withCard(card), deps);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const opened = await deps.payments.openIntent({
-    reference: await paymentReference(cart, deps),
+    reference: await paymentReference(cart, 'card', deps),
     payer,
     amount,
     methodId: card.methodId,

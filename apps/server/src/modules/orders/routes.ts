@@ -1,14 +1,22 @@
 import { continueOrder as continueOrderCall, createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
-import { createPaymentIntent as createPaymentIntentCall } from '@throughfare/contract/calls/payments';
+import {
+  createPaymentIntent as createPaymentIntentCall,
+  createPayPalOrder as createPayPalOrderCall,
+  readPayPalApproval as readPayPalApprovalCall,
+} from '@throughfare/contract/calls/payments';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { continueOrder } from './continue-order.ts';
 import { createOrder } from './create-order.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
+import { createPayPalOrder } from './create-paypal-order.ts';
+import { readPayPalApproval } from './read-paypal-approval.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** `countries`: where travellers may live (`countries/passengers`). */
 export function orderRoutes(binder: CallBinder, deps: OrderDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
+  binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
+  binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));
   binder.bind(continueOrderCall, async ({ session, request }) => ({
     key: await continueOrder(session, request.body.orderId, request.body.answer, deps),

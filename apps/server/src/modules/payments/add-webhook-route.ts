@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Payments } from './payments.api.ts';
 
 /**
- * Where the card provider sends its events. The signature is over the body as it came, so that this route has its own
+ * Where card provider and PayPal send their events. The signature is over the body as it came, so that this route has its own
  * parser; its answer is only whether the event was taken.
  */
-export async function addWebhookRoute(server: FastifyInstance, payments: Pick<Payments, 'receiveWebhook'>): Promise<void> {
+export async function addWebhookRoute(
+  server: FastifyInstance,
+  payments: Pick<Payments, 'receiveWebhook' | 'receivePayPalWebhook'>,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -17,6 +20,10 @@ export async function addWebhookRoute(server: FastifyInstance, payments: Pick<Pa
         typeof request.body === 'string' && typeof signature === 'string'
           ? await payments.receiveWebhook(request.body, signature)
           : 'forged';
+      return reply.code(taken === 'forged' ? 400 : 200).send({ received: taken !== 'forged' });
+    });
+    scope.post('/apiv1/paypal/webhook', async (request, reply) => {
+      const taken = typeof request.body === 'string' ? await payments.receivePayPalWebhook(request.body, request.headers) : 'forged';
       return reply.code(taken === 'forged' ? 400 : 200).send({ received: taken !== 'forged' });
     });
   });

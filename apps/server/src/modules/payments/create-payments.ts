@@ -1,4 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { createMethod } from './create-method.ts';
@@ -6,12 +7,14 @@ import { createEventStore } from './event-store.ts';
 import { findUsableCard } from './find-usable-card.ts';
 import { createMethodStore } from './method-store.ts';
 import { openIntent } from './open-intent.ts';
+import { openPayPalOrder } from './open-paypal-order.ts';
 import { createPaymentStore } from './payment-store.ts';
-import type { CardPayments, PaymentEvent, Payments } from './payments.api.ts';
+import type { CardEvent, CardPayments, PaymentEvent, Payments, PayPalPayments } from './payments.api.ts';
 import { bindPayments } from './payments-routes.ts';
 import { recordSteps } from './record-steps.ts';
 import { refusalOf } from './refusal-of.ts';
 import { removeSavedMethod } from './remove-saved-method.ts';
+import { routeSteps } from './route-steps.ts';
 import { cardFees } from './rules/card-fee.data.ts';
 import { cardFee } from './rules/card-fee.ts';
 
@@ -19,6 +22,8 @@ export interface PaymentsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly cards: CardPayments;
+  /** Absent where PayPal is not taken. */
+  readonly payPal?: PayPalPayments;
   /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
   readonly onEvent: (event: PaymentEvent) => Promise<void>;
 }
@@ -28,16 +33,33 @@ export interface PaymentsModule extends Payments {
 }
 
 /** Cards and what they pay: amounts, holds, captures and refunds, with a record of everything that was asked. */
-export function createPayments({ db, clock, cards, onEvent }: PaymentsDeps): PaymentsModule {
+export function createPayments({ db, clock, cards, payPal, onEvent }: PaymentsDeps): PaymentsModule {
   const store = createPaymentStore(db);
   const methods = createMethodStore(db);
   const events = createEventStore(db);
   const cardUse = { cards, methods, clock };
   const now = (): Date => new Date(clock.now());
 
+  const steps = routeSteps(cards, payPal);
+  const ours = (): PayPalPayments => {
+    if (!payPal) throw new Refusal('payment.unavailable');
+    return payPal;
+  };
+  const keepEvent = async (event: CardEvent | undefined): Promise<'stored' | 'known' | 'forged'> => {
+    if (!event) return 'forged';
+    if (!(await events.add(event, now()))) return 'known';
+    await onEvent(event);
+    return 'stored';
+  };
+
   const payments: Payments = {
     ...cards,
-    ...recordSteps({ cards, store, clock }),
+    ...steps,
+    ...recordSteps({ cards, steps, store, clock }),
+    takesPayPal: payPal !== undefined,
+    openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
+    readPayPalApproval: async (intentId) => ours().readApproval(intentId),
+    receivePayPalWebhook: async (rawBody, headers) => keepEvent(await payPal?.readWebhook(rawBody, headers)),
     openIntent: (asked) => openIntent({ ...cardUse, store }, asked),
     findByReference: (reference) => store.find(reference),
     findByIntent: (intentId) => store.findByIntent(intentId),
@@ -54,13 +76,7 @@ export function createPayments({ db, clock, cards, onEvent }: PaymentsDeps): Pay
     refusalOf,
     feeOf: (question) => cardFee(cardFees, question),
 
-    async receiveWebhook(rawBody, signature) {
-      const event = cards.readWebhook(rawBody, signature);
-      if (!event) return 'forged';
-      if (!(await events.add(event, now()))) return 'known';
-      await onEvent(event);
-      return 'stored';
-    },
+    receiveWebhook: (rawBody, signature) => keepEvent(cards.readWebhook(rawBody, signature)),
     openEvents: (limit) => events.listOpen(limit),
     markEventHandled: (eventId) => events.markHandled(eventId, now()),
   };

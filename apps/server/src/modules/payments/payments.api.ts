@@ -62,6 +62,50 @@ export interface CardPayments {
   readWebhook(rawBody: string, signature: string): CardEvent | undefined;
 }
 
+/** The steps of a payment that has been opened: the same for every means of payment, made by the provider that it was opened at. */
+export type PaymentSteps = Pick<
+  CardPayments,
+  'updateIntentAmount' | 'confirmIntent' | 'retrieveIntent' | 'captureIntent' | 'cancelIntent' | 'refund' | 'listRefunds'
+>;
+
+/**
+ * The port to PayPal. An order there is an intent here, under the name `paypal_<order>`: its customer approves it on PayPal's own
+ * page, confirming authorises the money, and our order captures it (reading guide 19).
+ */
+export interface PayPalPayments extends PaymentSteps {
+  /** Nothing is taken; `action.url` is where the customer approves. */
+  createOrder(asked: NewPayPalOrder): Promise<CardResult<CardIntent>>;
+  /** What the customer has approved, and who he is to PayPal. */
+  readApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
+  /** The event, if PayPal says that it has sent it; nothing for a forgery. Throws where PayPal cannot be asked. */
+  readWebhook(rawBody: string, headers: WebhookHeaders): Promise<CardEvent | undefined>;
+}
+
+/** Lower-case names. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface NewPayPalOrder {
+  readonly amount: Money;
+  /** The customer reads it at PayPal. */
+  readonly description: string;
+  readonly reference: string;
+  /** Where PayPal sends the customer: after approving, and after turning back. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly idempotencyKey: string;
+}
+
+export interface PayPalApproval {
+  readonly isApproved: boolean;
+  readonly amount: Money;
+  readonly payer: BillingDetails;
+}
+
+/** Of a payment that PayPal makes. */
+export function isPayPalIntent(intentId: string): boolean {
+  return intentId.startsWith('paypal_');
+}
+
 /**
  * How a request can end other than done. Callers switch over the kind exhaustively:
  * - `declined`: the issuer said no, for the customer to act on;
@@ -95,7 +139,8 @@ export type ConfirmResult =
 export interface CardholderAction {
   /** A page to show in a frame or to go to; absent where the provider's own script finds it by the client secret. */
   readonly url?: string;
-  readonly clientSecret: string;
+  /** For that script. */
+  readonly clientSecret?: string;
 }
 
 export interface NewCustomer {
@@ -222,6 +267,15 @@ export interface Payments extends CardPayments {
 
   /** Everything that was asked of the provider about an intent and told by it, oldest first. */
   historyOf(intentId: string): Promise<PaymentHistory>;
+  /** PayPal is taken here. */
+  readonly takesPayPal: boolean;
+  /**
+   * The one PayPal order of the reference, to be approved: made, or brought to this amount. Refuses `payment.notYours` where it
+   * is somebody else's, and `payment.unavailable` where PayPal is not taken.
+   */
+  openPayPalOrder(asked: OpenPayPalOrder): Promise<CardResult<CardIntent>>;
+  readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
+  receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
 
   createMethod(asked: CreateMethod): Promise<CardResult<CardMethod>>;
   /** The cards that the signed-in customer keeps. */
@@ -256,6 +310,10 @@ export interface OpenIntent {
   readonly methodId: string;
   /** For the operator at the provider: no personal data. */
   readonly description: string;
+}
+
+export interface OpenPayPalOrder extends Omit<NewPayPalOrder, 'idempotencyKey'> {
+  readonly payer: Payer;
 }
 
 export interface CreateMethod {

@@ -1,10 +1,12 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Money } from '@throughfare/kernel/money';
 import type { PaymentStore, Request, RequestAction, RequestOutcome } from './payment-store.ts';
-import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult } from './payments.api.ts';
+import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult, PaymentSteps } from './payments.api.ts';
 
 export interface StepDeps {
   readonly cards: CardPayments;
+  /** Of whichever provider the payment was opened at. */
+  readonly steps: PaymentSteps;
   readonly store: PaymentStore;
   readonly clock: Clock;
 }
@@ -43,12 +45,12 @@ const exceeds: CardFailure = { kind: 'rejected', code: 'exceeds_captured', reaso
  * The provider's steps, each written down before it is asked for and again with what came of it: a crash in between is
  * found by the open request, and our record of a payment follows what the provider says of it.
  */
-export function recordSteps({ cards, store, clock }: StepDeps): Steps {
+export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
   const now = (): Date => new Date(clock.now());
 
   const referenceOf = async (intentId: string): Promise<string> => {
     const record = await store.findByIntent(intentId);
-    if (!record) throw new Error(`the card intent ${intentId} is not one of ours`);
+    if (!record) throw new Error(`the payment ${intentId} is not one of ours`);
     return record.reference;
   };
 
@@ -57,7 +59,7 @@ export function recordSteps({ cards, store, clock }: StepDeps): Steps {
     if (result.kind === 'done') return result.value;
     if (result.kind === 'held' || result.kind === 'requires_action') return result.intent;
     if (result.kind !== 'declined' && result.kind !== 'rejected') return undefined;
-    const looked = await cards.retrieveIntent(intentId);
+    const looked = await steps.retrieveIntent(intentId);
     return looked.kind === 'done' ? looked.value : undefined;
   };
 
@@ -84,13 +86,13 @@ export function recordSteps({ cards, store, clock }: StepDeps): Steps {
       if (result.kind === 'done') await store.record(asked.reference, result.value, now());
       return result;
     },
-    updateIntentAmount: (step) => perform('update', step, () => cards.updateIntentAmount(step)),
-    confirmIntent: (step) => perform('confirm', step, () => cards.confirmIntent(step)),
-    captureIntent: (step) => perform('capture', step, () => cards.captureIntent(step)),
-    cancelIntent: (step) => perform('cancel', step, () => cards.cancelIntent(step)),
+    updateIntentAmount: (step) => perform('update', step, () => steps.updateIntentAmount(step)),
+    confirmIntent: (step) => perform('confirm', step, () => steps.confirmIntent(step)),
+    captureIntent: (step) => perform('capture', step, () => steps.captureIntent(step)),
+    cancelIntent: (step) => perform('cancel', step, () => steps.cancelIntent(step)),
 
     async retrieveIntent(intentId) {
-      const result = await cards.retrieveIntent(intentId);
+      const result = await steps.retrieveIntent(intentId);
       const record = result.kind === 'done' ? await store.findByIntent(intentId) : undefined;
       if (result.kind === 'done' && record) await store.record(record.reference, result.value, now());
       return result;
@@ -99,7 +101,7 @@ export function recordSteps({ cards, store, clock }: StepDeps): Steps {
     async refund(step) {
       const request: Request = { ...step, reference: await referenceOf(step.intentId), action: 'refund' };
       if (!(await store.ask(request, now()))) return exceeds;
-      const result = await cards.refund(step);
+      const result = await steps.refund(step);
       await store.answer(request, result.kind === 'done' ? { outcome: 'done', detail: result.value.refundId } : outcomeOf(result), now());
       return result;
     },

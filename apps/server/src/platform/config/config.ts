@@ -26,7 +26,8 @@ export interface Config {
   /** Demo mode only. */
   readonly sandbox?: SandboxConfig;
   readonly cards: CardsConfig;
-  readonly paypal?: { readonly clientId: string; readonly clientSecret: string };
+  /** Absent: PayPal is not taken. */
+  readonly paypal?: PayPalConfig;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The keys that seal ticket codes; absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
@@ -75,6 +76,15 @@ export interface SandboxConfig {
   readonly smtpPort: number;
   /** Origin; never ends in a slash. */
   readonly url: string;
+}
+
+export interface PayPalConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly environment: 'production' | 'sandbox';
+  /** Origin where PayPal's protocol is spoken instead of at PayPal. */
+  readonly endpoint?: string;
 }
 
 export interface CardsConfig {

@@ -130,8 +130,21 @@ export const environment = z.object({
     about: 'Checks that events come from Stripe (`whsec_…`); the endpoint is `/apiv1/strip/webhook`.',
   }),
 
-  PAYPAL_CLIENT_ID: variable(value.text, { group: 'paypal', about: 'The client id. Without it PayPal is not offered.' }),
-  PAYPAL_CLIENT_SECRET: variable(value.text, { group: 'paypal', about: 'The client secret.' }),
+  PAYPAL_CLIENT_ID: variable(value.text, {
+    group: 'paypal',
+    otherwise: 'the sandbox in demo mode; in live mode PayPal is not offered',
+    about: 'The client id of the REST application at PayPal.',
+  }),
+  PAYPAL_CLIENT_SECRET: variable(value.text, { group: 'paypal', about: 'Its secret.' }),
+  PAYPAL_WEBHOOK_ID: variable(value.text, {
+    group: 'paypal',
+    about:
+      'The id of the webhook set up there, with which PayPal is asked whether an event is its own; the endpoint is `/apiv1/paypal/webhook`, the events are `PAYMENT.AUTHORIZATION.*`, `PAYMENT.CAPTURE.*` and `CHECKOUT.ORDER.APPROVED`.',
+  }),
+  PAYPAL_ENVIRONMENT: variableOr(value.oneOf('production', 'sandbox'), 'production', {
+    group: 'paypal',
+    about: "`sandbox` for PayPal's own sandbox with its test accounts.",
+  }),
 
   SMTP_URL: variable(value.mailServer, {
     group: 'mail',

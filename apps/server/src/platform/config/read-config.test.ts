@@ -29,7 +29,7 @@ describe('with nothing set', () => {
       rateLimits: true,
     });
     expect(config.secrets).toBeUndefined();
-    expect(config.paypal).toBeUndefined();
+    expect(config.paypal).toMatchObject({ environment: 'sandbox', endpoint: 'http://127.0.0.1:3001' });
   });
 
   test('takes an empty variable as one that is not set', () => {
@@ -79,6 +79,7 @@ describe('live mode', () => {
   test('has no sandbox and talks to Stripe itself', () => {
     const config = readConfig(live);
     expect(config.sandbox).toBeUndefined();
+    expect(config.paypal).toBeUndefined();
     expect(config.cards).toEqual({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' });
     expect(config.mail.from).toBe('Throughfare <tickets@tickets.example.com>');
     expect(config.secrets).toEqual([secret]);
@@ -91,6 +92,13 @@ describe('live mode', () => {
   test('accepts the old secret beside the new one', () => {
     const older = 'an-older-secret-of-thirty-two-characters-and-more';
     expect(readConfig({ ...live, SECRET: `${secret}, ${older}` }).secrets).toEqual([secret, older]);
+  });
+
+  test('takes PayPal where it is configured, and PayPal itself unless its own sandbox is named', () => {
+    const payPal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' };
+    const read = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH1' };
+    expect(readConfig({ ...live, ...payPal }).paypal).toEqual({ ...read, environment: 'production' });
+    expect(readConfig({ ...live, ...payPal, PAYPAL_ENVIRONMENT: 'sandbox' }).paypal).toEqual({ ...read, environment: 'sandbox' });
   });
 
   test('refuses half a group', () => {

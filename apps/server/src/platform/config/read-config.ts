@@ -2,13 +2,16 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type { BrandConfig, CardsConfig, Config, SandboxConfig, OpenIdConfig } from './config.ts';
+import type { BrandConfig, CardsConfig, Config, OpenIdConfig, PayPalConfig, SandboxConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /** The sandbox signs its events with this, in demo mode, where it is no secret. */
 const sandboxCards = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_throughfare_sandbox' };
+
+/** The sandbox's PayPal knows this shop by these, in demo mode, where they are no secret. */
+const sandboxPayPal = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: '8PT597110X687430LKGECATA' };
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // FOO= in a shell or a compose file means "not set".
@@ -40,6 +43,7 @@ function checkDemo(env: Environment): void {
       'STRIPE_WEBHOOK_SECRET',
       'PAYPAL_CLIENT_ID',
       'PAYPAL_CLIENT_SECRET',
+      'PAYPAL_WEBHOOK_ID',
     ] as const
   ).find((name) => env[name] !== undefined);
   if (live) throw new StartFailure(`${live} is set. ${only}`, `Unset ${live}, or set MODE=live.`);
@@ -59,7 +63,7 @@ function checkLive(env: Environment): void {
 function configOf(env: Environment): Config {
   const sandbox = env.MODE === 'demo' ? sandboxOf(env) : undefined;
   const publicUrl = env.PUBLIC_URL?.origin ?? `http://${bracketed(env.HOST)}:${env.PORT}`;
-  const paypal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET' });
+  const paypal = payPalOf(env, sandbox);
   const openId = openIdOf(env, sandbox);
   const recaptcha = whole(env, { siteKey: 'RECAPTCHA_SITE_KEY', secret: 'RECAPTCHA_SECRET' });
   if (env.ROLES.includes('web') && !env.ROLES.includes('api') && !env.API_URL) {
@@ -124,6 +128,12 @@ function brandOf(env: Environment, sandbox: SandboxConfig | undefined): BrandCon
 
 function sandboxOf(env: Environment): SandboxConfig {
   return { port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_PORT + 24, url: `http://${bracketed(env.HOST)}:${env.SANDBOX_PORT}` };
+}
+
+function payPalOf(env: Environment, sandbox: SandboxConfig | undefined): PayPalConfig | undefined {
+  if (sandbox) return { ...sandboxPayPal, environment: 'sandbox', endpoint: sandbox.url };
+  const payPal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET', webhookId: 'PAYPAL_WEBHOOK_ID' });
+  return payPal && { ...payPal, environment: env.PAYPAL_ENVIRONMENT };
 }
 
 function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {

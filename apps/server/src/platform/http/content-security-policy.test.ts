@@ -31,7 +31,6 @@ test('names a provider only when it is configured', () => {
   const more = contentSecurityPolicy(
     'abc',
     contentSourcesOf({
-      paypal: { clientId: 'a', clientSecret: 'b' },
       recaptcha: { siteKey: 'a', secret: 'b' },
       openId: {
         issuer: 'https://id.example.com',
@@ -44,8 +43,8 @@ test('names a provider only when it is configured', () => {
     }),
     true,
   );
-  expect(directive(more, 'frame-src')).toContain('https://www.paypal.com https://www.google.com');
-  expect(directive(more, 'form-action')).toBe("'self' https://hooks.stripe.com https://www.paypal.com https://id.example.com");
+  expect(directive(more, 'frame-src')).toContain('https://www.google.com');
+  expect(directive(more, 'form-action')).toBe("'self' https://hooks.stripe.com https://id.example.com");
 });
 
 test('a page that frames nothing says so', () => {

@@ -8,13 +8,6 @@ const stripe: ContentSources = {
   image: [],
 };
 
-const paypal: ContentSources = {
-  frame: ['https://www.paypal.com'],
-  connect: ['https://www.paypal.com'],
-  form: ['https://www.paypal.com'],
-  image: ['https://www.paypalobjects.com'],
-};
-
 const recaptcha: ContentSources = {
   frame: ['https://www.google.com'],
   connect: ['https://www.google.com'],
@@ -22,11 +15,10 @@ const recaptcha: ContentSources = {
   image: [],
 };
 
-/** The providers that are configured, and no others. */
-export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'paypal' | 'recaptcha' | 'openId'>): ContentSources {
+/** The providers that are configured, and no others. PayPal needs none: the customer goes to its own page and comes back. */
+export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'recaptcha' | 'openId'>): ContentSources {
   const used: readonly ContentSources[] = [
     config.sandbox ? sandboxSources(config.sandbox.port) : stripe,
-    ...(config.paypal ? [paypal] : []),
     ...(config.recaptcha ? [recaptcha] : []),
     ...(config.openId ? [{ frame: [], connect: [], form: [new URL(config.openId.authorizationUrl).origin], image: [] }] : []),
   ];

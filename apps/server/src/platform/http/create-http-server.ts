@@ -15,7 +15,7 @@ import type { Metrics } from './metrics.ts';
 import { isHashedFile } from './serve-files.ts';
 
 export interface HttpServerOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'sandbox' | 'paypal' | 'recaptcha' | 'openId'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'sandbox' | 'recaptcha' | 'openId'>;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly readiness: readonly ReadinessCheck[];

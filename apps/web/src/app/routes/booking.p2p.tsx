@@ -27,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step: searchParams.get('step'),
     key: searchParams.get('key'),
     order: searchParams.get('order'),
+    payPal: searchParams.get('paypal'),
+    token: searchParams.get('token'),
   });
   if ('goTo' in booking) throw redirect(booking.goTo);
   return { view: booking.view, settings: visitor.page.settings, market: visitor.market, zone: marketFacts[visitor.market].zone };

@@ -13,6 +13,7 @@ import { loadCart } from '../cart/load-cart.ts';
 import { blockedBecause } from '../cart/model/cart-readiness.ts';
 import type { SavedCard } from '../payment/model/card-form-reducer.ts';
 import { checkTravellers } from './model/check-travellers.ts';
+import { loadPayPalReturn, type PayPalReturn } from './load-paypal-return.ts';
 import { formOfDraft } from './model/traveller-form.ts';
 
 export type Country = CallAnswer<typeof getPassengerCountries>['country'][number];
@@ -35,6 +36,8 @@ export type BookingView =
       readonly email: string;
       /** Present for those who can keep cards here. */
       readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
+      /** Present when the customer comes back from PayPal. */
+      readonly payPal: PayPalReturn | undefined;
     }
   /** The cart is being ordered, or has been: all there is to show is how that goes. */
   | { readonly state: 'ordering' }
@@ -47,11 +50,16 @@ export interface BookingAddress {
   readonly key: string | null;
   /** Present when the customer comes back from proving who he is. */
   readonly order: string | null;
+  /** "approved" or "cancelled": back from PayPal, which adds its own name of the payment as the token. */
+  readonly payPal: string | null;
+  readonly token: string | null;
 }
 
 /** What the booking page shows, or where to go instead. */
-export async function loadBooking(visitor: Visitor, { step, key, order }: BookingAddress): Promise<Booking> {
+export async function loadBooking(visitor: Visitor, { step, key, order, payPal, token }: BookingAddress): Promise<Booking> {
   if (order !== null) return afterAuthentication(visitor, order);
+  const back = payPal === null ? undefined : await loadPayPalReturn(visitor, payPal, token ?? '');
+  if (back?.kind === 'waiting') return afterAuthentication(visitor, back.orderId);
   const loaded = await loadCart(visitor);
   if (loaded.state === 'failed') return { view: { state: 'stopped', message: loaded.message } };
   if (loaded.state === 'empty') return key === null ? { goTo: paths.cart() } : { view: { state: 'ordering' } };
@@ -72,7 +80,7 @@ export async function loadBooking(visitor: Visitor, { step, key, order }: Bookin
     const facts = { items: cart.items, countries: new Set(country.map(({ code }) => code)), today };
     if (email === '' || checkTravellers(formOfDraft(cart.items, cart.draft, email), facts).length > 0) return { goTo: paths.booking() };
   }
-  return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person) } };
+  return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person), payPal: back } };
 }
 
 /** Without them everything can still be typed. */

@@ -1,5 +1,5 @@
 import { messageText } from '@throughfare/contract/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PageSettings } from '../../app/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
@@ -7,10 +7,12 @@ import type { Market } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { CardPaymentForm } from '../payment/card-payment-form.tsx';
 import { OrderProgress } from '../payment/components/order-progress.tsx';
 import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
 import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
+import { PayPalButton } from '../payment/paypal-button.tsx';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { showAmount } from '../results/model/amounts.ts';
@@ -34,7 +36,7 @@ interface PaymentStepProps {
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** Paying and ordering. The form stays where it is while the order is worked on, out of sight, so that a refused card can be corrected. */
-export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
+export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
   const order = useOrder(queueKey);
   const [accepted, setAccepted] = useState(false);
   const [termsError, setTermsError] = useState<string>();
@@ -70,6 +72,17 @@ export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTa
     await send(orderBody(cart, completion, accepted, email));
   }
 
+  // Approved at PayPal with the button that says that it pays: the order follows by itself, once.
+  const approved = payPal?.kind === 'approved' && queueKey === undefined ? payPal.payment : undefined;
+  const finish = useEffectEvent((payment: PaymentCompletion) => void send(orderBody(cart, payment, true, email)));
+  const finished = useRef(false);
+  useEffect(() => {
+    if (!approved || finished.current) return;
+    finished.current = true;
+    finish(approved);
+  }, [approved]);
+  const finishing = approved !== undefined && order.problem === undefined && lost === undefined;
+
   function mayPay(): boolean {
     setTermsError(accepted ? undefined : messageText('booking.termsMissing'));
     if (!accepted) document.getElementById('terms')?.focus();
@@ -86,7 +99,12 @@ export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTa
           onCancel={() => progress.kind === 'requires_action' && void order.answer(progress.order.orderId, 'decline')}
         />
       )}
-      <div className="flex min-w-0 flex-col gap-5" hidden={progress !== undefined && progress.kind !== 'price_changed'}>
+      {finishing && !progress && (
+        <Panel className="py-10! text-lg text-pine-700">
+          <Spinner label="PayPal has approved your payment. Placing your order…" />
+        </Panel>
+      )}
+      <div className="flex min-w-0 flex-col gap-5" hidden={finishing || (progress !== undefined && progress.kind !== 'price_changed')}>
         <TravellersReview cart={cart} email={email} />
         <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
           <div>
@@ -100,6 +118,14 @@ export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTa
               Paying by card needs JavaScript. What you have entered is kept: switch it on and load this page again.
             </Notice>
           </noscript>
+          {payPal?.kind === 'cancelled' && (
+            <Notice announce>You left PayPal without paying. Nothing was charged, and your tickets are still here.</Notice>
+          )}
+          {payPal?.kind === 'refused' && (
+            <Notice tone="error" announce>
+              {payPal.message}
+            </Notice>
+          )}
           {settings.demonstration && (
             <Notice>
               This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
@@ -142,6 +168,22 @@ export function PaymentStep({ view: { cart, email, customer }, queueKey, seatsTa
             onProblem={order.setProblem}
             onComplete={onComplete}
           />
+          {settings.payPal && (
+            <div className="flex flex-col gap-3 border-t border-line pt-5">
+              <h3 className="text-lg font-semibold">Or pay with PayPal</h3>
+              <PayPalButton
+                cartId={cart.cartId}
+                total={showAmount(cart.total, cart.currency)}
+                mayPay={mayPay}
+                locked={lost !== undefined || queueKey !== undefined}
+                onProblem={order.setProblem}
+              />
+              <p className="text-sm text-ink-soft">
+                You go to PayPal's page, approve with your account there, and come back here.{' '}
+                {Number(cart.cardFee) > 0 && 'There is no card fee on PayPal.'}
+              </p>
+            </div>
+          )}
         </Panel>
       </div>
       <PriceChangeDialog

@@ -1,18 +1,15 @@
 import { money, type Money } from '@throughfare/kernel/money';
-import type { ItemRefund, LedgerEntry } from '../ledger.api.ts';
+import type { ItemRefund, LedgerEntry, PaymentProvider } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
-/** Money taken from the card: the customer owes it no longer, the provider owes it to us. */
-export function captureEntry(orderId: string, amount: Money): LedgerEntry {
-  return balancedEntry(orderId, 'capture', [...debit('card_provider', amount, 'capture'), ...credit('customer', amount, 'capture')]);
+/** Money taken: the customer owes it no longer, the provider owes it to us. */
+export function captureEntry(orderId: string, amount: Money, takenBy: PaymentProvider = 'card_provider'): LedgerEntry {
+  return balancedEntry(orderId, 'capture', [...debit(takenBy, amount, 'capture'), ...credit('customer', amount, 'capture')]);
 }
 
-/** Money given back to the card. */
-export function payoutEntry(orderId: string, refundId: string, amount: Money): LedgerEntry {
-  return balancedEntry(orderId, `payout/${refundId}`, [
-    ...debit('customer', amount, 'refund'),
-    ...credit('card_provider', amount, 'refund'),
-  ]);
+/** Money given back, by the provider that took it. */
+export function payoutEntry(orderId: string, refundId: string, amount: Money, takenBy: PaymentProvider = 'card_provider'): LedgerEntry {
+  return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(takenBy, amount, 'refund')]);
 }
 
 /**

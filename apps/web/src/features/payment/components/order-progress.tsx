@@ -20,14 +20,22 @@ export function OrderProgress({ progress, seatsTaken, busy, onCancel }: OrderPro
   return (
     <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
       <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
-        {progress.kind === 'requires_action' ? 'Your bank asks you to confirm' : 'Your order is under way'}
+        {progress.kind === 'requires_action'
+          ? progress.at === 'PayPal'
+            ? 'PayPal asks you to approve'
+            : 'Your bank asks you to confirm'
+          : 'Your order is under way'}
       </h2>
       {progress.kind === 'requires_action' ? (
         <>
-          <p>Your bank wants to be sure that it is you who pays. You go to its page and come back here. Your seats are held meanwhile.</p>
+          <p>
+            {progress.at === 'PayPal'
+              ? 'The amount has to be approved at PayPal. You go to its page and come back here. Your seats are held meanwhile.'
+              : 'Your bank wants to be sure that it is you who pays. You go to its page and come back here. Your seats are held meanwhile.'}
+          </p>
           <div className="flex flex-wrap gap-3">
             <a href={progress.url} className={buttonClasses('action')}>
-              Continue to your bank
+              {progress.at === 'PayPal' ? 'Continue to PayPal' : 'Continue to your bank'}
             </a>
             <Button busy={busy} onClick={onCancel}>
               Cancel the order

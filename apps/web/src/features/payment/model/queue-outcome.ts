@@ -6,8 +6,8 @@ import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.
 export type QueueOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'confirmed'; readonly order: OrderAnswer }
-  /** The customer proves who he is at his bank, at this address, and comes back. */
-  | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string }
+  /** The customer proves who he is at his bank, or approves at PayPal, at this address, and comes back. */
+  | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' }
   | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
   | { readonly kind: 'failed'; readonly problem: PaymentProblem };
 
@@ -18,7 +18,7 @@ export function readQueue({ response, error }: { readonly response?: unknown; re
   const order = response as OrderAnswer;
   if (order.status !== 'requires_action') return { kind: order.status, order };
   return order.action && /^https?:/.test(order.action.url)
-    ? { kind: 'requires_action', order, url: order.action.url }
+    ? { kind: 'requires_action', order, url: order.action.url, at: /\/checkoutnow\b/.test(order.action.url) ? 'PayPal' : 'bank' }
     : { kind: 'failed', problem: { message: messageText('checkout.failed'), stale: false } };
 }
 

@@ -9,7 +9,8 @@ export function compareLedger({ order, entries }: OrderBooks): Difference[] {
   const { orderId, items, currency } = order;
   const { captured } = order.payment;
   const linesOf = (movement: string): readonly LedgerLine[] | undefined => entries.find((entry) => entry.movement === movement)?.lines;
-  const taken = sumOf(linesOf('capture') ?? [], 'card_provider');
+  const capture = linesOf('capture') ?? [];
+  const taken = sumOf(capture, 'card_provider') + sumOf(capture, 'paypal');
   return [
     ...items.flatMap((item) => compareItem(orderId, item, linesOf(`sale/${item.itemId}`), linesOf(`cancel/${item.itemId}`) !== undefined)),
     ...(taken === captured.minor
@@ -21,7 +22,7 @@ export function compareLedger({ order, entries }: OrderBooks): Difference[] {
             orderId,
             sides: [
               { book: 'order' as const, says: `${format(captured)} charged` },
-              { book: 'ledger' as const, says: `${format(money(currency, taken))} taken from the card` },
+              { book: 'ledger' as const, says: `${format(money(currency, taken))} taken` },
             ],
           },
         ]),

@@ -42,8 +42,10 @@ export function comparePayment({ order, entries, payment }: OrderBooks): Differe
   return found;
 }
 
-/** Money that went back to the card, by the ledger. */
+/** Money that went back the way it came, by the ledger. */
 function paidOutOf(entries: OrderBooks['entries'], currency: Money['currency']): Money {
-  const lines = entries.flatMap(({ lines }) => lines).filter(({ account, kind }) => account === 'card_provider' && kind === 'refund');
+  const lines = entries
+    .flatMap(({ lines }) => lines)
+    .filter(({ account, kind }) => (account === 'card_provider' || account === 'paypal') && kind === 'refund');
   return money(currency, 0 - lines.reduce((sum, { minor }) => sum + minor, 0));
 }

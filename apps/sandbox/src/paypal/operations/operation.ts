@@ -1,0 +1,20 @@
+import type { FaultTarget } from '../../faults/fault-store.ts';
+import type { OrderStore } from '../order-store.ts';
+
+export interface OperationInput {
+  readonly orders: OrderStore;
+  /** The `:id` of the path. */
+  readonly id: string;
+  readonly body: unknown;
+  readonly nowMs: number;
+  readonly publicUrl: string;
+  /** An event about an object, told to the shop once this has committed. */
+  readonly tell: (type: string, resource: object) => void;
+}
+
+export interface Operation {
+  readonly name: FaultTarget;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  run(input: OperationInput): { readonly status: number; readonly body: object | null };
+}

@@ -1,0 +1,83 @@
+/** Objects of Orders v2 and Payments v2 in their wire form, as far as the sandbox stands in for them. */
+export interface Amount {
+  readonly currency_code: string;
+  /** Two decimals. */
+  readonly value: string;
+}
+
+export interface Authorization {
+  readonly id: string;
+  readonly status: 'CREATED' | 'DENIED' | 'CAPTURED' | 'PARTIALLY_CAPTURED' | 'VOIDED';
+  readonly amount: Amount;
+  readonly create_time: string;
+  readonly expiration_time: string;
+}
+
+export interface Capture {
+  readonly id: string;
+  readonly status: 'COMPLETED';
+  readonly amount: Amount;
+  readonly final_capture: boolean;
+  readonly create_time: string;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly status: 'COMPLETED';
+  readonly amount: Amount;
+  readonly custom_id?: string;
+  readonly create_time: string;
+}
+
+export interface Payer {
+  readonly name: { readonly given_name: string; readonly surname: string };
+  readonly email_address: string;
+  readonly payer_id: string;
+  readonly address: { readonly country_code: string };
+}
+
+export interface PayPalOrder {
+  readonly id: string;
+  readonly intent: 'AUTHORIZE';
+  readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  readonly create_time: string;
+  readonly payer?: Payer;
+  readonly payment_source?: { readonly paypal: object };
+  readonly purchase_units: readonly [PurchaseUnit];
+}
+
+export interface PurchaseUnit {
+  readonly reference_id: string;
+  readonly amount: Amount;
+  readonly description?: string;
+  readonly custom_id?: string;
+  readonly shipping?: object;
+  readonly payments?: {
+    readonly authorizations?: readonly Authorization[];
+    readonly captures?: readonly Capture[];
+    readonly refunds?: readonly Refund[];
+  };
+}
+
+/** What PayPal knows and does not show. */
+export interface OrderSecret {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** What the customer's account will do, chosen on the approval page. */
+  readonly account?: 'pays' | 'declined' | 'lapses';
+  /** What was approved: a higher amount must be approved again. */
+  readonly approvedMinor?: number;
+}
+
+/** "38.00" as 3800. */
+export function minorOf({ value }: Amount): number {
+  return Math.round(Number(value) * 100);
+}
+
+export function amountOf(currency: string, minor: number): Amount {
+  return { currency_code: currency, value: (minor / 100).toFixed(2) };
+}
+
+export function sumOf(parts: readonly { readonly amount: Amount }[] | undefined): number {
+  return (parts ?? []).reduce((sum, { amount }) => sum + minorOf(amount), 0);
+}

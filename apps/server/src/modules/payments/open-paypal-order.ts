@@ -1,0 +1,42 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CardIntent, CardResult, OpenPayPalOrder, PayPalPayments } from './payments.api.ts';
+import type { PaymentStore } from './payment-store.ts';
+
+export interface OpenPayPalDeps {
+  readonly payPal: PayPalPayments;
+  readonly store: PaymentStore;
+  readonly clock: Clock;
+}
+
+/** Before money is held, an order can still become another amount. */
+const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+/** The one order at PayPal for the reference, whatever the browser does meanwhile. */
+export async function openPayPalOrder({ payPal, store, clock }: OpenPayPalDeps, asked: OpenPayPalOrder): Promise<CardResult<CardIntent>> {
+  const { payer, ...order } = asked;
+  const { reference, amount } = order;
+  const owner = payer.userId ?? payer.sessionId;
+  const record = await store.open({ reference, owner, amount }, new Date(clock.now()));
+  // A customer who signed in since then brings along what the session opened.
+  if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
+    throw new Refusal('payment.notYours');
+  // The key names what is asked for: a cart that changed its mind before we had an answer asks for something else.
+  const key = `${reference}/${amount.currency}${amount.minor}`;
+  const result =
+    record.intentId === undefined
+      ? await payPal.createOrder({ ...order, idempotencyKey: key })
+      : await bringUpToDate(payPal, record.intentId, { amount, idempotencyKey: `${key}/${record.revision}` });
+  if (result.kind === 'done') await store.record(reference, result.value, new Date(clock.now()));
+  return result;
+}
+
+async function bringUpToDate(
+  payPal: PayPalPayments,
+  intentId: string,
+  asked: { readonly amount: OpenPayPalOrder['amount']; readonly idempotencyKey: string },
+): Promise<CardResult<CardIntent>> {
+  const now = await payPal.retrieveIntent(intentId);
+  if (now.kind !== 'done' || !changeable.has(now.value.status) || now.value.amount.minor === asked.amount.minor) return now;
+  return payPal.updateIntentAmount({ intentId, ...asked });
+}

@@ -1,0 +1,8 @@
+import { createPayPalOrder } from '@throughfare/contract/calls/payments';
+import type { ActionFunctionArgs } from 'react-router';
+import { relayCall } from '../relay-call.ts';
+
+/** Opens the cart's payment at PayPal; answers where its customer approves it. */
+export function action(args: ActionFunctionArgs) {
+  return relayCall(args, createPayPalOrder);
+}

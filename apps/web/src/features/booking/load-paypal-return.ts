@@ -1,0 +1,24 @@
+import { readPayPalApproval } from '@throughfare/contract/calls/payments';
+import { messageText } from '@throughfare/contract/messages';
+import type { Visitor } from '../../app/visitor.ts';
+import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
+
+export type PayPalReturn =
+  /** Approved at PayPal: what is left is to order. */
+  | { readonly kind: 'approved'; readonly payment: PaymentCompletion }
+  /** The customer turned back, or has approved nothing. */
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+type Return = PayPalReturn | { readonly kind: 'waiting'; readonly orderId: string };
+
+/** What somebody brings back from PayPal. An order may be under way that has asked him to approve again. */
+export async function loadPayPalReturn(visitor: Visitor, how: string, token: string): Promise<Return> {
+  if (how !== 'approved') return { kind: 'cancelled' };
+  if (!/^[0-9A-Za-z]{1,40}$/.test(token)) return { kind: 'refused', message: messageText('payment.notYours') };
+  const read = await visitor.ask(readPayPalApproval, { body: { token } });
+  if (!read.ok) return { kind: 'refused', message: read.error.message };
+  const { isApproved, waitingOrderId, payment } = read.data.data;
+  if (waitingOrderId !== undefined) return { kind: 'waiting', orderId: waitingOrderId };
+  return isApproved ? { kind: 'approved', payment } : { kind: 'cancelled' };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { walletRequest } from './wallet-request.ts';
+
+test('asks for what the button says, in minor units of a lower-case currency, from the country of the document', () => {
+  expect(walletRequest({ currency: 'GBP', totalWithCardFee: '38.29' }, 'Throughfare')).toEqual({
+    country: 'US',
+    currency: 'gbp',
+    total: { label: 'Throughfare', amount: 3829 },
+    requestPayerName: true,
+    requestPayerEmail: true,
+  });
+});

@@ -1,0 +1,24 @@
+/** What a wallet of the browser is asked for (Spec 1 §4, wallet payment request). */
+import type { Cart } from '@throughfare/contract/shapes/cart';
+
+export interface WalletRequest {
+  readonly country: 'US';
+  /** Lower case. */
+  readonly currency: string;
+  readonly total: { readonly label: string; readonly amount: number };
+  readonly requestPayerName: true;
+  readonly requestPayerEmail: true;
+}
+
+/** Minor units in a unit; amounts at the card provider are multiplied by 100 (Spec 1 §9). */
+const minorInUnit = 100;
+
+export function walletRequest(cart: Pick<Cart, 'currency' | 'totalWithCardFee'>, label: string): WalletRequest {
+  return {
+    country: 'US',
+    currency: cart.currency.toLowerCase(),
+    total: { label, amount: Math.round(Number(cart.totalWithCardFee) * minorInUnit) },
+    requestPayerName: true,
+    requestPayerEmail: true,
+  };
+}

@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { createPayPalOrder } from '@throughfare/contract/calls/payments';
+import { useEffect, useState } from 'react';
+import { postJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { checkoutFailed, problemOf, providerUnreachable, type PaymentProblem } from './model/payment-problem.ts';
+
+interface PayPalButtonProps {
+  readonly cartId: string;
+  /** "£38.00": there is no fee on PayPal. */
+  readonly total: string;
+  /** Whether everything has been agreed to; tells what is missing where not. */
+  readonly mayPay: () => boolean;
+  readonly locked: boolean;
+  readonly onProblem: (problem: PaymentProblem | undefined) => void;
+}
+
+/**
+ * Opens the payment at PayPal and goes to PayPal's own page, which brings the customer back here. PayPal's account only: its
+ * card and credit funding are not offered (Spec 1 §4).
+ */
+export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPalButtonProps) {
+  const [leaving, setLeaving] = useState(false);
+  // Who comes back by the browser's arrow finds the page as he left it.
+  useEffect(() => {
+    const shown = () => setLeaving(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  async function leave() {
+    if (leaving || locked || !mayPay()) return;
+    setLeaving(true);
+    onProblem(undefined);
+    const opened = await postJson<CallAnswer<typeof createPayPalOrder>>(paths.payPalOrder(), { cartId });
+    if (opened.kind === 'answered' && /^https?:/.test(opened.data.data.approvalUrl)) {
+      window.location.assign(opened.data.data.approvalUrl);
+      return;
+    }
+    setLeaving(false);
+    onProblem(
+      opened.kind === 'unreachable'
+        ? providerUnreachable
+        : opened.kind === 'refused'
+          ? problemOf(opened.code, opened.message)
+          : checkoutFailed,
+    );
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={leaving || locked || undefined}
+      onClick={() => void leave()}
+      className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 text-lg font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55"
+    >
+      {leaving ? <Spinner label="Opening PayPal…" /> : `Pay ${total} with PayPal`}
+    </button>
+  );
+}

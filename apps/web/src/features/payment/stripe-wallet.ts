@@ -1,0 +1,71 @@
+/** Wallets of the browser (Apple Pay, Google Pay, Link) through Stripe's payment request button (docs.stripe.com/stripe-js). */
+import type { WalletRequest } from './model/wallet-request.ts';
+
+interface StripePaymentRequest {
+  /** null: the browser has no wallet that could pay. */
+  canMakePayment(): Promise<object | null>;
+  on(event: 'token', listener: (paid: StripePaid) => void): void;
+}
+
+interface StripePaid {
+  readonly token: { readonly id: string };
+  readonly payerName?: string | null;
+  readonly payerEmail?: string | null;
+  complete(status: 'success' | 'fail'): void;
+}
+
+interface WalletElement {
+  mount(container: HTMLElement): void;
+  on(event: 'click', listener: (click: { preventDefault(): void }) => void): void;
+  destroy(): void;
+}
+
+/** The part of Stripe.js that wallets use. */
+export interface StripeWallets {
+  paymentRequest(request: WalletRequest): StripePaymentRequest;
+  elements(): { create(type: 'paymentRequestButton', options: { readonly paymentRequest: StripePaymentRequest }): WalletElement };
+}
+
+export interface WalletPayment {
+  /** Of the card provider, as the card field makes it. */
+  readonly tokenId: string;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  /** Closes the wallet's sheet, with or without a tick. */
+  end(isPaid: boolean): void;
+}
+
+export interface WalletEvents {
+  /** Whether everything has been agreed to; tells what is missing where not. */
+  readonly mayPay: () => boolean;
+  readonly onPaid: (payment: WalletPayment) => void;
+}
+
+export interface OpenWallet {
+  destroy(): void;
+}
+
+/** Puts the wallet's own button into the page; undefined where the browser offers none. */
+export async function openStripeWallet(
+  stripe: StripeWallets,
+  container: HTMLElement,
+  request: WalletRequest,
+  { mayPay, onPaid }: WalletEvents,
+): Promise<OpenWallet | undefined> {
+  const paymentRequest = stripe.paymentRequest(request);
+  if ((await paymentRequest.canMakePayment()) === null) return undefined;
+  paymentRequest.on('token', (paid) =>
+    onPaid({
+      tokenId: paid.token.id,
+      name: paid.payerName ?? undefined,
+      email: paid.payerEmail ?? undefined,
+      end: (isPaid) => paid.complete(isPaid ? 'success' : 'fail'),
+    }),
+  );
+  const button = stripe.elements().create('paymentRequestButton', { paymentRequest });
+  button.on('click', (click) => {
+    if (!mayPay()) click.preventDefault();
+  });
+  button.mount(container);
+  return { destroy: () => button.destroy() };
+}

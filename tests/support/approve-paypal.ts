@@ -1,0 +1,17 @@
+/** The customer on PayPal's page; answers where PayPal sends him. */
+export async function decideAtPayPal(
+  approvalUrl: string,
+  decision: 'approve' | 'cancel' = 'approve',
+  account: 'pays' | 'declined' | 'lapses' = 'pays',
+): Promise<URL> {
+  const { origin, searchParams } = new URL(approvalUrl);
+  const response = await fetch(`${origin}/paypal/checkoutnow`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: searchParams.get('token') ?? '', account, decision }),
+  });
+  const target = response.headers.get('location');
+  if (target === null) throw new Error(`PayPal answered ${response.status}`);
+  return new URL(target);
+}

@@ -1,0 +1,33 @@
+import { createPayPalOrder } from '@throughfare/contract/calls/payments';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { createPayPal } from '../../apps/server/src/modules/payments/paypal/create-paypal.ts';
+import type { PayPalPayments } from '../../apps/server/src/modules/payments/payments.api.ts';
+import { decideAtPayPal } from './approve-paypal.ts';
+import type { Payment } from './checkout.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Our side of the sandbox's PayPal, past every module. */
+export function payPalOf(sandboxUrl: string): PayPalPayments {
+  return createPayPal({
+    clientId: 'sandbox-client',
+    clientSecret: 'sandbox-secret',
+    webhookId: '8PT597110X687430LKGECATA',
+    environment: 'sandbox',
+    endpoint: sandboxUrl,
+  });
+}
+
+/** Opens the cart's payment at PayPal, where its customer approves it. */
+export async function openPayPal(shopper: Shopper, cart: Cart, account: 'pays' | 'declined' | 'lapses' = 'pays'): Promise<Payment> {
+  const { paymentIntentId, approvalUrl } = (await shopper.must(createPayPalOrder, { body: { cartId: cart.cartId } })).data;
+  await decideAtPayPal(approvalUrl, 'approve', account);
+  return { intentId: paymentIntentId, amount: Math.round(Number(cart.total) * 100), currency: cart.currency.toLowerCase() };
+}
+
+/** What became of a payment at PayPal, in the words of `chargesOf`. */
+export async function payPalChargesOf(sandboxUrl: string, intentId: string) {
+  const found = await payPalOf(sandboxUrl).retrieveIntent(intentId);
+  if (found.kind !== 'done') throw new Error(found.kind);
+  const { status, captured } = found.value;
+  return { status, captured: captured.minor > 0 ? [captured.minor] : [] };
+}
