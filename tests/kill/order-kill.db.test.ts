@@ -16,6 +16,8 @@ import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { booksOf } from '../support/books.ts';
 import { cards, chargesOf, openPayment, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
+import { isPayPalIntent } from '../../apps/server/src/modules/payments/payments.api.ts';
+import { openPayPal, payPalChargesOf } from '../support/paypal-checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../support/shopper.ts';
 import { createKillableShop, type KillableShop } from './killable-shop.ts';
 
@@ -64,9 +66,16 @@ interface Buyer {
   readonly email: string;
 }
 
-/** A guest with these tickets in the cart and a card typed in, at a shop that runs. */
+/** What became of the payment at whoever makes it. */
+const takenOf = ({ intentId }: Payment) =>
+  isPayPalIntent(intentId) ? payPalChargesOf(shop.sandboxUrl, intentId) : chargesOf(shop.sandboxUrl, intentId);
+
+const withCard = (card: string) => (shopper: Shopper, cart: Cart) => openPayment(shopper, shop.sandboxUrl, card, cart);
+const withPayPal = (account: 'pays' | 'lapses') => (shopper: Shopper, cart: Cart) => openPayPal(shopper, cart, account);
+
+/** A guest with these tickets in the cart and a payment opened, at a shop that runs. */
 async function buyer(
-  card: string,
+  open: (shopper: Shopper, cart: Cart) => Promise<Payment>,
   tickets: readonly { readonly departureDate: string; readonly departureTime?: string }[],
 ): Promise<Buyer> {
   await shop.kill();
@@ -77,7 +86,7 @@ async function buyer(
   await shopper.becomeGuest(email);
   for (const wish of tickets) await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', ...wish })));
   const cart = await shopper.cart();
-  return { shopper, cart, email, payment: await openPayment(shopper, shop.sandboxUrl, card, cart) };
+  return { shopper, cart, email, payment: await open(shopper, cart) };
 }
 
 /** Orders, and is killed at each of the failpoints in the order in which they are passed; answers what the customer was told in the end. */
@@ -148,13 +157,13 @@ async function quietly({ intentId }: Payment): Promise<false> {
 }
 
 /** Whatever happened so far: at most one charge, at most one booking of each item that lives. */
-async function expectAtMostOnce({ intentId }: Payment): Promise<void> {
-  const orderId = await books().orderOf(intentId);
+async function expectAtMostOnce(payment: Payment): Promise<void> {
+  const orderId = await books().orderOf(payment.intentId);
   const alive = (await books().bookings(orderId)).filter(({ status }) => ['PREBOOKED', 'CONFIRMED', 'FULFILLED'].includes(status));
   const references = alive.map(({ reference }) => reference.replace(/-\d+$/, ''));
   expect(new Set(references).size).toBe(references.length);
   // The sandbox outlives the shop that is killed.
-  expect((await chargesOf(shop.sandboxUrl, intentId)).captured.length).toBeLessThanOrEqual(1);
+  expect((await takenOf(payment)).captured.length).toBeLessThanOrEqual(1);
 }
 
 /** Nothing held, nothing sold, nothing charged, no promise left in the ledger. */
@@ -166,20 +175,20 @@ async function expectUndone({ payment }: Buyer): Promise<string> {
     const { rows } = await pool.query('select 1 from carrier.booking where reference = $1 and hold_until_ms < $2', [reference, clockMs]);
     expect(rows, 'a hold that has lapsed').toHaveLength(1);
   }
-  expect((await chargesOf(shop.sandboxUrl, payment.intentId)).captured).toEqual([]);
+  expect((await takenOf(payment)).captured).toEqual([]);
   expect(await books().ledger.entriesOf(orderId)).toEqual([]);
   expect(await books().ledgerFaults()).toEqual([]);
   return orderId;
 }
 
 test('a purchase that is killed at every step is completed: booked once, charged once, told once', async () => {
-  const ada = await buyer(cards.paid, [{ departureDate: '2026-12-08' }]);
+  const ada = await buyer(withCard(cards.paid), [{ departureDate: '2026-12-08' }]);
   const { response } = await orderThroughDeaths(ada, whenAllIsWell);
   expect(response).toMatchObject({ status: 'confirmed', total: ada.cart.total });
   const orderId = await books().orderOf(ada.payment.intentId);
   expect(await books().order(orderId)).toMatchObject({ outcome: 'completed', captured_minor: ada.payment.amount, attention: null });
   expect((await books().bookings(orderId)).map(({ status, holds }) => [status, holds])).toEqual([['FULFILLED', true]]);
-  expect(await chargesOf(shop.sandboxUrl, ada.payment.intentId)).toEqual({ status: 'succeeded', captured: [ada.payment.amount] });
+  expect(await takenOf(ada.payment)).toEqual({ status: 'succeeded', captured: [ada.payment.amount] });
   expect(await books().ledgerFaults()).toEqual([]);
   expect((await ada.shopper.cart()).items).toEqual([]);
   const mails = async () => {
@@ -191,7 +200,7 @@ test('a purchase that is killed at every step is completed: booked once, charged
 }, 360_000);
 
 test('a declined one is undone at every step', async () => {
-  const ada = await buyer(cards.declined, [{ departureDate: '2026-12-09' }]);
+  const ada = await buyer(withCard(cards.declined), [{ departureDate: '2026-12-09' }]);
   const { error } = await orderThroughDeaths(ada, whenDeclined);
   expect(error).toMatchObject({ code: { raw: { message: expect.any(String) } } });
   await expectUndone(ada);
@@ -201,7 +210,7 @@ test('a declined one is undone at every step', async () => {
 test('of two tickets one train leaves before the order and the hold of the other lapses while the shop is down: nothing is charged', async () => {
   const now = new Date(clockMs + pauseMs);
   const soon = { departureDate: now.toISOString().slice(0, 10), departureTime: now.toISOString().slice(11, 16) };
-  const ada = await buyer(cards.paid, [soon, { departureDate: '2026-12-10' }]);
+  const ada = await buyer(withCard(cards.paid), [soon, { departureDate: '2026-12-10' }]);
   // The first train has left when the order is made, in the first start after this.
   clockMs += 25 * minuteMs;
   const { error } = await orderThroughDeaths(ada, [...whenOneItemFails, 'order.before-confirm', ...whenHoldLapses], {
@@ -213,9 +222,29 @@ test('of two tickets one train leaves before the order and the hold of the other
 }, 180_000);
 
 test('a sale whose money turns out to be gone is taken back at every step', async () => {
-  const ada = await buyer(cards.holdLapses, [{ departureDate: '2026-12-11' }]);
+  const ada = await buyer(withCard(cards.holdLapses), [{ departureDate: '2026-12-11' }]);
   const { error } = await orderThroughDeaths(ada, whenMoneyIsGone);
   expect(error).toMatchObject({ code: 'checkout.failed' });
+  const orderId = await expectUndone(ada);
+  expect((await books().bookings(orderId)).map(({ status }) => status)).toEqual(['VOIDED']);
+}, 180_000);
+
+test('a purchase with PayPal that is killed at every step of the money is authorised once and captured once', async () => {
+  const ada = await buyer(withPayPal('pays'), [{ departureDate: '2026-12-12' }]);
+  const { response } = await orderThroughDeaths(
+    ada,
+    whenAllIsWell.filter((name) => /confirm-payment|capture|finish/.test(name)),
+  );
+  expect(response).toMatchObject({ status: 'confirmed', total: ada.cart.total });
+  expect(await takenOf(ada.payment)).toEqual({ status: 'succeeded', captured: [ada.payment.amount] });
+  expect(await books().ledgerFaults()).toEqual([]);
+}, 180_000);
+
+test('a sale whose authorisation at PayPal turns out to have ended is taken back at every step', async () => {
+  const ada = await buyer(withPayPal('lapses'), [{ departureDate: '2026-12-13' }]);
+  const { error } = await orderThroughDeaths(ada, [...whenMoneyIsGone, 'order.before-cancel-payment', 'order.after-cancel-payment']);
+  expect(error).toMatchObject({ code: 'checkout.failed' });
+  expect((await takenOf(ada.payment)).status).toBe('canceled');
   const orderId = await expectUndone(ada);
   expect((await books().bookings(orderId)).map(({ status }) => status)).toEqual(['VOIDED']);
 }, 180_000);

@@ -15,6 +15,7 @@ import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
 import { PayPalButton } from '../payment/paypal-button.tsx';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
+import { walletRequest } from '../payment/model/wallet-request.ts';
 import { showAmount } from '../results/model/amounts.ts';
 import { TermsCheckbox } from './components/terms-checkbox.tsx';
 import { TravellersReview } from './components/travellers-review.tsx';
@@ -151,6 +152,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
             leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
             leadEmail={form.lead.email}
             customer={customer}
+            wallet={walletRequest(cart, settings.brandName)}
             submitLabel={`Order and pay ${showAmount(cart.totalWithCardFee, cart.currency)}`}
             terms={
               <TermsCheckbox

@@ -6,12 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chooseCardProvider } from './choose-card-provider.ts';
 import type { CardFieldHandle } from './components/card-field.tsx';
+import { WalletButton } from './components/wallet-button.tsx';
 import { CardFormFields } from './components/card-form-fields.tsx';
 import { cardFormReducer, emptyCardForm, type CardFormAction, type SavedCard } from './model/card-form-reducer.ts';
 import { checkCardForm } from './model/check-card-form.ts';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { cardIncomplete, type PaymentProblem } from './model/payment-problem.ts';
+import type { WalletRequest } from './model/wallet-request.ts';
 import { payByCard } from './pay-by-card.ts';
+import type { WalletPayment } from './stripe-wallet.ts';
 
 interface CardPaymentFormProps {
   readonly settings: PageSettings;
@@ -21,6 +24,8 @@ interface CardPaymentFormProps {
   readonly leadName: string;
   readonly leadEmail: string;
   readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
+  /** What a wallet of the browser is asked for. */
+  readonly wallet: WalletRequest;
   /** Says that it costs money, and how much. */
   readonly submitLabel: string;
   /** What else has to be agreed to, above the button. */
@@ -92,6 +97,33 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     }
   }
 
+  /** A wallet gives a token of a card, as the field does. */
+  async function payFromWallet({ tokenId, name: payerName, email: payerEmail, end }: WalletPayment) {
+    if (busy.current || locked) return end(false);
+    busy.current = true;
+    onProblem(undefined);
+    const paid = await payByCard(
+      {
+        cartId: props.cartId,
+        browseFrom: props.browseFrom,
+        savedCardId: undefined,
+        name: payerName ?? name,
+        email: payerEmail ?? email,
+        remember: false,
+        customerId: customer?.customerId,
+      },
+      {
+        createToken: () => Promise.resolve({ ok: true, id: tokenId }),
+        createMethod: (body) => postJson(paths.paymentMethod(), body),
+        createIntent: (body) => postJson(paths.paymentIntent(), body),
+      },
+    );
+    end(paid.ok);
+    if (paid.ok) await props.onComplete(paid.completion);
+    else onProblem(paid.problem);
+    busy.current = false;
+  }
+
   function submit(event?: FormEvent) {
     event?.preventDefault();
     setShown(true);
@@ -112,6 +144,9 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
             ? 'Please check the card number, the expiry date and the security code.'
             : 'Nothing was charged.'}
         </Notice>
+      )}
+      {provider.openWallet && (
+        <WalletButton provider={provider} request={props.wallet} mayPay={props.mayPay} onPaid={(payment) => void payFromWallet(payment)} />
       )}
       <CardFormFields
         form={form}

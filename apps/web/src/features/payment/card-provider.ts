@@ -2,6 +2,9 @@
  * Where card numbers are typed: a field on the card provider's own origin, in a frame. The page gets a token; it never sees a
  * number. Two implementations: the sandbox's field and Stripe's card element.
  */
+import type { WalletRequest } from './model/wallet-request.ts';
+import type { OpenWallet, WalletEvents } from './stripe-wallet.ts';
+
 export interface CardChange {
   readonly complete: boolean;
   readonly empty: boolean;
@@ -34,4 +37,9 @@ export interface CardProvider {
   readonly showsErrors: boolean;
   /** Puts the field into an element of the page. */
   mount(container: HTMLElement, events: CardFieldEvents): CardField;
+  /**
+   * Puts the button of the browser's wallet into an element; undefined where there is none. Absent where the provider has no
+   * wallets: browsers have given up paying by a card of their own through the bare Payment Request API.
+   */
+  openWallet?(container: HTMLElement, request: WalletRequest, events: WalletEvents): Promise<OpenWallet | undefined>;
 }

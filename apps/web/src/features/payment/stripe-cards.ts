@@ -1,5 +1,6 @@
 /** Stripe's card element, from Stripe.js as Stripe serves it (docs.stripe.com/js). */
 import type { CardField, CardProvider, CardToken } from './card-provider.ts';
+import { openStripeWallet, type StripeWallets } from './stripe-wallet.ts';
 
 interface StripeError {
   readonly type: string;
@@ -18,8 +19,8 @@ interface StripeElement {
   destroy(): void;
 }
 
-interface Stripe {
-  elements(): { create(type: 'card', options: object): StripeElement };
+interface Stripe extends StripeWallets {
+  elements(): { create(type: 'card', options: object): StripeElement } & ReturnType<StripeWallets['elements']>;
   createToken(
     element: StripeElement,
     data: { readonly name: string },
@@ -54,6 +55,10 @@ function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe |
 export function createStripeCards(scriptUrl: string, publishableKey: string): CardProvider {
   return {
     showsErrors: false,
+    async openWallet(container, request, events) {
+      const stripe = await loadStripe(scriptUrl, publishableKey);
+      return stripe && openStripeWallet(stripe, container, request, events);
+    },
     mount(container, events): CardField {
       let destroyed = false;
       const box = document.createElement('div');
