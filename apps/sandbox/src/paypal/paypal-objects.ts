@@ -74,10 +74,6 @@ export function minorOf({ value }: Amount): number {
   return Math.round(Number(value) * 100);
 }
 
-export function amountOf(currency: string, minor: number): Amount {
-  return { currency_code: currency, value: (minor / 100).toFixed(2) };
-}
-
 export function sumOf(parts: readonly { readonly amount: Amount }[] | undefined): number {
   return (parts ?? []).reduce((sum, { amount }) => sum + minorOf(amount), 0);
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Database } from '../store/open-database.ts';
 
 /** The webhook that this sandbox is set up with; the shop's demo configuration has the same. */
-export const sandboxWebhookId = '8PT597110X687430LKGECATA';
+const sandboxWebhookId = '8PT597110X687430LKGECATA';
 
 export interface PayPalSigning {
   /** The headers that PayPal sends with an event (developer.paypal.com, "Integrate webhooks"). */

@@ -28,7 +28,13 @@ function fakeStripe(offers: object | null) {
       }),
     }),
   };
-  return { stripe, asked, pay: (payment: object) => paid?.(payment), click: (event: { preventDefault: () => void }) => clicked?.(event), mountedIn: () => mountedIn };
+  return {
+    stripe,
+    asked,
+    pay: (payment: object) => paid?.(payment),
+    click: (event: { preventDefault: () => void }) => clicked?.(event),
+    mountedIn: () => mountedIn,
+  };
 }
 
 // The wallet only hands the element on.
@@ -37,11 +43,19 @@ const container = {} as HTMLElement;
 test('puts the button where the browser has a wallet, and hands on what it pays with', async () => {
   const fake = fakeStripe({ applePay: true });
   const payments: WalletPayment[] = [];
-  const wallet = await openStripeWallet(fake.stripe, container, request, { mayPay: () => true, onPaid: (payment) => void payments.push(payment) });
+  const wallet = await openStripeWallet(fake.stripe, container, request, {
+    mayPay: () => true,
+    onPaid: (payment) => void payments.push(payment),
+  });
   expect(fake.asked).toEqual([request]);
   expect(fake.mountedIn()).toBe(container);
   const ends: string[] = [];
-  fake.pay({ token: { id: 'tok_1' }, payerName: 'Ada', payerEmail: 'ada@example.com', complete: (status: string) => void ends.push(status) });
+  fake.pay({
+    token: { id: 'tok_1' },
+    payerName: 'Ada',
+    payerEmail: 'ada@example.com',
+    complete: (status: string) => void ends.push(status),
+  });
   expect(payments).toMatchObject([{ tokenId: 'tok_1', name: 'Ada', email: 'ada@example.com' }]);
   payments[0]?.end(true);
   payments[0]?.end(false);

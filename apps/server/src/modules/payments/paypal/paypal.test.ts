@@ -209,7 +209,7 @@ describe('PayPal failing', () => {
 
   it('credentials that are wrong are a bug of ours and are told as one', async () => {
     const wrong = createPayPal({ ...options(), clientSecret: 'wrong' });
-    await expect(wrong.retrieveIntent('paypal_0XX00000X0000000X')).rejects.toThrow();
+    await expect(wrong.retrieveIntent('paypal_0XX00000X0000000X')).rejects.toMatchObject({ statusCode: 401 });
   });
 
   it('what it knows outlives its death', async () => {

@@ -1,5 +1,5 @@
 /** From PayPal's objects to ours. */
-import type { Order } from '@paypal/paypal-server-sdk';
+import { AuthorizationStatus, CaptureStatus, OrderStatus, type Order } from '@paypal/paypal-server-sdk';
 import { isCurrency, money, type Money } from '@throughfare/kernel/money';
 import type { BillingDetails, CardIntent, CardRefund, IntentStatus } from '../payments.api.ts';
 
@@ -16,7 +16,7 @@ export function orderIdOf(intentId: string): string {
 
 type Amount = { readonly currencyCode: string; readonly value: string };
 
-export function readAmount({ currencyCode, value }: Amount): Money {
+function readAmount({ currencyCode, value }: Amount): Money {
   if (!isCurrency(currencyCode)) throw new RangeError(`PayPal answers in ${currencyCode}, which we do not sell in`);
   const [, whole = '', decimals = '00'] = /^(\d+)(?:\.(\d{2}))?$/.exec(value) ?? [];
   if (whole === '') throw new RangeError(`not an amount: ${value}`);
@@ -43,28 +43,32 @@ export function authorizationOf(order: Order) {
 
 /** The captures that took money, or are about to. */
 export function capturesOf(order: Order) {
-  return (unitOf(order).payments?.captures ?? []).filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED');
+  return (unitOf(order).payments?.captures ?? []).filter(
+    ({ status }) => status !== CaptureStatus.Declined && status !== CaptureStatus.Failed,
+  );
 }
 
 function statusOf(order: Order): IntentStatus {
   const authorization = authorizationOf(order);
   if (!authorization) {
-    if (order.status === 'VOIDED') return 'canceled';
-    return order.status === 'APPROVED' ? 'requires_confirmation' : 'requires_payment_method';
+    if (order.status === OrderStatus.Voided) return 'canceled';
+    return order.status === OrderStatus.Approved ? 'requires_confirmation' : 'requires_payment_method';
   }
   switch (authorization.status) {
-    case 'CREATED':
+    case AuthorizationStatus.Created:
       return 'requires_capture';
-    case 'CAPTURED':
-    case 'PARTIALLY_CAPTURED':
-      return capturesOf(order).some(({ status }) => status === 'PENDING') ? 'processing' : 'succeeded';
-    case 'VOIDED':
+    case AuthorizationStatus.Captured:
+    case AuthorizationStatus.PartiallyCaptured:
+      return capturesOf(order).some(({ status }) => status === CaptureStatus.Pending) ? 'processing' : 'succeeded';
+    case AuthorizationStatus.Voided:
       return 'canceled';
-    case 'PENDING':
+    case AuthorizationStatus.Pending:
       return 'processing';
-    default:
-      return 'requires_payment_method';
+    case AuthorizationStatus.Denied:
+    case undefined:
+      break;
   }
+  return 'requires_payment_method';
 }
 
 /** Where the customer approves; there while there is something to approve. */
@@ -77,7 +81,7 @@ export function readOrder(order: Order): CardIntent {
   const authorization = authorizationOf(order);
   const status = statusOf(order);
   const captured = sum(amount.currency, capturesOf(order));
-  const held = authorization?.status === 'CREATED' && authorization.amount ? readAmount(authorization.amount).minor : 0;
+  const held = authorization?.status === AuthorizationStatus.Created && authorization.amount ? readAmount(authorization.amount).minor : 0;
   const chargeId = capturesOf(order)[0]?.id ?? authorization?.id;
   const url = approvalUrlOf(order);
   return {
@@ -88,7 +92,7 @@ export function readOrder(order: Order): CardIntent {
     captured,
     ...(chargeId === undefined ? {} : { chargeId }),
     ...(authorization?.expirationTime === undefined ? {} : { holdEndsAtMs: Date.parse(authorization.expirationTime) }),
-    ...(authorization?.status === 'DENIED'
+    ...(authorization?.status === AuthorizationStatus.Denied
       ? { lastDecline: { code: 'AUTHORIZATION_DENIED', rawMessage: 'PayPal denied the payment.' } }
       : {}),
     ...(url === undefined ? {} : { action: { url } }),

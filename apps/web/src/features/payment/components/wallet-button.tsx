@@ -18,30 +18,32 @@ export function WalletButton({ provider, request, mayPay, onPaid }: WalletButton
   const container = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState(false);
   const events = { mayPay: useEffectEvent(mayPay), onPaid: useEffectEvent(onPaid) };
-  const { currency, total } = request;
+  const { currency } = request;
+  const { amount } = request.total;
 
-  const open = useEffectEvent(async (element: HTMLElement) =>
-    provider.openWallet?.(element, request, { mayPay: () => events.mayPay(), onPaid: (payment) => events.onPaid(payment) }),
+  const open = useEffectEvent(async (element: HTMLElement, asked: string, minor: number) =>
+    provider.openWallet?.(
+      element,
+      { ...request, currency: asked, total: { ...request.total, amount: minor } },
+      { mayPay: () => events.mayPay(), onPaid: (payment) => events.onPaid(payment) },
+    ),
   );
   useEffect(() => {
     let gone = false;
     let opened: OpenWallet | undefined;
-    if (container.current) {
-      open(container.current).then(
-        (wallet) => {
-          if (gone) wallet?.destroy();
-          else opened = wallet;
-          setOffered(wallet !== undefined && !gone);
-        },
-        (error: unknown) => console.warn('the wallet button could not be loaded', error),
-      );
-    }
+    const put = async (element: HTMLElement) => {
+      const wallet = await open(element, currency, amount);
+      if (gone) return wallet?.destroy();
+      opened = wallet;
+      setOffered(wallet !== undefined);
+    };
+    if (container.current) put(container.current).catch((error: unknown) => console.warn('the wallet button could not be loaded', error));
     return () => {
       gone = true;
       opened?.destroy();
     };
     // Another amount or currency is another request.
-  }, [provider, currency, total.amount]);
+  }, [currency, amount]);
 
   return (
     <div className={offered ? 'flex flex-col gap-4' : 'hidden'}>
