@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ScreenMoves } from './components/screen-link.tsx';
-import { landsOnDashboard } from './model/lands-on-dashboard.ts';
+import { agentLanding } from './model/agent-landing.ts';
 import { screenReducer, type ScreenState } from './model/screen.ts';
 import { stepAfter } from './model/step-after.ts';
 import { tellOtherTabs } from './session-channel.ts';
@@ -40,9 +40,10 @@ export function useSignInScreens({ initial, returnTo, onDone }: SignInScreensOpt
           run: () => void navigate(paths.cart()),
         });
       }
-      if (answer.isAgent && landsOnDashboard(pathname, search)) {
+      const landing = answer.isAgent ? agentLanding(pathname, search) : undefined;
+      if (landing !== undefined) {
         onDone();
-        return void navigate(paths.agencyDashboard());
+        return void navigate(landing);
       }
     }
     onDone();

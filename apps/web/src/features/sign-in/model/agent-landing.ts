@@ -1,0 +1,12 @@
+import { paths } from '../../../lib/paths.ts';
+
+/**
+ * Where an agent goes who signs in here (Spec 3 §4): to the dashboard, unless he reads promotion terms or the Eurail page, or arrives
+ * with a source; the source `mbe` leads to the bookings. Undefined: he stays.
+ */
+export function agentLanding(pathname: string, search: string): string | undefined {
+  const source = new URLSearchParams(search).get('source');
+  if (source === 'mbe') return paths.myBookings();
+  if (source !== null || pathname === '/promoTerms' || pathname === '/eurail-pass') return undefined;
+  return paths.agencyDashboard();
+}
