@@ -1,4 +1,5 @@
 import { createPaymentIntent } from '@throughfare/contract/calls/payments';
+import { fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, chargesOf, openPayment, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
@@ -95,6 +96,16 @@ describe('a supplier in trouble', () => {
     expect((await shopper.cart()).items).toHaveLength(1);
   });
 
+  test('confirms and never answers: it is asked what became of it, and the order completes', async () => {
+    const shopper = await guestWithTicket();
+    shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'silent', done: true });
+    const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+    const { response } = await outcomeOf(shopper, key, 40);
+    expect(response?.status).toBe('confirmed');
+    await expectSoldOnce(response?.orderId ?? '', payment.intentId, payment.amount);
+    expect(await books.events(response?.orderId ?? '')).toContain('no answer');
+  }, 90_000);
+
   test('prebooks, loses its answer, and then is silent: given up, and what it holds lapses by itself', async () => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', call: 'prebook', kind: 'outcome_unknown', done: true });
@@ -181,6 +192,31 @@ describe('a card provider in trouble', () => {
     await expectSoldOnce(response?.orderId ?? '', payment.intentId, payment.amount);
     expect(await books.events(response?.orderId ?? '')).toContain('no answer');
   }, 40_000);
+
+  test('tells late, twice and with a forged signature of a payment that is long done: nothing changes', async () => {
+    const server = fastify();
+    await shop.shop.addRoutes(server);
+    const shopper = await guestWithTicket();
+    const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+    const { response } = await outcomeOf(shopper, key);
+    const told = () => sandbox.webhooks.find(({ body }) => body.includes('"payment_intent.succeeded"') && body.includes(payment.intentId));
+    await expect.poll(told, { timeout: 15_000 }).toBeDefined();
+    const before = await books.events(response?.orderId ?? '');
+    const send = (payload: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/apiv1/strip/webhook',
+        headers: { 'content-type': 'application/json', 'stripe-signature': String(told()?.headers['stripe-signature']) },
+        payload,
+      });
+    const body = told()?.body ?? '';
+    const answers = [await send(body), await send(body), await send(body.replace('payment_intent.succeeded', 'payment_intent.canceled'))];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
+    await shop.shop.takeOver();
+    await expectSoldOnce(response?.orderId ?? '', payment.intentId, payment.amount);
+    expect(await books.events(response?.orderId ?? '')).toEqual(before);
+    await server.close();
+  });
 
   test('does not take the cancellation of a declined payment at once: it is asked until it does', async () => {
     const shopper = await guestWithTicket();
