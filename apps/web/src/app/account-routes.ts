@@ -9,5 +9,7 @@ export const accountRoutes: RouteConfigEntry[] = [
     route('security', 'routes/account.security.tsx'),
     route('data', 'routes/account.data.tsx'),
   ]),
+  route('data/passkey-begin', 'routes/data.passkey-begin.ts'),
+  route('data/passkey-add', 'routes/data.passkey-add.ts'),
   route('account/data/export', 'routes/account.data.export.ts'),
 ];

@@ -101,6 +101,8 @@ export const paths = {
   account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),
   /** One of the saved travellers to change, or a new one. */
   accountTraveller: (travellerId: string) => withQuery('/account/travellers', { change: travellerId }),
+  passkeyBegin: () => '/data/passkey-begin',
+  passkeyAdd: () => '/data/passkey-add',
   accountExport: () => '/account/data/export',
   blogs: () => '/blogs',
   blog: (id: string) => `/blogs/${encodeURIComponent(id)}`,

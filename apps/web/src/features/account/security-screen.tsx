@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './components/account-section.tsx';
+import { SecondFactorPanel } from './components/second-factor-panel.tsx';
 import { SessionList } from './components/session-list.tsx';
 import type { SecurityView } from './load-security.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
@@ -50,6 +51,8 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
           </Button>
         </Form>
       </AccountSection>
+
+      <SecondFactorPanel view={view} answer={answer} />
 
       <AccountSection title="Where you are signed in" answer={about('sessions')}>
         {sessions === undefined ? (

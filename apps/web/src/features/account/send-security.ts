@@ -2,10 +2,18 @@ import { changePassword, endSession } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { secondFactorIntents } from './model/second-factor-intents.ts';
+import { sendSecondFactor } from './send-second-factor.ts';
 import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
 
 /** The forms of the security page. */
 export async function sendSecurity(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
+  const intent = secondFactorIntents.find((known) => known === formText(form, 'intent'));
+  if (intent) {
+    const [currentPassword, code, passkeyId] = [typed(form, 'currentPassword'), formText(form, 'code'), formText(form, 'passkeyId')];
+    if (intent !== 'confirm' && currentPassword === '') return refused(intent, { currentPassword: messageText('password.required') });
+    return sendSecondFactor(visitor, intent, { currentPassword, code, passkeyId });
+  }
   return formText(form, 'intent') === 'sessions' ? signOutElsewhere(visitor, formText(form, 'sessionId')) : newPassword(visitor, form);
 }
 
@@ -16,12 +24,13 @@ async function signOutElsewhere(visitor: Visitor, sessionId: string): Promise<Ac
 }
 
 /** Passwords are taken as they are typed, blanks included. */
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 async function newPassword(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const [currentPassword, wanted, retyped] = [typed('currentPassword'), typed('newPassword'), typed('retyped')];
+  const [currentPassword, wanted, retyped] = [typed(form, 'currentPassword'), typed(form, 'newPassword'), typed(form, 'retyped')];
   if (currentPassword === '') return refused('password', { currentPassword: messageText('password.required') });
   if (retyped === '') return refused('password', { retyped: messageText('password.retype') });
   if (retyped !== wanted) return refused('password', { retyped: messageText('password.different') });

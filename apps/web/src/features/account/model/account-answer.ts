@@ -9,6 +9,17 @@ export interface AccountAnswer {
   readonly message: string;
   /** What is wrong with which field, by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** An authenticator app that waits for its first code. */
+  readonly setup?: AuthenticatorSetup;
+  /** Shown once. */
+  readonly backupCodes?: readonly string[];
+}
+
+export interface AuthenticatorSetup {
+  /** To be typed where nothing can be scanned. */
+  readonly secret: string;
+  /** Of a square QR code: an SVG path of unit squares, and how many fit on a side. */
+  readonly qr: { readonly path: string; readonly side: number };
 }
 
 export function done(intent: string, message: string): AccountAnswer {
@@ -24,6 +35,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'password.wrong': 'currentPassword',
   'password.common': 'newPassword',
   'user.emailTaken': 'newEmail',
+  'secondFactor.wrong': 'code',
   'traveller.birthInvalid': 'dateOfBirth',
   'traveller.countryUnknown': 'countryOfResidence',
 };

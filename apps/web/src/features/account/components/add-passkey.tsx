@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { formText } from '../../../lib/form-text.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { makePasskey } from '../make-passkey.ts';
+
+/** Makes a passkey with the browser: only with JavaScript, and only where the browser can. */
+export function AddPasskey() {
+  const hydrated = useHydrated();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  if (!hydrated || typeof PublicKeyCredential === 'undefined') return null;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const password = data.get('currentPassword');
+    setBusy(true);
+    const made = await makePasskey(formText(data, 'name'), typeof password === 'string' ? password : '');
+    setBusy(false);
+    setProblem(made.ok ? undefined : made.message);
+    if (made.ok) {
+      form.reset();
+      await revalidate();
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+      {problem !== undefined && (
+        <Notice tone="error" announce>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField label="Name of the passkey" name="name" maxLength={60} className="w-full max-w-64" autoComplete="off" />
+        <TextField
+          label="Your password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          className="w-full max-w-64"
+        />
+        <Button type="submit" busy={busy}>
+          Add a passkey
+        </Button>
+      </div>
+    </form>
+  );
+}

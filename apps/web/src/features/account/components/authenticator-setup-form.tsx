@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { AccountAnswer, AuthenticatorSetup } from '../model/account-answer.ts';
+
+interface AuthenticatorSetupFormProps {
+  /** Absent after a wrong code: it was shown, and is kept nowhere. */
+  readonly setup: AuthenticatorSetup | undefined;
+  readonly answer: AccountAnswer | undefined;
+}
+
+/** The code to scan, and the first code of the app, which switches it on. */
+export function AuthenticatorSetupForm({ setup, answer }: AuthenticatorSetupFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      {setup && (
+        <div className="flex flex-col gap-2">
+          <svg
+            viewBox={`0 0 ${setup.qr.side} ${setup.qr.side}`}
+            className="size-48 rounded-control bg-white"
+            role="img"
+            aria-label="QR code for your authenticator app"
+            shapeRendering="crispEdges"
+          >
+            <path d={setup.qr.path} fill="#000" />
+          </svg>
+          <p className="max-w-64 text-sm text-ink-soft">
+            Or type this into the app: <code className="break-all text-ink">{setup.secret}</code>
+          </p>
+        </div>
+      )}
+      <Form method="post" noValidate className="flex min-w-56 flex-1 flex-col gap-3">
+        <input type="hidden" name="intent" value="confirm" />
+        <TextField
+          label="Code that the app shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          error={answer?.fields['code']}
+        />
+        <Button type="submit" look="action" busy={busy} className="self-start">
+          Switch on
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { SecurityView } from '../load-security.ts';
+import type { AccountAnswer } from '../model/account-answer.ts';
+import { secondFactorIntents } from '../model/second-factor-intents.ts';
+import { AccountSection } from './account-section.tsx';
+import { AuthenticatorSetupForm } from './authenticator-setup-form.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+interface SecondFactorPanelProps {
+  readonly view: SecurityView;
+  readonly answer: AccountAnswer | undefined;
+}
+
+/** What is asked for beside the password: an authenticator app with its backup codes, and passkeys. */
+export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: SecondFactorPanelProps) {
+  const ours = answer && secondFactorIntents.some((intent) => intent === answer.intent) ? answer : undefined;
+  return (
+    <AccountSection
+      title="Second step at sign-in"
+      lead="With it a stolen password is not enough: sign-in also asks for a code of an app on your phone, or for a passkey."
+      answer={ours}
+    >
+      {secondFactor === undefined ? (
+        <p className="text-ink-soft">This cannot be shown at the moment.</p>
+      ) : (
+        <>
+          <h3 className="text-lg font-semibold">Authenticator app {secondFactor.hasAuthenticator && <Badge tone="ok">On</Badge>}</h3>
+          {ours?.setup ? (
+            <AuthenticatorSetupForm setup={ours.setup} answer={undefined} />
+          ) : ours?.intent === 'confirm' && !ours.ok ? (
+            <AuthenticatorSetupForm setup={undefined} answer={ours} />
+          ) : secondFactor.hasAuthenticator ? (
+            <>
+              <Disclosure summary="New backup codes" open={ours?.intent === 'backupCodes' && !ours.ok}>
+                <PasswordForm intent="backupCodes" label="Make new codes" answer={ours} />
+              </Disclosure>
+              <Disclosure summary="Remove the app" open={ours?.intent === 'removeAuthenticator' && !ours.ok}>
+                <PasswordForm intent="removeAuthenticator" label="Remove the app" look="danger" answer={ours} />
+              </Disclosure>
+            </>
+          ) : (
+            <PasswordForm intent="enrol" label="Set up an app" answer={ours} />
+          )}
+          {ours?.backupCodes && <BackupCodes codes={ours.backupCodes} />}
+          <PasskeyList passkeys={secondFactor.passkeys} zone={zone} answer={ours} />
+          {secondFactor.isRequired && (
+            <p className="text-sm text-ink-soft">Your agency asks for a second step: the last one cannot be removed.</p>
+          )}
+        </>
+      )}
+    </AccountSection>
+  );
+}
