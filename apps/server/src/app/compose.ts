@@ -36,7 +36,7 @@ import { createTimetableWeeks } from '../modules/content/timetable-week.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
-import { takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
+import { awaitsPaymentNews, takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
 import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
@@ -151,6 +151,7 @@ export async function compose(
     cards,
     ...(config.paypal ? { payPal: createPayPal(config.paypal) } : {}),
     onEvent: (event) => takePaymentEvent(event, orderDeps),
+    isAwaited: (intentId) => awaitsPaymentNews(intentId, orderDeps),
   });
   const cartDeps = {
     db,

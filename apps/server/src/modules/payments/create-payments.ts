@@ -26,6 +26,11 @@ export interface PaymentsDeps {
   readonly payPal?: PayPalPayments;
   /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
   readonly onEvent: (event: PaymentEvent) => Promise<void>;
+  /**
+   * Whether anybody waits for news of the payment. Most of what a provider sends is about what it was just asked for: such an event is
+   * stored as looked at, and nobody is told.
+   */
+  readonly isAwaited?: (intentId: string) => Promise<boolean>;
 }
 
 export interface PaymentsModule extends Payments {
@@ -33,7 +38,14 @@ export interface PaymentsModule extends Payments {
 }
 
 /** Cards and what they pay: amounts, holds, captures and refunds, with a record of everything that was asked. */
-export function createPayments({ db, clock, cards, payPal, onEvent }: PaymentsDeps): PaymentsModule {
+export function createPayments({
+  db,
+  clock,
+  cards,
+  payPal,
+  onEvent,
+  isAwaited = () => Promise.resolve(true),
+}: PaymentsDeps): PaymentsModule {
   const store = createPaymentStore(db);
   const methods = createMethodStore(db);
   const events = createEventStore(db);
@@ -47,8 +59,10 @@ export function createPayments({ db, clock, cards, payPal, onEvent }: PaymentsDe
   };
   const keepEvent = async (event: CardEvent | undefined): Promise<'stored' | 'known' | 'forged'> => {
     if (!event) return 'forged';
-    if (!(await events.add(event, now()))) return 'known';
-    await onEvent(event);
+    const awaited = event.intentId !== undefined && (await isAwaited(event.intentId));
+    const at = now();
+    if (!(await events.add(event, at, awaited ? undefined : at))) return 'known';
+    if (awaited) await onEvent(event);
     return 'stored';
   };
 

@@ -16,8 +16,8 @@ export function createEventStore(db: Db) {
   const tables = db.$extendTables<{ 'retail.payment_event': EventTable }>();
 
   return {
-    /** Whether the event is new. */
-    async add(event: CardEvent, now: Date): Promise<boolean> {
+    /** Whether the event is new. `handledAt` where nobody needs to look at it. */
+    async add(event: CardEvent, now: Date, handledAt?: Date): Promise<boolean> {
       const added = await tables
         .insertInto('retail.payment_event')
         .values({
@@ -26,7 +26,7 @@ export function createEventStore(db: Db) {
           intent_id: event.intentId ?? null,
           created_at: new Date(event.createdAtMs),
           received_at: now,
-          handled_at: null,
+          handled_at: handledAt ?? null,
         })
         .onConflict((conflict) => conflict.column('event_id').doNothing())
         .returning('event_id')

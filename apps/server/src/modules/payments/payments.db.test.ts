@@ -27,6 +27,7 @@ let pool: pg.Pool;
 let sandbox: TestSandbox;
 let payments: PaymentsModule;
 const woken: PaymentEvent[] = [];
+let isAwaited = true;
 let numbers = 0;
 const fresh = (what: string): string => `${what}-${(numbers += 1)}`;
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
       timeoutMs: 500,
     }),
     onEvent: async (event) => void woken.push(event),
+    isAwaited: () => Promise.resolve(isAwaited),
   });
 });
 afterAll(async () => {
@@ -290,6 +292,24 @@ describe('webhooks', () => {
     await payments.markEventHandled(event?.eventId ?? '');
     expect(await payments.openEvents(10)).toEqual([]);
     await server.close();
+  });
+
+  it('that nobody waits for are stored as looked at, once, and wake nobody', async () => {
+    const seen = sandbox.webhooks.length;
+    const { intentId } = await opened(6100);
+    const find = () => sandbox.webhooks.slice(seen).find(({ body }) => body.includes('payment_intent.created') && body.includes(intentId));
+    await expect.poll(() => find() !== undefined).toBe(true);
+    const { body = '', headers = {} } = find() ?? {};
+    isAwaited = false;
+    try {
+      expect(await payments.receiveWebhook(body, String(headers['stripe-signature']))).toBe('stored');
+      expect(await payments.receiveWebhook(body, String(headers['stripe-signature']))).toBe('known');
+    } finally {
+      isAwaited = true;
+    }
+    expect(woken.filter((event) => event.intentId === intentId)).toEqual([]);
+    expect(await payments.openEvents(10)).toEqual([]);
+    expect(await rows(`select 1 from retail.payment_event where intent_id = '${intentId}' and handled_at is not null`)).toHaveLength(1);
   });
 });
 

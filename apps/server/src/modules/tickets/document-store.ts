@@ -52,10 +52,10 @@ interface NewDocuments {
   readonly documents: readonly Document[];
 }
 
-/** All documents of a booking, in one statement: who comes second keeps none of his. */
-export async function insertDocuments(db: Db, { bookingReference, orderId, createdAt, documents }: NewDocuments): Promise<void> {
-  if (documents.length === 0) return;
-  await db
+/** All documents of a booking, in one statement: who comes second keeps none of his. Whether they are the ones that were kept. */
+export async function insertDocuments(db: Db, { bookingReference, orderId, createdAt, documents }: NewDocuments): Promise<boolean> {
+  if (documents.length === 0) return true;
+  const result = await db
     .$extendTables<DocumentTables>()
     .insertInto('retail.document')
     .values(
@@ -70,7 +70,8 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === documents.length;
 }
 
 export async function deleteDocuments(db: Db, orderId: string): Promise<void> {

@@ -33,8 +33,8 @@ async function issueBooking(orderId: string, booking: TicketedBooking, deps: Iss
     const content = await renderDocument(view, booking.contractText, createdAt, deps);
     documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content });
   }
-  await insertDocuments(deps.db, { bookingReference, orderId, createdAt, documents });
-  return findDocuments(deps.db, bookingReference);
+  const keptOurs = await insertDocuments(deps.db, { bookingReference, orderId, createdAt, documents });
+  return keptOurs ? documents : findDocuments(deps.db, bookingReference);
 }
 
 async function renderDocument(view: TicketView, contractText: string, issuedAt: Date, deps: IssueDeps): Promise<Uint8Array> {
