@@ -7,7 +7,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export const test = base.extend<{ readonly complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, context, baseURL }, use) => {
+      // The banner about cookies has been answered, but for the tests that are about it: they clear the cookies.
+      if (baseURL !== undefined) await context.addCookies([{ name: 'tf_cookies', value: 'refused', url: baseURL }]);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

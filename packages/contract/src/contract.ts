@@ -34,8 +34,10 @@ import {
   listPromotionTerms,
   saveContent,
 } from './calls/content-editor.ts';
+import { getConnectedStations, getMarketingCarriers } from './calls/distribusion.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
+import { getRailPassTemplates } from './calls/passes.ts';
 import {
   createPaymentIntent,
   createPaymentMethod,
@@ -133,6 +135,9 @@ export const contract = [
   getPassengerCountries,
   getEurailCountries,
   getRailCards,
+  getRailPassTemplates,
+  getMarketingCarriers,
+  getConnectedStations,
   addSearchRecord,
   addPassSearch,
   getSearchRecord,

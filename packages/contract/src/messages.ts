@@ -56,6 +56,7 @@ const catalogue = {
   'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
 
   // Rail passes (Spec 1 §5, Spec 3 §5)
+  'pass.countryMissing': { text: 'Please choose a country.', status: 422 },
   'pass.countryUnknown': { text: 'No rail pass covers this country: {code}', status: 422 },
   'pass.adultMissing': { text: 'Please add an adult or a senior: children and youths cannot travel on passes alone.', status: 422 },
   'pass.tooManyChildren': { text: 'At most two children can travel with each adult or senior.', status: 422 },

@@ -2,9 +2,23 @@
  * The few cookies of the site, for pages and for the address that a provider sends people back to. Session and refresh are the ones that matter; the others remember a choice. With https they carry
  * the prefix that keeps neighbours in the same domain from setting them.
  */
-export const cookieNames = { session: 'tf_session', refresh: 'tf_refresh', market: 'tf_market', currency: 'tf_currency' } as const;
+export const cookieNames = {
+  session: 'tf_session',
+  refresh: 'tf_refresh',
+  market: 'tf_market',
+  currency: 'tf_currency',
+  /** What was said to the banner about cookies. */
+  consent: 'tf_cookies',
+  /** The mobile app opened the site. */
+  app: 'tf_app',
+  /** Notices that were closed. */
+  alerts: 'tf_alerts',
+} as const;
 
 export type CookieName = keyof typeof cookieNames;
+
+/** These go with the window. */
+const ofOneVisit: ReadonlySet<CookieName> = new Set(['app', 'alerts']);
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -31,7 +45,8 @@ function decoded(value: string): string | undefined {
 
 /** A Set-Cookie value. Out of reach of scripts, not sent with other sites' posts. */
 export function writeCookie(name: CookieName, value: string, secure: boolean, maxAgeSeconds = yearSeconds): string {
-  return `${nameOf(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const age = ofOneVisit.has(name) && maxAgeSeconds > 0 ? '' : ` Max-Age=${maxAgeSeconds};`;
+  return `${nameOf(name, secure)}=${encodeURIComponent(value)}; Path=/;${age} HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 export function dropCookie(name: CookieName, secure: boolean): string {

@@ -39,6 +39,8 @@ import { createOrders } from '../modules/orders/create-orders.ts';
 import { awaitsPaymentNews, takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
 import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
+import { loadPassTemplates } from '../modules/passes/load-pass-templates.ts';
+import { passRoutes } from '../modules/passes/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
 import { createPayPal } from '../modules/payments/paypal/create-paypal.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
@@ -237,6 +239,7 @@ export async function compose(
   referenceRoutes(binding, countries);
   stationRoutes(binding, { stations });
   searchRoutes(binding, searchDeps);
+  passRoutes(binding, loadPassTemplates(dataPath('passes')));
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
   contentRoutes(binding, {

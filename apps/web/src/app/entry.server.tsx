@@ -28,6 +28,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // React would send a large part that is loaded lazily behind the page and move it to its place by a script.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         // Loaders are awaited, so nothing is to be streamed; what is loaded lazily then stands in its place, readable without JavaScript.
         onAllReady() {
           sent = true;

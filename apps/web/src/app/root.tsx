@@ -17,11 +17,13 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
+import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { loadShell } from '../shell/shell-data.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
+import { TabMemory } from '../shell/tab-memory.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
 import { NonceContext } from './nonce-context.ts';
@@ -74,7 +76,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SignInProvider facts={data && factsOf(data.shell)}>
             {/* Header and footer speak English, whatever the page's language. */}
             <div lang="en" className="contents">
-              {data && <SiteHeader shell={data.shell} />}
+              {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
             </div>
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
@@ -82,6 +84,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <div lang="en" className="contents">
               {data && <SiteFooter shell={data.shell} />}
             </div>
+            {data?.shell.asksForConsent && <CookieBanner market={data.shell.market} />}
+            {data && <TabMemory shell={data.shell} />}
           </SignInProvider>
         </ToastProvider>
         <ScrollRestoration />

@@ -6,7 +6,10 @@ import { contentRoutes } from './content-routes.ts';
 export default [
   index('routes/home.tsx'),
   ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
+  // The same page under the names that lead to it (Spec 3 §2, reading guide 32)
+  ...['book-eurail-pass', 'book-interrail-pass', 'oweekpromo'].map((path) => route(path, 'routes/home.tsx', { id: `home-${path}` })),
   route('search/p2p', 'routes/search.p2p.tsx'),
+  route('search/railpass', 'routes/search.railpass.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('booking/p2p', 'routes/booking.p2p.tsx'),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
@@ -15,6 +18,7 @@ export default [
   route('admin/orders', 'routes/admin.orders.tsx'),
   route('admin/orders/:orderId', 'routes/admin.orders.$orderId.tsx'),
   route('terms-and-conditions/:browseFrom?', 'routes/terms-and-conditions.tsx'),
+  route('cookies-policy/:file', 'routes/cookies-policy.$file.ts'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   ...accountRoutes,
   ...contentRoutes,
@@ -26,6 +30,8 @@ export default [
   route('manage-agents', 'routes/manage-agents.tsx'),
   route('manage-agencies', 'routes/manage-agencies.tsx'),
   // Forms of the shell
+  route('actions/choose-cookies', 'routes/actions.choose-cookies.ts'),
+  route('actions/close-alerts', 'routes/actions.close-alerts.ts'),
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
   route('actions/log-out', 'routes/actions.log-out.ts'),

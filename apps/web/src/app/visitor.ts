@@ -6,6 +6,7 @@ import { isCurrency, type Currency } from '@throughfare/kernel/money';
 import { createContext, type MiddlewareFunction } from 'react-router';
 import { dropCookie, readCookie, sessionCookies, type StartedSession, writeCookie } from '@throughfare/contract/session-cookies';
 import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
+import { opensFromApp } from '../lib/opened-from-app.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
 
@@ -18,12 +19,18 @@ export interface Visitor {
   /** Prices are shown in it: the visitor's own choice, else the market's (Spec 3 §4). */
   readonly currency: Currency;
   readonly hasSession: boolean;
+  /** What was said to the cookie banner, once something was. */
+  readonly consent: 'accepted' | 'refused' | undefined;
+  /** The site was opened from the mobile app. */
+  readonly fromApp: boolean;
+  /** Alert banners that were closed in this visit. */
+  readonly closedAlerts: ReadonlySet<string>;
   /** Starts a session where there is none: what a cart hangs on. */
   ensureSession(): Promise<void>;
   /** Takes a session that a call has answered. */
   keepSession(started: StartedSession): void;
   forgetSession(): void;
-  remember(name: 'market' | 'currency', value: string): void;
+  remember(name: 'market' | 'currency' | 'consent' | 'app' | 'alerts', value: string): void;
 }
 
 export const visitorContext = createContext<Visitor>();
@@ -39,13 +46,24 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
   const chosenCurrency = readCookie(cookies, 'currency', page.secureCookies);
   const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
   const client = createClient(page.transport);
-  // Claims only (Spec 1 §7): the server decides what they are worth.
-  const headers = { currency, language: 'en', portal: 'B2C', channel: 'WEB', 'browse-from': market };
+  const consent = readCookie(cookies, 'consent', page.secureCookies);
+  // Claims only (Spec 1 §7): the server decides what they are worth. A currency that nobody chose is not claimed: then the
+  // session's own holds, which is the profile's, and last the market's.
+  const headers = {
+    language: 'en',
+    portal: 'B2C',
+    channel: 'WEB',
+    'browse-from': market,
+    ...(chosenCurrency === currency && { currency }),
+  };
   return {
     ask: (call, input) => client.call(call, input, { headers, signal: request.signal, ...(token !== undefined && { token }) }),
     page,
     market,
     currency,
+    consent: consent === 'accepted' || consent === 'refused' ? consent : undefined,
+    fromApp: readCookie(cookies, 'app', page.secureCookies) === 'mobile' || opensFromApp(new URL(request.url)),
+    closedAlerts: new Set(readCookie(cookies, 'alerts', page.secureCookies)?.split('.')),
     get hasSession() {
       return token !== undefined;
     },
@@ -87,6 +105,8 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market', page.secureCookies) !== visitor.market)
     visitor.remember('market', visitor.market);
   await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
+  if (visitor.fromApp && readCookie(request.headers.get('cookie'), 'app', page.secureCookies) === undefined)
+    visitor.remember('app', 'mobile');
   context.set(visitorContext, visitor);
   const response = await next();
   for (const cookies of changed.values()) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

@@ -12,14 +12,72 @@ interface MarketFacts {
   /** Where "today" is while no departure station is chosen: the zone most of the market's people live in. */
   readonly zone: string;
   readonly country: string;
+  /** The language tag of the storefront's home page, for search engines. */
+  readonly hreflang: string;
+  /** Which pass the search box offers: Eurail is for people who live outside Europe, Interrail for those who live in it (Spec 1 §2). */
+  readonly pass: 'eurail' | 'interrail';
+  /** Which of the two cookie policies holds here (Spec 3 §9). */
+  readonly cookiePolicy: 'uk' | 'au';
+  /** The footer leads agencies to their page (Spec 3 §1: hidden on the UK storefront). */
+  readonly showsAgencies: boolean;
 }
 
 export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
-  UK: { name: 'United Kingdom', path: '/uk', currency: 'GBP', zone: 'Europe/London', country: 'GB' },
-  AU: { name: 'Australia', path: '/au', currency: 'AUD', zone: 'Australia/Sydney', country: 'AU' },
-  US: { name: 'United States', path: '/us', currency: 'USD', zone: 'America/New_York', country: 'US' },
-  NZ: { name: 'New Zealand', path: '/nz', currency: 'NZD', zone: 'Pacific/Auckland', country: 'NZ' },
-  CA: { name: 'Canada', path: '/ca', currency: 'CAD', zone: 'America/Toronto', country: 'CA' },
+  UK: {
+    name: 'United Kingdom',
+    path: '/uk',
+    currency: 'GBP',
+    zone: 'Europe/London',
+    country: 'GB',
+    hreflang: 'en-GB',
+    pass: 'interrail',
+    cookiePolicy: 'uk',
+    showsAgencies: false,
+  },
+  AU: {
+    name: 'Australia',
+    path: '/au',
+    currency: 'AUD',
+    zone: 'Australia/Sydney',
+    country: 'AU',
+    hreflang: 'en-AU',
+    pass: 'eurail',
+    cookiePolicy: 'au',
+    showsAgencies: true,
+  },
+  US: {
+    name: 'United States',
+    path: '/us',
+    currency: 'USD',
+    zone: 'America/New_York',
+    country: 'US',
+    hreflang: 'en-US',
+    pass: 'eurail',
+    cookiePolicy: 'au',
+    showsAgencies: true,
+  },
+  NZ: {
+    name: 'New Zealand',
+    path: '/nz',
+    currency: 'NZD',
+    zone: 'Pacific/Auckland',
+    country: 'NZ',
+    hreflang: 'en-NZ',
+    pass: 'eurail',
+    cookiePolicy: 'au',
+    showsAgencies: true,
+  },
+  CA: {
+    name: 'Canada',
+    path: '/ca',
+    currency: 'CAD',
+    zone: 'America/Toronto',
+    country: 'CA',
+    hreflang: 'en-CA',
+    pass: 'eurail',
+    cookiePolicy: 'au',
+    showsAgencies: true,
+  },
 };
 
 export function isMarket(value: string | undefined): value is Market {

@@ -84,6 +84,12 @@ export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
   /** The search box with two stations put in by name. */
   homeWithStations: (from: string, to: string) => withQuery('/', { from, to }),
+  /** The home page with another panel of the search box open. */
+  homeTab: (path: string, tab: string) => withQuery(path, { tab }),
+  bookEurailPass: () => '/book-eurail-pass',
+  bookInterrailPass: () => '/book-interrail-pass',
+  orientationWeek: () => '/oweekpromo',
+  passResults: (id?: string) => withQuery('/search/railpass', { id }),
   results: (query: ResultsQuery) => withQuery('/search/p2p', { ...query }),
   /** Where the search form posts to. */
   search: () => '/search/p2p',
@@ -111,7 +117,6 @@ export const paths = {
   trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
   /** The week of lowest prices between two stations, by their codes. */
   weekFares: (from: string, to: string) => withQuery('/data/week-fares', { from, to }),
-  bookEurailPass: () => '/book-eurail-pass',
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),
@@ -124,7 +129,10 @@ export const paths = {
   agencyDashboard: () => '/agency-dashboard',
   manageAgents: () => '/manage-agents',
   manageAgencies: () => '/manage-agencies',
+  cookiesPolicy: (region: 'uk' | 'au') => `/cookies-policy/${region}.pdf`,
   chooseCurrency: () => '/actions/choose-currency',
+  chooseCookies: () => '/actions/choose-cookies',
+  closeAlerts: () => '/actions/close-alerts',
   chooseMarket: () => '/actions/choose-market',
   logOut: () => '/actions/log-out',
   stationSearch: (text: string) => withQuery('/data/stations', { text }),

@@ -1,31 +1,34 @@
+import { Globe } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { marketFacts, markets, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
+import { Menu, menuRowClasses } from '../ui/menu.tsx';
 
-/** The storefront can be chosen in the footer (reading guide 33). A plain form: it works before JavaScript. */
-export function MarketMenu({ market }: { readonly market: Market }) {
+/** The storefront can be chosen in the menu (reading guide 33). Each choice is a button of a form: it works before JavaScript. */
+export function MarketMenu({ market, className }: { readonly market: Market; readonly className?: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={paths.chooseMarket()} className="flex flex-wrap items-end gap-2">
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <label className="flex flex-col gap-1 text-sm text-white/80">
-        Your storefront
-        <select
-          name="market"
-          defaultValue={market}
-          key={market}
-          className="min-h-10 rounded-control border border-white/40 bg-pine-900 px-3 text-base text-white"
-        >
-          {markets.map((choice) => (
-            <option key={choice} value={choice}>
-              {marketFacts[choice].name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button className="min-h-10 rounded-control px-3 font-semibold text-white ring-1 ring-white/40 ring-inset hover:ring-white">
-        Change
-      </button>
-    </Form>
+    <Menu
+      title={
+        <>
+          <Globe aria-hidden="true" className="size-4" /> {market}
+        </>
+      }
+      label="Storefront"
+      {...(className !== undefined && { className })}
+    >
+      {(close) =>
+        markets.map((choice) => (
+          <li key={choice}>
+            <Form method="post" action={paths.chooseMarket()} onSubmit={close}>
+              <input type="hidden" name="returnTo" value={pathname + search} />
+              <button name="market" value={choice} aria-current={choice === market || undefined} className={menuRowClasses}>
+                <span className="w-8 text-ink-soft">{choice}</span> {marketFacts[choice].name}
+              </button>
+            </Form>
+          </li>
+        ))
+      }
+    </Menu>
   );
 }

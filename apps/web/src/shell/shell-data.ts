@@ -2,8 +2,10 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import { countCart } from '@throughfare/contract/calls/cart';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import type { Currency } from '@throughfare/kernel/money';
+import { marketClock } from '../app/market-clock.ts';
 import type { Visitor } from '../app/visitor.ts';
 import type { PageSettings } from '../app/page-port.ts';
+import type { SearchClock } from '../features/search/model/search-days.ts';
 import type { Market } from '../lib/market.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
@@ -27,6 +29,12 @@ export interface ShellData {
   readonly cartCount: number;
   readonly person: ShellPerson;
   readonly settings: PageSettings;
+  /** Today and now in the market: what a search box starts with. */
+  readonly clock: SearchClock;
+  /** The banner about cookies has still to be answered. */
+  readonly asksForConsent: boolean;
+  /** The mobile app shows the page: it has header and banners of its own. */
+  readonly fromApp: boolean;
 }
 
 function personOf(profile: Profile): ShellPerson {
@@ -45,8 +53,9 @@ function personOf(profile: Profile): ShellPerson {
 
 /** Without a session there is nothing to ask: the first page of most visits costs no call. */
 export async function loadShell(visitor: Visitor): Promise<ShellData> {
-  const { market, currency, page } = visitor;
-  const shell = { market, currency, settings: page.settings };
+  const { market, currency, page, fromApp } = visitor;
+  const asksForConsent = visitor.consent === undefined && !fromApp;
+  const shell = { market, currency, settings: page.settings, clock: marketClock(visitor), asksForConsent, fromApp };
   if (!visitor.hasSession) return { ...shell, cartCount: 0, person: { kind: 'visitor' } };
   const [profile, cart] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(countCart, {})]);
   // A session that has ended is dropped, so that the next page starts afresh instead of failing again.

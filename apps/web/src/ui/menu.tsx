@@ -28,11 +28,10 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
     if (reason === 'escape') detailsRef.current?.querySelector('summary')?.focus();
   });
   return (
-    <details ref={detailsRef} open={open} className="relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={detailsRef} open={open} className="group relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         aria-disabled={blockedBecause ? true : undefined}
         aria-describedby={blockedBecause ? reasonId : undefined}
-        title={blockedBecause}
         onClick={(event) => {
           if (blockedBecause) event.preventDefault();
         }}
@@ -43,11 +42,15 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
         <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')} />
       </summary>
       {blockedBecause && (
-        <span id={reasonId} className="sr-only">
+        <span
+          id={reasonId}
+          role="tooltip"
+          className="invisible absolute top-full right-0 z-40 mt-2 w-64 rounded-control bg-surface p-3 text-sm leading-5 text-ink opacity-0 shadow-panel transition-opacity duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-md:right-auto max-md:left-0"
+        >
           {blockedBecause}
         </span>
       )}
-      <ul className="appear absolute top-full right-0 z-40 max-md:right-auto max-md:left-0 mt-2 min-w-48 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
+      <ul className="appear absolute top-full right-0 z-40 mt-2 min-w-48 max-md:right-auto max-md:left-0 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
         {children(close)}
       </ul>
     </details>

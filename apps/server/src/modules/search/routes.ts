@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
+import { getConnectedStations, getMarketingCarriers } from '@throughfare/contract/calls/distribusion';
 import { getRailCards } from '@throughfare/contract/calls/reference';
 import {
   addPassSearch,
@@ -10,6 +11,7 @@ import {
 } from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { cheapestRates } from './cheapest-rates.ts';
+import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { conditionsOf } from './present/conditions-of.ts';
 import { choosableRailcards } from './load-railcards.ts';
 import { presentPassSearch, recordPassSearch } from './record-pass-search.ts';
@@ -42,6 +44,9 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   binder.bind(getCheapestRates, async ({ request, claims, session }) =>
     cheapestRates(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
   );
+
+  binder.bind(getMarketingCarriers, () => Promise.resolve(marketingCarriers(deps)));
+  binder.bind(getConnectedStations, () => Promise.resolve(connectedStations(deps)));
 
   binder.bind(getRailCards, () => Promise.resolve({ railCards: choosableRailcards(deps.railcards) }));
 }

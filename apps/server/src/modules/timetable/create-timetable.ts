@@ -57,6 +57,16 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
       const found = operators.get(code);
       return found && { ...found, code };
     },
+    operatorsOf(source) {
+      const ofLines = areas.flatMap((area) =>
+        area.lineFiles.flatMap(({ content }) => (content.source === source ? content.lines.map(({ operator }) => operator) : [])),
+      );
+      const ofFeeds = imports.flatMap((one) => (one.source === source ? Object.keys(one.timetable.operators) : []));
+      return [...new Set([...ofLines, ...ofFeeds])].flatMap((code) => {
+        const found = operators.get(code);
+        return found ? [{ ...found, code }] : [];
+      });
+    },
     equipment: (key) => equipment.get(key),
     feedTrain: (source, designator, operatingDay) =>
       feedTrains.get(`${source} ${designator}`)?.find(({ train }) => train.operatingDays.includes(operatingDay))?.train,

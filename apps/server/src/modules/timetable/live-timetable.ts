@@ -25,6 +25,7 @@ export function liveTimetable(generations: Pick<Generations<OneTimetable>, 'curr
       if (!found) throw new RangeError(`no operator ${code}`);
       return found;
     },
+    operatorsOf: (source) => generations.current().operatorsOf(source),
     equipment: (key) => first((timetable) => timetable.equipment(key)),
     zone,
     get lastDay() {

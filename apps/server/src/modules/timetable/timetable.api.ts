@@ -29,6 +29,8 @@ export interface Timetable {
   /** The whole run of a train, first call to last. */
   findTrain(source: Source, designator: string, operatingDay: string): TrainRun | undefined;
   operator(code: string): Operator & { readonly code: string };
+  /** Who runs what a source sells, each once. */
+  operatorsOf(source: Source): readonly (Operator & { readonly code: string })[];
   equipment(key: string): Equipment | undefined;
   /** IANA zone of a station of the timetable. */
   zone(station: string): string;

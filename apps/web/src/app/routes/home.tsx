@@ -2,6 +2,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -9,7 +10,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { findStation } from '../../features/search/find-station.ts';
+import { loadHome } from '../../features/home/load-home.ts';
+import { homeMeta } from '../../features/home/model/home-meta.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
@@ -17,28 +19,11 @@ import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../visitor.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.brandName ?? ''}: train tickets in Britain, Europe and North America` },
-  {
-    name: 'description',
-    content: 'Search trains and ferries in Britain and on the Continent, compare every fare and buy your tickets in one basket.',
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  loaderData ? homeMeta(location.pathname, loaderData.site) : [];
 
-/** `from` and `to` put stations into the search box: links from elsewhere start a search with them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = context.get(visitorContext);
-  const { searchParams } = new URL(request.url);
-  const [origin, destination] = await Promise.all([
-    findStation(visitor, searchParams.get('from') ?? ''),
-    findStation(visitor, searchParams.get('to') ?? ''),
-  ]);
-  return {
-    brandName: visitor.page.settings.brandName,
-    clock: marketClock(visitor),
-    origin: origin ?? null,
-    destination: destination ?? null,
-  };
+  return loadHome(context.get(visitorContext), new URL(request.url));
 }
 
 /** Starts a search: leads to its results, or says what is wrong with it. */
@@ -56,9 +41,18 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function Home() {
   const refused = useActionData<StartSearchResult>();
-  const { clock, origin, destination } = useLoaderData<typeof loader>();
-  const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
+  const home = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const shell = useRouteLoaderData<typeof rootLoader>('root')?.shell;
   return (
-    <HomeScreen clock={clock} currency={currency} origin={origin ?? undefined} destination={destination ?? undefined} refused={refused} />
+    <HomeScreen
+      key={pathname}
+      {...home}
+      origin={home.origin ?? undefined}
+      destination={home.destination ?? undefined}
+      currency={shell?.currency ?? 'AUD'}
+      youthsMayTravelAlone={shell?.settings.youthsMayTravelAlone ?? false}
+      refused={refused}
+    />
   );
 }

@@ -13,6 +13,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const all = [
     paths.home(),
     ...markets.map((market) => marketFacts[market].path),
+    paths.bookEurailPass(),
+    paths.bookInterrailPass(),
+    paths.orientationWeek(),
     ...listed.data.data.paths,
     paths.terms(),
     paths.privacy(),

@@ -1,8 +1,18 @@
-import type { MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { terms } from '../../features/legal/terms.data.ts';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: terms.title }, { name: 'description', content: terms.introduction }];
+/** The storefront or app in the last part of the path changes nothing in the terms: one text, one canonical address. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ site: loaderData.site, title: terms.title, description: terms.introduction, path: paths.terms() }) : [];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { brandName, publicUrl } = context.get(visitorContext).page.settings;
+  return { site: { brandName, publicUrl } };
+}
 
 export default function TermsAndConditions() {
   return <LegalScreen document={terms} />;

@@ -1,17 +1,51 @@
+import type { Alert } from '@throughfare/contract/calls/alert-banner';
 import type { Currency } from '@throughfare/kernel/money';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useFormAction } from 'react-router';
-import { Notice } from '../../ui/notice.tsx';
-import { SearchForm } from '../search/search-form.tsx';
-import type { StartSearchResult } from '../search/start-search.ts';
+import { prefetch } from '../../lib/prefetch.ts';
+import { AlertStrip } from '../../shell/alert-strip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ShownCard } from '../blog/model/article-card.ts';
+import { emptyPassDraft } from '../passes/model/pass-draft.ts';
+import type { PassFormProps } from '../passes/pass-form.tsx';
 import type { SearchClock } from '../search/model/search-days.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
 import type { Station } from '../search/model/station.ts';
-import heroScene from './hero-scene.svg?url';
+import type { StartSearchResult } from '../search/start-search.ts';
+import { HomeTabList, panelId, tabId } from './components/home-tab-list.tsx';
 import { PopularRoutes } from './components/popular-routes.tsx';
 import { Promises } from './components/promises.tsx';
+import { TicketPanel } from './components/ticket-panel.tsx';
+import heroScene from './hero-scene.svg?url';
+import type { Hero } from './model/hero.data.ts';
+import type { HomeTab } from './model/home-tabs.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+// Most visitors want tickets: the other panels come when somebody reaches for their tab.
+const loadPassForm = () => import('../passes/pass-form.tsx');
+const loadInformation = () => import('./components/information-panel.tsx');
+const loadCarousel = () => import('./components/blog-carousel.tsx');
+const PassForm = lazy<ComponentType<PassFormProps>>(() => loadPassForm().then((loaded) => ({ default: loaded.PassForm })));
+const InformationPanel = lazy(loadInformation);
+const BlogCarousel = lazy(loadCarousel);
+
+const loaders: Readonly<Record<HomeTab, (() => Promise<unknown>) | undefined>> = {
+  tickets: undefined,
+  eurail: loadPassForm,
+  interrail: loadPassForm,
+  information: loadInformation,
+  blog: loadCarousel,
+};
+
+/** What the open panel shows beside what every panel has. */
+export type HomePanel =
+  | { readonly kind: 'tickets' | 'information' }
+  | { readonly kind: 'pass'; readonly countries: PassFormProps['countries'] }
+  | { readonly kind: 'blog'; readonly cards: readonly ShownCard[] };
 
 interface HomeScreenProps {
+  readonly hero: Hero;
   readonly clock: SearchClock;
   readonly currency: Currency;
   /** From the address, when a link brought them. */
@@ -19,15 +53,25 @@ interface HomeScreenProps {
   readonly destination: Station | undefined;
   /** Of a search that was sent before JavaScript and cannot be made. */
   readonly refused: StartSearchResult | undefined;
+  readonly tabs: readonly HomeTab[];
+  readonly open: HomeTab;
+  readonly panel: HomePanel;
+  readonly youthsMayTravelAlone: boolean;
+  readonly alerts: readonly Alert[];
 }
 
-/** The landing page: the hero, the search box, and where to go from here. */
-export function HomeScreen({ clock, currency, origin, destination, refused }: HomeScreenProps) {
+/** The landing page: the hero, the search box with its tabs, and where to go from here. */
+export function HomeScreen(props: HomeScreenProps) {
+  const { hero, clock, currency, origin, destination, refused, tabs, open, panel, youthsMayTravelAlone, alerts } = props;
   const withOrigin = reduceSearchDraft(emptyDraft(clock), { type: 'originChosen', station: origin });
   const initial = reduceSearchDraft(withOrigin, { type: 'destinationChosen', station: destination });
   const action = useFormAction();
+  const [markRef, scrolledPast] = useScrolledPast();
   return (
     <>
+      <AlertStrip alerts={alerts} />
+      {/* Spec 1 §9: landing hero threshold 490 px */}
+      <div ref={markRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
       <section className="relative h-[25rem] overflow-hidden bg-pine-500 sm:h-[26rem] lg:h-[29.5rem]">
         <img
           src={heroScene}
@@ -39,33 +83,54 @@ export function HomeScreen({ clock, currency, origin, destination, refused }: Ho
         />
         <div className="relative mx-auto max-w-[84rem] px-4 pt-8 sm:px-6 lg:pt-12">
           <h1 className="text-5xl text-white sm:text-6xl lg:text-[4.75rem] lg:leading-[1.02]">
-            Go further
+            {hero.lines[0]}
             <br />
-            by rail.
+            {hero.lines[1]}
           </h1>
-          <p className="mt-5 max-w-sm text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">
-            Trains and ferries in Britain and on the Continent, in one basket.
-          </p>
+          <p className="mt-5 max-w-sm text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">{hero.text}</p>
         </div>
       </section>
       <div className="relative z-20 mx-auto -mt-[4.75rem] max-w-[84rem] px-2 sm:px-6">
-        <section aria-labelledby="search-heading" className="rounded-[20px] bg-surface p-3.5 pt-4 shadow-panel sm:p-5">
-          <h2 id="search-heading" className="mb-3 px-1 text-xl">
-            Train Tickets
-          </h2>
-          {refused?.problems.map((problem) => (
-            <Notice key={problem} tone="error" announce className="mb-3">
-              <span className="whitespace-pre-wrap">{problem}</span>
-            </Notice>
-          ))}
-          {/* A link with other stations starts the form anew. */}
-          <SearchForm
-            key={`${origin?.code}-${destination?.code}`}
-            initial={refused?.draft ?? initial}
-            currency={currency}
-            restore={!origin && !destination && !refused}
-            action={action}
+        <section id="search" aria-label="Search" className="scroll-mt-4 rounded-[20px] bg-surface p-3.5 pt-2 shadow-panel sm:p-5 sm:pt-2.5">
+          <HomeTabList
+            tabs={tabs}
+            open={open}
+            onReach={(tab) => {
+              const load = loaders[tab];
+              if (load) prefetch(load);
+            }}
           />
+          {tabs.map((tab) => (
+            <div key={tab} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== open} className="pt-4">
+              {tab === open && (
+                <Suspense fallback={<Skeleton className="h-32" />}>
+                  {panel.kind === 'tickets' && (
+                    // A link with other stations starts the form anew.
+                    <TicketPanel
+                      key={`${origin?.code}-${destination?.code}`}
+                      initial={initial}
+                      currency={currency}
+                      restore={!origin && !destination && !refused}
+                      action={action}
+                      refused={refused}
+                      scrolledPast={scrolledPast}
+                    />
+                  )}
+                  {panel.kind === 'pass' && (
+                    <PassForm
+                      initial={emptyPassDraft(clock.today)}
+                      restore
+                      today={clock.today}
+                      countries={panel.countries}
+                      youthsMayTravelAlone={youthsMayTravelAlone}
+                    />
+                  )}
+                  {panel.kind === 'information' && <InformationPanel />}
+                  {panel.kind === 'blog' && <BlogCarousel cards={panel.cards} />}
+                </Suspense>
+              )}
+            </div>
+          ))}
         </section>
       </div>
       <PopularRoutes />

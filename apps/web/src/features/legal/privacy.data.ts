@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const privacy: LegalDocument = {
   title: 'Privacy policy',
   validFrom: '20 November 2026',
-  introduction: 'What we know of you, why, for how long, and what you can do about it.',
+  introduction: 'What we know of you, why we ask for it, how long we keep it, and what you can do about it.',
   sections: [
     {
       heading: 'What we ask for, and why',
@@ -23,7 +23,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'Cookies and storage',
       paragraphs: [
-        'One cookie keeps your session, so that your cart and bookings are found again; others keep the market and currency that you chose. Your browser remembers the stations that you picked and, until you close it, what you typed into the search box. All of this is needed for what you asked for, and none of it follows you elsewhere.',
+        'One cookie keeps your session, so that your cart and bookings are found again; others keep the market and currency that you chose and your answer about cookies. Your browser remembers the stations that you picked and, until you close it, what you typed into the search box. The cookies policy names every item.',
       ],
     },
     {

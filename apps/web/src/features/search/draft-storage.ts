@@ -13,9 +13,9 @@ const searchKey = 'throughfare.search';
 const saveEveryMs = 1000;
 
 export interface DraftStorage {
-  /** The stored draft over the given one; undefined where nothing is stored. */
-  readonly read: (initial: SearchDraft) => SearchDraft | undefined;
-  readonly save: (draft: SearchDraft) => void;
+  /** The stored draft over the given one, and the currency it was made in; undefined where nothing is stored. */
+  readonly read: (initial: SearchDraft) => { readonly draft: SearchDraft; readonly currency: string | undefined } | undefined;
+  readonly save: (draft: SearchDraft, currency: string | undefined) => void;
   readonly close: () => void;
 }
 
@@ -33,9 +33,9 @@ type StoredSearch = Pick<
   | 'countryFilter'
 >;
 
-function readJson(storage: Storage, key: string): unknown {
+function readJson(storage: () => Storage, key: string): unknown {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null');
+    return JSON.parse(storage().getItem(key) ?? 'null');
   } catch {
     // Not ours any more, or storage is switched off: as if nothing were stored.
     return null;
@@ -50,13 +50,20 @@ function writeJson(storage: () => Storage, key: string, value: unknown): void {
   }
 }
 
+/** Who refuses cookies leaves no stations behind: they last as long as the window. */
+function stationStorage(): Storage {
+  const [kept, dropped] = localStorage.getItem('cookies') === 'refused' ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
+  dropped.removeItem(stationsKey);
+  return kept;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
 /** The chosen stations alone: a link elsewhere can set them (Spec 3 §2). */
 export function writeStations(stations: StoredStations): void {
-  writeJson(() => localStorage, stationsKey, stations);
+  writeJson(stationStorage, stationsKey, stations);
 }
 
 export function isStoredStation(value: unknown): value is Station {
@@ -88,13 +95,16 @@ export function isStoredSearch(value: unknown): value is StoredSearch {
 }
 
 export function draftStorage(): DraftStorage {
-  const session = throttledSave<StoredSearch>((search) => writeJson(() => sessionStorage, searchKey, search), saveEveryMs);
+  const session = throttledSave<StoredSearch & { readonly currency: string | undefined }>(
+    (search) => writeJson(() => sessionStorage, searchKey, search),
+    saveEveryMs,
+  );
   const flush = () => session.flush();
   window.addEventListener('pagehide', flush);
   return {
     read(initial) {
-      const stations = readJson(localStorage, stationsKey);
-      const search = readJson(sessionStorage, searchKey);
+      const stations = readJson(stationStorage, stationsKey);
+      const search = readJson(() => sessionStorage, searchKey);
       const ends = isObject(stations)
         ? {
             ...(isStoredStation(stations['origin']) && { origin: stations['origin'] }),
@@ -102,9 +112,11 @@ export function draftStorage(): DraftStorage {
           }
         : {};
       const rest = isStoredSearch(search) ? search : {};
-      return Object.keys(ends).length + Object.keys(rest).length === 0 ? undefined : { ...initial, ...rest, ...ends };
+      if (Object.keys(ends).length + Object.keys(rest).length === 0) return undefined;
+      const currency = isObject(search) && typeof search['currency'] === 'string' ? search['currency'] : undefined;
+      return { draft: { ...initial, ...rest, ...ends }, currency };
     },
-    save(draft) {
+    save(draft, currency) {
       writeStations({ origin: draft.origin, destination: draft.destination });
       const {
         isRoundTrip,
@@ -127,6 +139,7 @@ export function draftStorage(): DraftStorage {
         returnTimeChosen,
         party,
         countryFilter,
+        currency,
       });
     },
     close() {
@@ -139,6 +152,7 @@ export function draftStorage(): DraftStorage {
 /** Keeps what another part of a page has put together for the search box. */
 export function rememberDraft(draft: SearchDraft): void {
   const storage = draftStorage();
-  storage.save(draft);
+  // No currency: the party was made for this search and is not started again for another one's.
+  storage.save(draft, undefined);
   storage.close();
 }

@@ -18,11 +18,13 @@ export interface SearchFormProps {
   readonly restore: boolean;
   /** The address of the page that shows the form: it starts the search, and shows what is wrong with it. */
   readonly action: string;
+  /** Told what has been chosen so far, as it changes. */
+  readonly onDraft?: (draft: SearchDraft) => void;
 }
 
 /** The point-to-point search, whole: the home page shows it as a box, the results page as its editor. */
-export function SearchForm({ initial, currency, restore, action }: SearchFormProps) {
-  const [draft, dispatch] = useSearchDraft({ initial, currency, restore });
+export function SearchForm({ initial, currency, restore, action, onDraft }: SearchFormProps) {
+  const [draft, dispatch] = useSearchDraft({ initial, currency, restore, onDraft });
   const { railcards, loadRailcards } = useRailcards(draft);
   const { submit, busy, problems, dismiss } = useSearchSubmit(draft, action);
 

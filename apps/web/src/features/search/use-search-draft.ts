@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useToast } from '../../ui/toast.tsx';
-import { passengerCount } from './model/party.ts';
+import { passengerCount, type Party } from './model/party.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { draftStorage, type DraftStorage } from './draft-storage.ts';
@@ -12,20 +12,44 @@ interface SearchDraftOptions {
   readonly currency: Currency;
   /** Whether the draft comes back from storage and goes there: the home page's does, a recorded search's only goes. */
   readonly restore: boolean;
+  /** Told of each change. */
+  readonly onDraft?: ((draft: SearchDraft) => void) | undefined;
 }
 
 /** The search box's state, kept over reloads. */
-export function useSearchDraft({ initial, currency, restore }: SearchDraftOptions): [SearchDraft, (event: SearchDraftEvent) => void] {
+export function useSearchDraft({
+  initial,
+  currency,
+  restore,
+  onDraft,
+}: SearchDraftOptions): [SearchDraft, (event: SearchDraftEvent) => void] {
   const [draft, dispatch] = useReducer(reduceSearchDraft, initial);
   const storage = useRef<DraftStorage>(undefined);
   const toast = useToast();
+
+  const startAgain = useCallback(
+    (party: Party) => {
+      dispatch({ type: 'currencyChanged' });
+      if (passengerCount(party) > 1) {
+        toast('With the new currency, passengers start again with one adult.', {
+          label: 'Undo',
+          run: () => dispatch({ type: 'partyChanged', party }),
+        });
+      }
+    },
+    [toast],
+  );
 
   // Storage exists only in the browser: what it holds comes after the first, server-rendered state.
   useEffect(() => {
     const opened = draftStorage();
     storage.current = opened;
     const stored = restore ? opened.read(initial) : undefined;
-    if (stored) dispatch({ type: 'restored', draft: stored });
+    if (stored) {
+      dispatch({ type: 'restored', draft: stored.draft });
+      // The currency was changed on a page that shows no search box.
+      if (stored.currency !== undefined && stored.currency !== currency) startAgain(stored.draft.party);
+    }
     return opened.close;
     // Once: later values of `initial` belong to navigations, which mount this anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -35,22 +59,16 @@ export function useSearchDraft({ initial, currency, restore }: SearchDraftOption
   useEffect(() => {
     if (saved.current === draft) return;
     saved.current = draft;
-    storage.current?.save(draft);
-  }, [draft]);
+    storage.current?.save(draft, currency);
+    onDraft?.(draft);
+  }, [draft, currency, onDraft]);
 
   const shownIn = useRef(currency);
   useEffect(() => {
     if (shownIn.current === currency) return;
     shownIn.current = currency;
-    const { party } = draft;
-    dispatch({ type: 'currencyChanged' });
-    if (passengerCount(party) > 1) {
-      toast('With the new currency, passengers start again with one adult.', {
-        label: 'Undo',
-        run: () => dispatch({ type: 'partyChanged', party }),
-      });
-    }
-  }, [currency, draft, toast]);
+    startAgain(draft.party);
+  }, [currency, draft, startAgain]);
 
   return [draft, dispatch];
 }

@@ -39,8 +39,9 @@ export interface Words {
   readonly mapOf: (place: string) => string;
 }
 
+/** The figures behind it stand in `features/content/model/advance-saving.data.ts`. */
 const saveNoteUk =
-  'A figure of the British rail trade for Advance fares bought at least a week ahead, compared with fares bought on the day. What you save depends on line and train: below are the prices of this one.';
+  'Measured on our own fares on 20 November 2026: on 14 British routes the cheapest Advance fare of a train cost 61% less than its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays from 1 December to 12 January. What you save depends on line and train: below are the prices of this one.';
 
 const british: Words = {
   locale: 'en-GB',
@@ -77,7 +78,7 @@ const american: Words = {
   ...british,
   locale: 'en-US',
   saveNote:
-    'A British rail industry figure for Advance fares bought at least a week early, compared with walk-up fares. Your own savings depend on the line and the train.',
+    'Measured on our own fares on November 20, 2026: on 14 British routes the cheapest Advance fare of a train cost 61% less than its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays from December 1 to January 12. Your own savings depend on the line and the train.',
   oneAdult: (from, to) => `${from} to ${to}, one adult, one-way`,
   box: { label: 'Search trains', from: 'From', to: 'To', out: 'Depart', adults: 'Adults', search: 'Search' },
   perDay: 'Trains a day',
@@ -90,7 +91,7 @@ const french: Words = {
   breadcrumbs: 'Fil d’Ariane',
   save: 'Économisez 61 % en moyenne en achetant à l’avance.',
   saveNote:
-    'Chiffre de la profession ferroviaire britannique : billets Advance achetés au moins une semaine avant, comparés aux billets pris le jour même. Votre économie dépend de la ligne et du train.',
+    'Mesuré sur nos propres tarifs le 20 novembre 2026 : sur 14 lignes britanniques, le billet Advance le moins cher d’un train coûtait 61 % de moins que son billet Anytime ou Off-Peak le moins cher, en moyenne sur sept mardis du 1er décembre au 12 janvier. Votre économie dépend de la ligne et du train.',
   week: 'Les prix les plus bas de la semaine',
   oneAdult: (from, to) => `${from} – ${to}, un adulte, aller simple`,
   noFares: 'Aucun tarif',

@@ -1,0 +1,45 @@
+import { getConnectedStations, getMarketingCarriers } from '@throughfare/contract/calls/distribusion';
+import { getRailPassTemplates } from '@throughfare/contract/calls/passes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { connectedStations, marketingCarriers } from './connected-stations.ts';
+
+let shop: TestShop;
+let anybody: Shopper;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+  anybody = await createShopper(shop.client);
+});
+
+afterAll(() => shop.stop());
+
+test('anybody may ask for carriers and stations; while no coach is sold there are none', async () => {
+  expect((await anybody.must(getMarketingCarriers, {})).data.body.body).toEqual([]);
+  expect((await anybody.must(getConnectedStations, {})).data.body.body).toEqual([]);
+});
+
+test('anybody may read how passes are described', async () => {
+  expect((await anybody.must(getRailPassTemplates, {})).data.body.map(({ key }) => key)).toContain('continuous');
+});
+
+test('lists who runs what the source sells, and where it calls, by name', () => {
+  const operators = [
+    { code: 'B', name: 'Beta', country: 'FR', colour: '#000' },
+    { code: 'A', name: 'Alpha', country: 'FR', colour: '#000' },
+  ];
+  const stations = new Map([
+    ['FRXXX', 'Zug'],
+    ['FRYYY', 'Arles'],
+    ['FRZZZ', 'Bonn'],
+  ]);
+  const timetable = { operatorsOf: (source: string) => (source === 'DISTRIBUSION' ? operators : []) };
+  expect(marketingCarriers({ timetable }).data.body.body.map(({ name }) => name)).toEqual(['Alpha', 'Beta']);
+  const known = {
+    places: () => [...stations.keys()].map((code) => ({ code })),
+    byCode: (code: string) => ({ name: stations.get(code) ?? '', countryCode: 'FR' }),
+    callsAt: (source: string, code: string) => source === 'DISTRIBUSION' && code !== 'FRZZZ',
+  };
+  expect(connectedStations({ stations: known }).data.body.body.map(({ name }) => name)).toEqual(['Arles', 'Zug']);
+});

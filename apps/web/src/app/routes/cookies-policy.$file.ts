@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { cookiePolicies, type CookiePolicyRegion } from '../../features/legal/cookie-policy.data.ts';
+import { drawPolicy } from '../../features/legal/draw-policy.server.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** Drawn once: the text changes with a release only. */
+const drawn = new Map<CookiePolicyRegion, Promise<Uint8Array>>();
+
+/** /cookies-policy/uk.pdf and /cookies-policy/au.pdf (Spec 3 §1: the version by region). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const region = /^(uk|au)\.pdf$/.exec(params['file'] ?? '')?.[1];
+  if (region !== 'uk' && region !== 'au') return new Response('No such file.', { status: 404 });
+  const { brandName } = context.get(visitorContext).page.settings;
+  const waiting = drawn.get(region) ?? drawPolicy(cookiePolicies[region], brandName);
+  drawn.set(region, waiting);
+  return new Response(Uint8Array.from(await waiting), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="cookies-policy-${region}.pdf"`,
+      'Cache-Control': 'public, max-age=86400',
+    },
+  });
+}

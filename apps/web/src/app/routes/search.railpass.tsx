@@ -1,0 +1,49 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { privatePageMeta } from '../../features/content/model/page-meta.ts';
+import { findPassSearch } from '../../features/passes/find-pass-search.ts';
+import { startPassSearch } from '../../features/passes/start-pass-search.ts';
+import { PassSearchScreen } from '../../features/passes/pass-search-screen.tsx';
+import { paths } from '../../lib/paths.ts';
+import { marketClock } from '../market-clock.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privatePageMeta(
+    loaderData?.found.state === 'found' ? `Rail passes: ${loaderData.found.search.countriesText}` : 'Rail passes',
+    loaderData?.brandName,
+  );
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  return {
+    brandName: visitor.page.settings.brandName,
+    today: marketClock(visitor).today,
+    ...(await findPassSearch(visitor, id)),
+  };
+}
+
+/** Records a search for passes and leads to it, or says what is wrong with it and keeps what was chosen. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const started = await startPassSearch(visitor, await request.formData(), marketClock(visitor).today);
+  return started.ok ? redirect(paths.passResults(started.id)) : started;
+}
+
+export default function RailPassSearch() {
+  const { today, found, countries } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const youthsMayTravelAlone = useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.youthsMayTravelAlone ?? false;
+  return (
+    <PassSearchScreen today={today} found={found} countries={countries} refused={refused} youthsMayTravelAlone={youthsMayTravelAlone} />
+  );
+}

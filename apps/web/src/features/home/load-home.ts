@@ -1,0 +1,59 @@
+import { getCurrentAlerts, type Alert } from '@throughfare/contract/calls/alert-banner';
+import { listArticles } from '@throughfare/contract/calls/content';
+import { getEurailCountries } from '@throughfare/contract/calls/reference';
+import { marketClock } from '../../app/market-clock.ts';
+import type { Visitor } from '../../app/visitor.ts';
+import { shownCard } from '../blog/model/article-card.ts';
+import { findStation } from '../search/find-station.ts';
+import type { HomePanel } from './home-screen.tsx';
+import { heroes, type Hero } from './model/hero.data.ts';
+import { homeTabs, type HomeTab } from './model/home-tabs.ts';
+
+/** What the open panel shows. A panel whose data cannot be had is shown without, never the whole page lost. */
+async function loadPanel(visitor: Visitor, open: HomeTab): Promise<HomePanel> {
+  if (open === 'eurail' || open === 'interrail') {
+    const listed = await visitor.ask(getEurailCountries, {});
+    return { kind: 'pass', countries: listed.ok ? listed.data.country : [] };
+  }
+  if (open === 'blog') {
+    const listed = await visitor.ask(listArticles, {});
+    return { kind: 'blog', cards: listed.ok ? listed.data.data.articles.map(shownCard) : [] };
+  }
+  return { kind: open };
+}
+
+/** Spec 1 §6 and §8: for the public in a browser only, and hidden where they cannot be had. */
+async function loadAlerts(visitor: Visitor, date: string): Promise<readonly Alert[]> {
+  if (visitor.fromApp) return [];
+  const current = await visitor.ask(getCurrentAlerts, { query: { date } });
+  return current.ok ? current.data.data.data.filter(({ alertId }) => !visitor.closedAlerts.has(alertId)) : [];
+}
+
+function heroOf(pathname: string, open: HomeTab): Hero {
+  if (open === 'eurail' || open === 'interrail') return heroes[open];
+  return pathname === '/oweekpromo' ? heroes.orientation : heroes.home;
+}
+
+/** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel. */
+export async function loadHome(visitor: Visitor, { pathname, searchParams }: URL) {
+  const clock = marketClock(visitor);
+  const { brandName, publicUrl, searchEurail } = visitor.page.settings;
+  const { tabs, open } = homeTabs({ pathname, wanted: searchParams.get('tab'), market: visitor.market, searchEurail });
+  const [origin, destination, panel, alerts] = await Promise.all([
+    findStation(visitor, searchParams.get('from') ?? ''),
+    findStation(visitor, searchParams.get('to') ?? ''),
+    loadPanel(visitor, open),
+    loadAlerts(visitor, clock.today),
+  ]);
+  return {
+    site: { brandName, publicUrl },
+    hero: heroOf(pathname, open),
+    clock,
+    tabs,
+    open,
+    panel,
+    alerts,
+    origin: origin ?? null,
+    destination: destination ?? null,
+  };
+}

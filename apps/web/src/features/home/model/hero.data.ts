@@ -1,0 +1,21 @@
+/** What stands over the search box: the same page says it in the words of the address that opened it. */
+export interface Hero {
+  readonly lines: readonly [string, string];
+  readonly text: string;
+}
+
+export const heroes = {
+  home: { lines: ['Go further', 'by rail.'], text: 'Trains and ferries in Britain and on the Continent, in one basket.' },
+  eurail: {
+    lines: ['33 countries,', 'one pass.'],
+    text: 'Eurail, for everybody who lives outside Europe.',
+  },
+  interrail: {
+    lines: ['33 countries,', 'one pass.'],
+    text: 'Interrail, for everybody who lives in Europe.',
+  },
+  orientation: {
+    lines: ['New term,', 'new trains.'],
+    text: 'With a 16-25 Railcard most British fares are a third cheaper.',
+  },
+} as const satisfies Readonly<Record<string, Hero>>;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { homeMeta } from './home-meta.ts';
+
+const site = { brandName: 'Shop', publicUrl: 'https://shop.example' };
+const titleOf = (path: string) => homeMeta(path, site).flatMap((one) => ('title' in one ? [one.title] : []))[0];
+
+const addresses = ['/', '/uk', '/au', '/us', '/nz', '/ca', '/book-eurail-pass', '/book-interrail-pass', '/oweekpromo'];
+
+test('each address of the home page has a title of its own', () => {
+  expect(new Set(addresses.map(titleOf)).size).toBe(addresses.length);
+});
+
+test.each(addresses)('%s is canonical as it stands', (path) => {
+  expect(homeMeta(path, site)).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.example${path}` });
+});
+
+test('a storefront names the others, and the one without', () => {
+  const alternates = homeMeta('/uk/', site).flatMap((one) => ('hrefLang' in one ? [one['hrefLang']] : []));
+  expect(alternates).toEqual(['x-default', 'en-GB', 'en-AU', 'en-US', 'en-NZ', 'en-CA']);
+});
+
+test('a pass page is no translation of a storefront', () => {
+  expect(homeMeta('/book-eurail-pass', site).some((one) => 'hrefLang' in one)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router';
+import { marketFacts, markets } from '../../../lib/market.ts';
+import { pageMeta, type PageFacts } from '../../content/model/page-meta.ts';
+
+type Site = PageFacts['site'];
+
+/** The same shop in five storefronts, and without one: search engines show each country its own. */
+const alternates = [
+  { hreflang: 'x-default', path: '/' },
+  ...markets.map((market) => ({ hreflang: marketFacts[market].hreflang, path: marketFacts[market].path })),
+];
+
+const ofPath: Readonly<Record<string, Pick<PageFacts, 'title' | 'description'>>> = {
+  '/book-eurail-pass': {
+    title: 'Eurail passes: 33 countries, one ticket',
+    description: 'Look for a Eurail Global or One Country Pass: choose where to, from which day, and who comes along.',
+  },
+  '/book-interrail-pass': {
+    title: 'Interrail passes: 33 countries, one ticket',
+    description: 'Look for an Interrail Global or One Country Pass: choose where to, from which day, and who comes along.',
+  },
+  '/oweekpromo': {
+    title: 'Orientation week: train tickets for students',
+    description: 'A new term and a new town: search trains with a 16-25 Railcard and compare every fare before you go.',
+  },
+};
+
+/** What the home page tells search engines, by the address it is opened at. */
+export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  const market = markets.find((one) => marketFacts[one].path === path);
+  const shop = {
+    '@type': 'WebSite',
+    name: site.brandName,
+    url: site.publicUrl,
+    publisher: { '@type': 'Organization', name: site.brandName, url: site.publicUrl, logo: `${site.publicUrl}/favicon.svg` },
+  };
+  const words = ofPath[path] ?? {
+    title: market
+      ? `Train tickets for travellers from ${theCountry(marketFacts[market].name)}`
+      : 'Train tickets in Britain and on the Continent',
+    description: `Search trains and ferries in Britain and on the Continent, compare every fare and buy your tickets in one basket${market ? `, in ${marketFacts[market].currency}` : ''}.`,
+  };
+  return pageMeta({
+    site,
+    ...words,
+    path,
+    ...(market !== undefined || path === '/' ? { alternates } : {}),
+    data: [shop],
+  });
+}
+
+function theCountry(name: string): string {
+  return name.startsWith('United') ? `the ${name}` : name;
+}

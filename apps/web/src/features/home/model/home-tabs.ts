@@ -1,0 +1,40 @@
+import { marketFacts, type Market } from '../../../lib/market.ts';
+
+export type HomeTab = 'tickets' | 'eurail' | 'interrail' | 'information' | 'blog';
+
+export const homeTabTitles: Readonly<Record<HomeTab, string>> = {
+  tickets: 'Train Tickets',
+  eurail: 'Eurail Pass',
+  interrail: 'Interrail Pass',
+  information: 'Information',
+  blog: 'Trainspiration Blog',
+};
+
+/** Paths of the home page that open a pass tab, in any region (reading guide 25). */
+const passOfPath: Readonly<Record<string, 'eurail' | 'interrail'>> = {
+  '/book-eurail-pass': 'eurail',
+  '/book-interrail-pass': 'interrail',
+};
+
+interface HomeAddress {
+  readonly pathname: string;
+  /** `?tab=`, as it stands. */
+  readonly wanted: string | null;
+  readonly market: Market;
+  /** The search-eurail flag (Spec 1 §2): no pass tabs. */
+  readonly searchEurail: boolean;
+}
+
+interface HomeTabs {
+  readonly tabs: readonly HomeTab[];
+  readonly open: HomeTab;
+}
+
+/** The tabs of the search box, and the one that is open: Train Tickets unless the address says another. */
+export function homeTabs({ pathname, wanted, market, searchEurail }: HomeAddress): HomeTabs {
+  const named = passOfPath[pathname.replace(/\/$/, '')];
+  const pass = named ?? marketFacts[market].pass;
+  const tabs: readonly HomeTab[] = ['tickets', ...(searchEurail ? [] : [pass]), 'information', 'blog'];
+  const open = tabs.find((tab) => tab === wanted) ?? tabs.find((tab) => tab === named) ?? 'tickets';
+  return { tabs, open };
+}

@@ -1,0 +1,139 @@
+import type { LegalDocument } from './legal-document.ts';
+
+/** Which of the two policies: that of the United Kingdom, or that of everywhere else (Spec 3 §9). */
+export type CookiePolicyRegion = 'uk' | 'au';
+
+/**
+ * What this shop keeps in a browser. The list is complete: a test compares it with the code. Over https the cookies' names begin with
+ * `__Host-`.
+ */
+export const storedItems = [
+  {
+    name: 'tf_session',
+    kind: 'Cookie',
+    lasts: 'a year, or until you log out',
+    about: 'names your session, so that your cart and bookings are found again',
+  },
+  {
+    name: 'tf_refresh',
+    kind: 'Cookie',
+    lasts: 'a year, or until you log out',
+    about: 'starts the session anew when you are signed in and it has run out',
+  },
+  { name: 'tf_market', kind: 'Cookie', lasts: 'a year', about: 'the storefront that you chose' },
+  { name: 'tf_currency', kind: 'Cookie', lasts: 'a year', about: 'the currency that you chose' },
+  { name: 'tf_cookies', kind: 'Cookie', lasts: 'a year', about: 'whether you accepted or refused, so that you are asked once' },
+  {
+    name: 'tf_app',
+    kind: 'Cookie',
+    lasts: 'until you close the window',
+    about: 'that our mobile app opened the page, which then shows no header',
+  },
+  { name: 'tf_alerts', kind: 'Cookie', lasts: 'until you close the window', about: 'which notices you closed' },
+  { name: 'cookies', kind: 'Local storage', lasts: 'until you clear it', about: 'the same answer as tf_cookies, for the page itself' },
+  {
+    name: 'currentPortal',
+    kind: 'Local storage',
+    lasts: 'until you clear it',
+    about: 'whether you shop for yourself (B2C) or for an agency (B2B)',
+  },
+  {
+    name: 'tf_user_name',
+    kind: 'Local storage',
+    lasts: 'until you clear it or untick the box',
+    about: 'the name that you asked the sign-in form to remember',
+  },
+  { name: 'hideCommission', kind: 'Session storage', lasts: 'until you close the window', about: 'whether an agent has hidden commission' },
+  {
+    name: 'throughfare.stations',
+    kind: 'Local storage',
+    lasts: 'until you clear it; if you refuse, until you close the window',
+    about: 'the stations that you picked last',
+  },
+  {
+    name: 'throughfare.search',
+    kind: 'Session storage',
+    lasts: 'until you close the window',
+    about: 'days and passengers of the search that you are making',
+  },
+  {
+    name: 'throughfare.passes',
+    kind: 'Session storage',
+    lasts: 'until you close the window',
+    about: 'country, day and passengers of the rail pass that you are looking for',
+  },
+  {
+    name: 'throughfare.state',
+    kind: 'Session storage',
+    lasts: 'until you close the window',
+    about: 'storefront, currency, language, the last page and the number of tickets in your cart',
+  },
+  {
+    name: 'tf_unsaved_travellers',
+    kind: 'Session storage',
+    lasts: 'until it has reached us',
+    about: 'what you typed on the booking page while the connection was lost',
+  },
+] as const;
+
+const shared: LegalDocument['sections'] = [
+  {
+    heading: 'What is kept in your browser',
+    paragraphs: [
+      'Over an encrypted connection the names of our cookies begin with __Host-, which keeps other sites from setting them.',
+      ...storedItems.map(({ name, kind, lasts, about }) => `${kind} ${name}: ${about}. Kept ${lasts}.`),
+    ],
+  },
+  {
+    heading: 'What others may keep',
+    paragraphs: [
+      'The field for your card number is a frame of our payment provider. It is loaded on the payment page and nowhere else, and the provider may keep something there to tell fraud from custom.',
+      'Where the shop is set up to check with reCAPTCHA that a person is signing in, Google is asked when you sign in or register, and not before. By default a sum that your own browser works out does the same, and keeps nothing.',
+    ],
+  },
+  {
+    heading: 'What accepting and refusing change',
+    paragraphs: [
+      'All of the above is needed for something that you ask the site to do, or holds a choice of yours. We run no advertising and no measuring of visitors by others, whatever you answer.',
+      'If you accept, the shop may one day add measurements of how pages are used; nothing of the kind runs now, and none ever starts without your yes. If you refuse, the stations that you picked are forgotten when you close the window.',
+      'You can take your answer back by clearing the data of this site in your browser; you are then asked again.',
+    ],
+  },
+];
+
+const title = 'Cookies policy';
+const validFrom = '20 November 2026';
+
+export const cookiePolicies: Readonly<Record<CookiePolicyRegion, LegalDocument>> = {
+  uk: {
+    title,
+    validFrom,
+    introduction: 'What this site stores in your browser, why and for how long: the version for visitors in the United Kingdom.',
+    sections: [
+      ...shared,
+      {
+        heading: 'The law',
+        paragraphs: [
+          'The Privacy and Electronic Communications (EC Directive) Regulations 2003 ask for your consent before anything is stored that is not strictly necessary for a service that you request, or otherwise exempt; the UK GDPR says what holds for personal data.',
+          "You can complain to the Information Commissioner's Office, ico.org.uk.",
+        ],
+      },
+    ],
+  },
+  au: {
+    title,
+    validFrom,
+    introduction:
+      'What this site stores in your browser, why and for how long: the version for visitors in Australia, New Zealand, the United States, Canada and elsewhere.',
+    sections: [
+      ...shared,
+      {
+        heading: 'The law',
+        paragraphs: [
+          'In Australia the Privacy Act 1988 and its Australian Privacy Principles hold for personal information; in New Zealand the Privacy Act 2020; in Canada PIPEDA; in the United States the law of your state.',
+          'You can complain to the Office of the Australian Information Commissioner, oaic.gov.au, or to the privacy commissioner or attorney general where you live.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,43 @@
+import { onePassAdult, partyForCountry, passGroupNames, type PassParty } from '@throughfare/kernel/passes/pass-party';
+import { addMonths, isCalendarDay, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { formText } from '../../../lib/form-text.ts';
+
+/** What has been chosen in the pass search so far. */
+export interface PassDraft {
+  /** A code of `countries/eurail`, ALL among them; empty: none yet. */
+  readonly country: string;
+  readonly party: PassParty;
+  readonly validFrom: CalendarDay;
+}
+
+/** From today, one adult, all countries (Spec 3 §9). */
+export function emptyPassDraft(today: CalendarDay): PassDraft {
+  return { country: 'ALL', party: onePassAdult, validFrom: today };
+}
+
+/** Reading guide 29: up to 11 months ahead. */
+export function latestPassDay(today: CalendarDay): CalendarDay {
+  return addMonths(today, 11);
+}
+
+/** The fields of the form, sent with JavaScript or without. What does not read keeps its default; what is wrong is found later. */
+export function passDraftOfForm(form: FormData, today: CalendarDay): PassDraft {
+  const empty = emptyPassDraft(today);
+  const country = formText(form, 'country');
+  const count = (name: string) => (/^\d$/.test(formText(form, name)) ? Number(formText(form, name)) : 0);
+  const [Adult, Senior, Youth, Child] = passGroupNames.map(count);
+  const validFrom = formText(form, 'validFrom');
+  return {
+    country,
+    party: partyForCountry({ Adult: Adult ?? 0, Senior: Senior ?? 0, Youth: Youth ?? 0, Child: Child ?? 0 }, country),
+    validFrom: isCalendarDay(validFrom) ? validFrom : empty.validFrom,
+  };
+}
+
+const words: Readonly<Record<keyof PassParty, string>> = { Adult: 'Adult', Senior: 'Senior', Youth: 'Youth', Child: 'Children' };
+
+/** "Adult 1, Youth 2" (Spec 1 §2); groups nobody is in are left out. */
+export function passPartySummary(party: PassParty): string {
+  const parts = passGroupNames.filter((group) => party[group] > 0).map((group) => `${words[group]} ${party[group]}`);
+  return parts.length > 0 ? parts.join(', ') : 'No passengers';
+}

@@ -1,0 +1,110 @@
+import { CalendarRange, CalendarSync } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatFullDay, type CalendarDay } from '../../lib/calendar-day.ts';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { FoundPassSearch } from './find-pass-search.ts';
+import { emptyPassDraft, type PassDraft } from './model/pass-draft.ts';
+import { PassForm, type PassFormProps } from './pass-form.tsx';
+import type { StartedPassSearch } from './start-pass-search.ts';
+
+interface PassSearchScreenProps {
+  readonly today: CalendarDay;
+  readonly found: FoundPassSearch;
+  readonly countries: PassFormProps['countries'];
+  readonly refused: StartedPassSearch | undefined;
+  readonly youthsMayTravelAlone: boolean;
+}
+
+const kinds = [
+  {
+    Icon: CalendarRange,
+    name: 'Flexible travel',
+    text: 'A number of travel days, which you spend one by one within the months for which the pass is valid, counted from its first day.',
+  },
+  {
+    Icon: CalendarSync,
+    name: 'Continuous travel',
+    text: 'Every day from the first to the last of the validity is a travel day: for those who are on the move all the time.',
+  },
+];
+
+/** A search for passes as it was made. Passes themselves are not sold yet, which the page says first. */
+export function PassSearchScreen({ today, found, countries, refused, youthsMayTravelAlone }: PassSearchScreenProps) {
+  const search = found.state === 'found' ? found.search : undefined;
+  const initial = initialDraft(found, refused, today);
+  return (
+    <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-4xl">{search ? `Rail passes: ${search.countriesText}` : 'Rail passes'}</h1>
+      {search && (
+        <p className="mt-2 text-lg text-ink-soft">
+          {search.passengersText}, valid from {formatFullDay(search.searchParam.validFrom)}
+        </p>
+      )}
+      {refused && !refused.ok && (
+        <Notice tone="error" announce className="mt-6">
+          {refused.problem}
+        </Notice>
+      )}
+      {!refused && found.state === 'unknown' && found.message !== undefined && (
+        <Notice tone="warning" className="mt-6">
+          {found.message}
+        </Notice>
+      )}
+      {search && !refused && (
+        <Notice tone="info" className="mt-6">
+          <strong>Pass results follow.</strong> Rail passes are not on sale here yet. Your search is kept under this address: open it again
+          once they are, and prices will stand here.
+        </Notice>
+      )}
+      <Panel as="section" aria-label="Search" className="mt-6">
+        <PassForm
+          key={`${search?.id}-${refused ? 'refused' : ''}`}
+          initial={initial}
+          restore={false}
+          today={today}
+          countries={countries}
+          youthsMayTravelAlone={youthsMayTravelAlone}
+        />
+      </Panel>
+      <section aria-labelledby="kinds" className="mt-10">
+        <h2 id="kinds" className="text-2xl">
+          Two kinds of pass
+        </h2>
+        <ul className="mt-4 grid gap-4 md:grid-cols-2">
+          {kinds.map(({ Icon, name, text }) => (
+            <Panel key={name} as="li" className="flex gap-4">
+              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-pine-100 text-pine-700">
+                <Icon aria-hidden="true" className="size-5.5" />
+              </span>
+              <div>
+                <h3 className="text-lg">{name}</h3>
+                <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>
+              </div>
+            </Panel>
+          ))}
+        </ul>
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={paths.information('/eurail-pass')}>How passes work</Link>
+          <Link to={paths.information('/eurail-maps-and-guide')}>Maps and guide</Link>
+          <Link to={paths.home()}>Search single tickets instead</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function initialDraft(found: FoundPassSearch, refused: StartedPassSearch | undefined, today: CalendarDay): PassDraft {
+  if (refused && !refused.ok) return refused.draft;
+  if (found.state === 'unknown') return emptyPassDraft(today);
+  const { countries, passengers, validFrom } = found.search.searchParam;
+  const [first = 'ALL', ...others] = countries;
+  const { Adult, Senior, Youth, Child } = passengers;
+  // An old search may lie in the past: the form offers what can still be chosen.
+  return {
+    country: others.length === 0 ? first : 'ALL',
+    party: { Adult, Senior, Youth, Child },
+    validFrom: validFrom < today ? today : validFrom,
+  };
+}

@@ -1,0 +1,32 @@
+/** The action behind the pass form: records the search, or says what is wrong with it. */
+import { addPassSearch } from '@throughfare/contract/calls/search';
+import type { Visitor } from '../../app/visitor.ts';
+import type { CalendarDay } from '../../lib/calendar-day.ts';
+import { passDraftOfForm, type PassDraft } from './model/pass-draft.ts';
+import { passProblem } from './model/pass-problems.ts';
+
+export type StartedPassSearch =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problem: string; readonly draft: PassDraft };
+
+export async function startPassSearch(visitor: Visitor, form: FormData, today: CalendarDay): Promise<StartedPassSearch> {
+  const draft = passDraftOfForm(form, today);
+  const { youthsMayTravelAlone, searchEurail } = visitor.page.settings;
+  const problem = passProblem(draft, youthsMayTravelAlone);
+  if (problem !== undefined) return { ok: false, problem, draft };
+  const recorded = await visitor.ask(addPassSearch, {
+    body: {
+      productType: 'RailPass',
+      actionType: 'Search',
+      country: visitor.market,
+      searchParam: {
+        countries: [draft.country],
+        passengers: { ...draft.party, ageFields: [], railCards: [] },
+        language: 'en',
+        validFrom: draft.validFrom,
+        searchEurail,
+      },
+    },
+  });
+  return recorded.ok ? { ok: true, id: recorded.data.id } : { ok: false, problem: recorded.error.message, draft };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { emptyPassDraft } from './model/pass-draft.ts';
+import { readStoredPasses } from './use-pass-draft.ts';
+
+const initial = emptyPassDraft('2026-11-30');
+const stored = { country: 'FR', validFrom: '2027-01-10', party: { Adult: 2, Senior: 0, Youth: 1, Child: 0 } };
+
+test('brings back what was chosen', () => {
+  expect(readStoredPasses(stored, initial)).toEqual(stored);
+});
+
+test('starts today where the stored day has passed or lies too far ahead', () => {
+  expect(readStoredPasses({ ...stored, validFrom: '2026-11-29' }, initial)?.validFrom).toBe('2026-11-30');
+  expect(readStoredPasses({ ...stored, validFrom: '2028-01-01' }, initial)?.validFrom).toBe('2026-11-30');
+});
+
+test.each([undefined, 'text', {}, { ...stored, validFrom: 'soon' }, { ...stored, party: { Adult: 'two' } }, { ...stored, party: null }])(
+  'drops what does not read: %j',
+  (broken) => {
+    expect(readStoredPasses(broken, initial)).toBeUndefined();
+  },
+);

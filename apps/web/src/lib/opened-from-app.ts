@@ -1,0 +1,7 @@
+/**
+ * Whether the site was opened from the mobile app: header, banners and footer links are then the app's own (Spec 1 §2, Spec 3 §1).
+ * The app says so in the address that it opens (`?access=mobile`), or in the last part of the terms' path.
+ */
+export function opensFromApp(url: URL): boolean {
+  return url.searchParams.get('access') === 'mobile' || /^\/terms-and-conditions\/mobile\/?$/.test(url.pathname);
+}

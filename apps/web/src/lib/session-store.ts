@@ -1,0 +1,39 @@
+/** The memory of one window: session storage, written at most once a second (Spec 3 §9) and before the page goes away. */
+import { throttledSave } from './throttled-save.ts';
+
+const saveEveryMs = 1000;
+
+export interface SessionSaver {
+  readonly save: (value: unknown) => void;
+  readonly close: () => void;
+}
+
+/** Undefined where nothing is stored, what is stored does not read, or storage is switched off. */
+export function readSession(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function sessionSaver(key: string): SessionSaver {
+  const saver = throttledSave<unknown>((value) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Full or switched off: the page works without memory.
+    }
+  }, saveEveryMs);
+  const flush = () => saver.flush();
+  window.addEventListener('pagehide', flush);
+  return {
+    save(value) {
+      saver.save(value);
+    },
+    close() {
+      saver.flush();
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { marketFacts, type Market } from '../lib/market.ts';
+import { paths } from '../lib/paths.ts';
+import { buttonClasses } from '../ui/button.tsx';
+
+const CookiePolicyDialog = lazy(() => import('./cookie-policy-dialog.tsx'));
+
+/** Spec 3 §1: where the answer is kept, beside a cookie of the same content that the server can read. */
+const storageKey = 'cookies';
+/** Spec 3 §9 */
+const closesAfterMs = 500;
+
+function keepAnswer(answer: string): void {
+  try {
+    localStorage.setItem(storageKey, answer);
+  } catch {
+    // Storage is switched off: the cookie alone remembers.
+  }
+}
+
+/**
+ * Asks once about cookies. Refusing is as easy as accepting, and both are kept. Stands at the foot of the page in a place of its
+ * own, so that it never covers what has the focus.
+ */
+export function CookieBanner({ market }: { readonly market: Market }) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const [shown, setShown] = useState<'open' | 'closing' | 'gone'>('open');
+  const [reading, setReading] = useState(false);
+
+  useEffect(() => {
+    if (shown !== 'closing') return;
+    const timer = setTimeout(() => setShown('gone'), closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  if (shown === 'gone') return null;
+  const policy = paths.cookiesPolicy(marketFacts[market].cookiePolicy);
+  return (
+    <section
+      aria-label="Cookies"
+      className={`sticky bottom-0 z-30 border-t border-line bg-surface shadow-panel transition-opacity duration-500 print:hidden ${shown === 'closing' ? 'opacity-0' : ''}`}
+    >
+      <fetcher.Form
+        method="post"
+        action={paths.chooseCookies()}
+        className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-8 gap-y-2.5 px-4 py-3 sm:px-6"
+        onSubmit={(event) => {
+          // The browser says which of the two buttons it was.
+          const { submitter } = event.nativeEvent;
+          if (submitter instanceof HTMLButtonElement) keepAnswer(submitter.value);
+          setShown('closing');
+        }}
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <p className="max-w-3xl flex-[1_1_24rem] text-[0.9375rem] leading-5.5">
+          This website uses cookies to personalize content and analyse traffic in order to offer you a better experience.
+        </p>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+          <a
+            href={policy}
+            className={buttonClasses('quiet', 'small')}
+            onClick={(event) => {
+              event.preventDefault();
+              setReading(true);
+            }}
+          >
+            Learn More
+          </a>
+          <button name="cookies" value="refused" className={buttonClasses('secondary', 'small')}>
+            Refuse
+          </button>
+          <button name="cookies" value="accepted" className={buttonClasses('secondary', 'small')}>
+            Accept
+          </button>
+        </div>
+      </fetcher.Form>
+      {reading && (
+        <Suspense>
+          <CookiePolicyDialog region={marketFacts[market].cookiePolicy} file={policy} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import type { ShellData } from './shell-data.ts';
+
+/**
+ * The search in the header of small screens (Spec 1 §2): opens and closes the editor where the page has one, and leads to the search box
+ * everywhere else. A link each time, so it works before JavaScript too.
+ */
+export function SearchToggle({ shell }: { readonly shell: ShellData }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const onResults = pathname === '/search/p2p' && query.has('id');
+  const open = onResults && query.has('edit');
+  if (open) query.delete('edit');
+  else query.set('edit', '1');
+  const to = onResults ? `${pathname}?${query.toString()}` : `${paths.home(shell.market)}#search`;
+  return (
+    <Link
+      to={to}
+      replace={onResults}
+      preventScrollReset={onResults}
+      {...(onResults && { 'aria-expanded': open })}
+      className="inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-700"
+    >
+      <Search aria-hidden="true" className="size-5.5" />
+      <span className="sr-only">Search</span>
+    </Link>
+  );
+}

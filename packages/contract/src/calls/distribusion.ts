@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { countryCode, stationCode } from '../shapes/basics.ts';
+
+/** Coach, airport bus and ferry operators (reading guide 3). The doubled body is the specification's (Spec 3 §7). */
+export const getMarketingCarriers = defineCall({
+  name: 'getMarketingCarriers',
+  method: 'GET',
+  path: 'distribusion/getMarketingCareersData',
+  summary: 'The coach, airport bus and ferry operators that are sold now, by name.',
+  access: 'public',
+  answer: z.object({ data: z.object({ body: z.object({ body: z.array(z.object({ code: z.string(), name: z.string() })) }) }) }),
+  refusals: [],
+});
+
+export const getConnectedStations = defineCall({
+  name: 'getConnectedStations',
+  method: 'GET',
+  path: 'distribusion/getConnectedStations',
+  summary: 'The stations at which these operators call, by name.',
+  access: 'public',
+  answer: z.object({
+    data: z.object({
+      body: z.object({ body: z.array(z.object({ code: stationCode, name: z.string(), countryCode })) }),
+    }),
+  }),
+  refusals: [],
+});

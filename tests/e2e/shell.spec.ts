@@ -1,0 +1,230 @@
+/** The shell around every page: what search engines are told, storefronts, banners, tabs, the way without JavaScript. */
+import type { Page } from '@playwright/test';
+import { chooseStation } from './search-box.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+/** Pages that anybody may find. */
+const found = [
+  '/',
+  '/uk',
+  '/au',
+  '/us',
+  '/nz',
+  '/ca',
+  '/book-eurail-pass',
+  '/book-interrail-pass',
+  '/oweekpromo',
+  '/blogs',
+  '/train-times',
+  '/about-us',
+  '/promoTerms',
+  '/terms-and-conditions',
+  '/privacy-policy',
+];
+
+/** Pages for the one who looks at them (Spec 3 §2; the issue: results, cart, booking, My Bookings, previews). */
+const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/mybookings', '/search/railpass', '/sign-in'];
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+test('every page that can be found says what it is, where it stands and what it looks like', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  const titles = new Map<string, string>();
+  const cards = new Set<string>();
+  for (const path of found) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(`${path} ${answer.status()}`).toBe(`${path} 200`);
+    const html = await answer.text();
+    const title = attribute(html, /<title>([^<]+)<\/title>/) ?? '';
+    expect(`${path}: ${title} ${titles.get(title) ?? ''}`).toBe(`${path}: ${title} `);
+    titles.set(title, path);
+    expect(attribute(html, /<meta name="description" content="([^"]{40,})"/), `${path} has a description`).toBeDefined();
+    expect(new URL(attribute(html, /<link rel="canonical" href="([^"]+)"/) ?? '').pathname).toBe(path);
+    expect(html.match(/<h1[ >]/g), `${path} has one h1`).toHaveLength(1);
+    expect(html, `${path} may be listed`).not.toContain('content="noindex"');
+    cards.add(attribute(html, /property="og:image" content="([^"]+)"/) ?? `${path} has no card`);
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g))
+      expect(JSON.parse(data)).toHaveProperty('@context', 'https://schema.org');
+  }
+  for (const card of cards) {
+    const picture = await page.request.get(new URL(card).pathname);
+    expect(`${card} ${picture.headers()['content-type']}`).toMatch(/image\/(?:jpeg|png|webp)$/);
+  }
+});
+
+test('pages for one person are kept out of search engines', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  for (const path of hidden) {
+    const html = await (await page.request.get(path)).text();
+    expect(`${path} ${html.includes('content="noindex"')}`).toBe(`${path} true`);
+  }
+});
+
+test('unknown paths lead home for now, protected ones are not found', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  for (const path of ['/nowhere', '/uk/nowhere', '/trains']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location'], answer.headers()['cache-control']]).toEqual([302, '/', 'no-store']);
+  }
+  for (const path of ['/agency-dashboard', '/manage-agents', '/manage-agencies']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(`${path} ${answer.status()}`).toBe(`${path} 404`);
+    const html = await answer.text();
+    for (const words of [
+      '404: Page Not Found',
+      '(it&#x27;s a 404!)',
+      'We&#x27;re sorry',
+      'We couldn&#x27;t find the page that you were looking for',
+    ])
+      expect(html).toContain(words);
+  }
+});
+
+test('a storefront has its currency, pass, policy and phone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  await page.goto('/uk');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('tab')).toHaveText(['Train Tickets', 'Interrail Pass', 'Information', 'Trainspiration Blog']);
+  await expect(footer.getByRole('link', { name: 'Travel Agencies' })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: /^Cookies Policy/ })).toHaveAttribute('href', '/cookies-policy/uk.pdf');
+  await expect(footer.getByRole('link', { name: /^\+44/ })).toBeVisible();
+  await footer.getByLabel('Your storefront').selectOption('United States');
+  await footer.getByRole('button', { name: 'Change' }).click();
+  await page.waitForURL('/us');
+  await expect(page.getByRole('tab', { name: 'Eurail Pass' })).toBeVisible();
+  await expect(page.getByRole('banner').locator('summary').filter({ hasText: 'USD' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Travel Agencies' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^Cookies Policy/ })).toHaveAttribute('href', '/cookies-policy/au.pdf');
+  const policy = await page.request.get('/cookies-policy/au.pdf');
+  expect(policy.headers()['content-type']).toBe('application/pdf');
+});
+
+test('the cookie banner takes a refusal as easily as a yes, and asks once', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/uk');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toContainText(
+    'This website uses cookies to personalize content and analyse traffic in order to offer you a better experience.',
+  );
+  await expectAccessible(page);
+  await banner.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cookies policy' })).toContainText('tf_session');
+  await page.keyboard.press('Escape');
+  await banner.getByRole('button', { name: 'Refuse' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate("localStorage.getItem('cookies')")).toBe('refused');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('notices rotate, wait when asked to, and stay closed', async ({ page }) => {
+  await page.goto('/uk');
+  const strip = page.getByRole('region', { name: 'Notices' });
+  await strip.getByRole('button', { name: 'Pause the notices' }).click();
+  await expect(strip.getByRole('button', { name: 'Play the notices' })).toBeVisible();
+  await expectAccessible(page);
+  await strip.getByRole('button', { name: 'Close the notices' }).click();
+  await expect(strip).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
+async function openPanel(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+}
+
+test('the tabs are worked by keyboard, and each panel is accessible', async ({ page }) => {
+  await page.goto('/uk');
+  await page.getByRole('tab', { name: 'Train Tickets' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Trainspiration Blog' })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Wimbledon/ })).toBeVisible();
+  await expectAccessible(page);
+  await openPanel(page, 'Information');
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /^UK rail tickets/ })).toBeVisible();
+  await expectAccessible(page);
+  await openPanel(page, 'Train Tickets');
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
+});
+
+test('a pass is searched for, and its page brings the search back', async ({ page }) => {
+  await page.goto('/book-eurail-pass');
+  await page.getByLabel('Country').selectOption('Germany');
+  await expect(page.getByText('Germany has no senior pass: seniors travel as adults.').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Passengers/ }).click();
+  await expect(page.getByRole('button', { name: 'One Senior more' })).toHaveCount(0);
+  for (let youths = 0; youths < 2; youths++) await page.getByRole('button', { name: 'One Youth more' }).click();
+  await expect(page.getByRole('button', { name: 'One Youth more' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/\/search\/railpass\?id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail passes: Germany');
+  await expect(page.getByText('Pass results follow.')).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('DE');
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveText('Adult 1, Youth 2');
+  await expectAccessible(page);
+});
+
+test('the search follows down the page, with what was typed', async ({ page }) => {
+  await page.goto('/uk');
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
+  await chooseStation(page, 'From', 'york', 'York');
+  await expect(page.getByRole('button', { name: 'Edit Search' })).toHaveCount(0);
+  await page.evaluate('window.scrollTo(0, 1400)');
+  await page.getByRole('button', { name: 'Edit Search' }).click();
+  const from = page.getByRole('combobox', { name: 'From', exact: true });
+  await expect(from).toHaveValue('York');
+  await expect(from).toBeInViewport();
+  await expect(from).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the currency stands still while the cart has tickets is told, and the menu works by keyboard', async ({ page, isMobile }) => {
+  await page.goto('/uk');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const currency = page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' });
+  await currency.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /EUR/ }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('banner').getByText('EUR €').first()).toBeVisible();
+});
+
+test('without JavaScript tabs, pass search, menu and storefront work', async ({ browser, baseURL, isMobile }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: isMobile ? 390 : 1280, height: 800 },
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/uk');
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Interrail Pass' }).click();
+  await page.getByLabel('Country').selectOption('France');
+  await page.getByLabel('Youth').fill('5');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('At most two youths can travel with each adult or senior.')).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('FR');
+  await page.getByLabel('Youth').fill('2');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/\/search\/railpass\?id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail passes: France');
+  if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
+  await context.close();
+});
+
+test('clearing storage in one window loads the others anew', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  await page.goto('/uk');
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await other.evaluate("localStorage.setItem('kept', '1')");
+  await Promise.all([page.waitForEvent('load'), other.evaluate('localStorage.clear()')]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
