@@ -60,6 +60,7 @@ import {
   removePasskey,
   renewBackupCodes,
 } from './calls/second-factor.ts';
+import { confirmEmailChange, requestEmailChange, unsubscribe } from './calls/mail-links.ts';
 import { getCountries, getEurailCountries, getPassengerCountries, getRailCards } from './calls/reference.ts';
 import {
   addPassSearch,
@@ -108,6 +109,9 @@ export const contract = [
   removeAuthenticator,
   removePasskey,
   renewBackupCodes,
+  confirmEmailChange,
+  requestEmailChange,
+  unsubscribe,
   refreshSession,
   registerUser,
   verifyEmail,

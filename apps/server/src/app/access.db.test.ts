@@ -22,6 +22,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listSessions: signedIn,
   endSession: signedIn,
   getSecondFactor: signedIn,
+  requestEmailChange: signedIn,
   enrolAuthenticator: signedIn,
   confirmAuthenticator: signedIn,
   removeAuthenticator: signedIn,

@@ -16,6 +16,7 @@ import { createIdentity } from '../modules/accounts/identity/create-identity.ts'
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
+import { addUnsubscribeRoute } from '../modules/accounts/newsletter/add-unsubscribe-route.ts';
 import { addProviderRoutes } from '../modules/accounts/provider/add-provider-routes.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
@@ -277,6 +278,7 @@ export async function compose(
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     async addRoutes(server) {
       addStationFileRoute(server, { stations });
+      await addUnsubscribeRoute(server, userDeps);
       addProviderRoutes(server, { ...userDeps, sessions: accounts.sessions });
       addKeyListRoute(server, ticketKeys);
       addPictureRoute(server, createPictureMaker(pictures, join(config.dataFolder, 'pictures')));

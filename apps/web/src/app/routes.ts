@@ -25,6 +25,8 @@ export default [
   // Accounts and agencies
   route('sign-in', 'routes/sign-in.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('create-agency', 'routes/create-agency.tsx'),
   route('agency-dashboard', 'routes/agency-dashboard.tsx'),
   route('manage-agents', 'routes/manage-agents.tsx'),

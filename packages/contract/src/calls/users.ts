@@ -4,11 +4,9 @@ import { messages } from '../messages.ts';
 import { currency } from '../shapes/basics.ts';
 import { password } from '../shapes/password.ts';
 import { startedSession } from '../shapes/started-session.ts';
+import { addressPattern, userEmail } from '../shapes/user-email.ts';
 import { humanToken } from './human-check.ts';
 
-/** The identity store knows no other addresses than these. */
-const addressPattern = z.regexes.email;
-const userEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['user.emailInvalid'].text));
 const resetEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['reset.emailInvalid'].text));
 const personName = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
 const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d\s().-]{6,25})?$/, messages['booking.phoneInvalid'].text));

@@ -19,6 +19,7 @@ import { createIdentity } from './identity/create-identity.ts';
 import type { SecondFactorRule } from './rules/second-factor.ts';
 import { addUser, type NewUser } from './users/add-user.ts';
 import { hashPassword } from './users/password-hash.ts';
+import type { UserDeps } from './users/user-deps.ts';
 import { createUsers } from './users/create-users.ts';
 
 export const goodPassword = 'Cold-brew-42';
@@ -50,7 +51,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   const human = createProofOfWork({ db, clock, secrets, maxNumber: 20 });
   const publicUrl = 'https://shop.example';
   const identity = createIdentity({ db, clock, secrets, brand: 'Throughfare', publicUrl });
-  const users = createUsers({
+  const deps: UserDeps = {
     db,
     identity,
     secondFactor,
@@ -62,7 +63,8 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
     sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'], demonstration: true },
     publicUrl,
     onAddressVerified: async (userId, email) => void verified.push({ userId, email }),
-  });
+  };
+  const users = createUsers(deps);
   const accounts = createAccounts({ db, clock, secrets, isRegistered: (email) => users.isRegistered(email) });
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
   accountsRoutes(binding, accounts, users);
@@ -78,6 +80,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
     db,
     clock,
     accounts,
+    deps,
     identity,
     mails,
     verified,

@@ -25,7 +25,7 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
   const idHost = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ to, subject, html, text, attachments, id }) {
+    async send({ to, subject, html, text, attachments, id, headers = {} }) {
       try {
         await transport.sendMail({
           from,
@@ -33,6 +33,7 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
           subject,
           html,
           text,
+          headers: { ...headers },
           messageId: `<${id}@${idHost}>`,
           attachments: attachments.map(({ filename, content, contentType }) => ({ filename, contentType, content: Buffer.from(content) })),
         });

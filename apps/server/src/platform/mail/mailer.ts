@@ -12,6 +12,8 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
   /** Ours and the same for each try: a mail program shows two mails of one id once. */
   readonly id: string;
+  /** Further ones that this mail needs. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The port to whoever takes our mail. */

@@ -7,7 +7,20 @@ const patience = { retries: 8, retryDelaySeconds: 5, expireSeconds: 120, concurr
 export const accountMailJob = defineJob({
   name: 'accounts.mail',
   data: z.object({
-    kind: z.enum(['verification', 'resetCode', 'passwordChanged', 'newSignIn', 'secondFactorAdded', 'secondFactorRemoved', 'contact']),
+    kind: z.enum([
+      'verification',
+      'resetCode',
+      'passwordChanged',
+      'newSignIn',
+      'secondFactorAdded',
+      'secondFactorRemoved',
+      'emailChange',
+      'emailChangeAsked',
+      'emailChangedOld',
+      'emailChangedNew',
+      'newsletter',
+      'contact',
+    ]),
     id: z.string(),
     /** Where the same row may be written about more than once: the instant of what happened. */
     atMs: z.optional(z.number()),

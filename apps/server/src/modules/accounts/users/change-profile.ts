@@ -1,5 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { createSessionStore } from '../session-store.ts';
+import { accountMailJob } from './account-jobs.ts';
 import { offersWording } from './register-user.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
@@ -25,7 +26,11 @@ export async function changeProfile(
 ): Promise<void> {
   const atMs = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {
-    await createUserStore(transaction).change(userId, {
+    const users = createUserStore(transaction);
+    if (offers === true && !(await users.agreesToOffers(userId))) {
+      await deps.jobs.enqueue(accountMailJob, { kind: 'newsletter', id: userId, atMs }, { transaction });
+    }
+    await users.change(userId, {
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
       ...(businessPhone === undefined ? {} : { businessPhone }),

@@ -9,6 +9,8 @@ import { sendAccountMail } from './send-account-mail.ts';
 import { createSignInDelayStore } from './sign-in-delay-store.ts';
 import { endOneSession } from './end-user-sessions.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
+import { createEmailChangeStore } from '../email-change/email-change-store.ts';
+import { mailLinkRoutes } from '../email-change/mail-link-routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
@@ -41,6 +43,7 @@ export function createUsers(deps: UserDeps): Users {
     await createRegistrationStore(db).removeExpired(nowMs - 7 * dayMs);
     await createPasswordResetStore(db).removeOld(nowMs - dayMs);
     await createSignInDelayStore(db).removeOld(nowMs - dayMs);
+    await createEmailChangeStore(db).removeOld(nowMs - dayMs);
     await deps.identity.removeExpired();
   });
   return {
@@ -61,6 +64,7 @@ export function createUsers(deps: UserDeps): Users {
     bindTo(binder) {
       userRoutes(binder, deps);
       secondFactorRoutes(binder, deps);
+      mailLinkRoutes(binder, deps);
     },
   };
 }

@@ -9,6 +9,10 @@ import {
   secondFactorRemovedMail,
   verificationMail,
 } from '../mail/account-mails.ts';
+import { emailChangeAskedMail, emailChangedMail, emailChangeLinkMail, newsletterMail } from '../mail/address-mails.ts';
+import { emailChangeLink } from '../email-change/change-email.ts';
+import { createEmailChangeStore } from '../email-change/email-change-store.ts';
+import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/unsubscribe.ts';
 import { writeMail, type AccountMail } from '../mail/mail-frame.ts';
 import type { accountMailJob } from './account-jobs.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
@@ -23,6 +27,7 @@ type MailJob = z.output<typeof accountMailJob.data>;
 interface Addressed {
   readonly to: string;
   readonly mail: AccountMail;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const noteOf = {
@@ -37,7 +42,8 @@ export async function sendAccountMail(job: MailJob, deps: UserDeps): Promise<voi
   const addressed = await compose(job, deps);
   if (!addressed) return;
   const id = ['account', job.kind, job.id, ...(job.atMs === undefined ? [] : [job.atMs])].join('-');
-  await deps.mailer.send({ to: addressed.to, id, attachments: [], ...writeMail(addressed.mail, deps.sender) });
+  const { to, mail, headers } = addressed;
+  await deps.mailer.send({ to, id, attachments: [], ...writeMail(mail, deps.sender), ...(headers && { headers }) });
 }
 
 async function compose(job: MailJob, deps: UserDeps): Promise<Addressed | undefined> {
@@ -65,11 +71,48 @@ async function compose(job: MailJob, deps: UserDeps): Promise<Addressed | undefi
       const write = noteOf[job.kind];
       return user && { to: user.email, mail: write(deps.sender.brand, user.firstName, instantText(job.atMs ?? deps.clock.now())) };
     }
+    case 'emailChange':
+    case 'emailChangeAsked':
+    case 'emailChangedOld':
+    case 'emailChangedNew':
+      return emailChangeMail(job.kind, job.id, deps);
+    case 'newsletter': {
+      const user = await createUserStore(deps.db).find(job.id);
+      return (
+        user && {
+          to: user.email,
+          mail: newsletterMail(deps.sender.brand, user.firstName, unsubscribeLink(user.id, deps)),
+          headers: unsubscribeHeaders(user.id, deps),
+        }
+      );
+    }
     case 'contact': {
       const message = await createContactStore(deps.db).find(job.id);
       const to = deps.sender.contactLines.map((line) => /[^\s@<]+@[^\s@>]+/.exec(line)?.[0]).find((address) => address !== undefined);
       return message && to !== undefined ? { to, mail: contactMail(message) } : undefined;
     }
+  }
+}
+
+async function emailChangeMail(
+  kind: 'emailChange' | 'emailChangeAsked' | 'emailChangedOld' | 'emailChangedNew',
+  id: string,
+  deps: UserDeps,
+): Promise<Addressed | undefined> {
+  const change = await createEmailChangeStore(deps.db).find(id);
+  const user = change && (await createUserStore(deps.db).find(change.userId));
+  if (!change || !user) return undefined;
+  const { brand } = deps.sender;
+  const { oldEmail, newEmail } = change;
+  switch (kind) {
+    case 'emailChange':
+      return { to: newEmail, mail: emailChangeLinkMail(brand, user.firstName, emailChangeLink(id, deps)) };
+    case 'emailChangeAsked':
+      return { to: oldEmail, mail: emailChangeAskedMail(brand, user.firstName, newEmail) };
+    case 'emailChangedOld':
+      return { to: oldEmail, mail: emailChangedMail(brand, user.firstName, newEmail) };
+    case 'emailChangedNew':
+      return { to: newEmail, mail: emailChangedMail(brand, user.firstName, newEmail) };
   }
 }
 

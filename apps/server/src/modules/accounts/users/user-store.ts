@@ -75,6 +75,11 @@ export function createUserStore(db: Db) {
     /** By what is typed at sign-in; a user name has no @. */
     findByLogin: (login: string) => findBy(login.includes('@') ? 'email' : 'username', login),
 
+    async agreesToOffers(id: string): Promise<boolean> {
+      const row = await tables.selectFrom('retail.user').select('offers_agreed_at').where('id', '=', id).executeTakeFirst();
+      return row !== undefined && row.offers_agreed_at !== null;
+    },
+
     /** Until the transaction ends, nobody else changes the account. */
     async lock(id: string): Promise<boolean> {
       const row = await tables.selectFrom('retail.user').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -3,7 +3,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { sealed, unsealed } from '../rules/seal.ts';
 import { addUser } from './add-user.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { addressVerifiedJob } from './account-jobs.ts';
+import { accountMailJob, addressVerifiedJob } from './account-jobs.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
@@ -48,6 +48,7 @@ export async function verifyEmail(token: string, address: string, deps: UserDeps
           await addUser({ ...person, ...offers }, transaction, identity);
           await createSecurityEventStore(transaction).record({ userId, kind: 'registered', addressHmac, atMs: nowMs });
           await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
+          if (offersWording !== null) await jobs.enqueue(accountMailJob, { kind: 'newsletter', id: userId, atMs: nowMs }, { transaction });
           return email;
         });
   if (email === undefined) throw new Refusal('user.linkInvalid');

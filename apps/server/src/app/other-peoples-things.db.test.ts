@@ -1,0 +1,87 @@
+/** One buyer's ids in another's hands: each call that takes an id answers as if it did not exist. */
+import { listBookings, downloadTickets, sendBookingEmail } from '@throughfare/contract/calls/bookings';
+import { getCart, removeCartItem } from '@throughfare/contract/calls/cart';
+import { getQueuedRequest } from '@throughfare/contract/calls/orders';
+import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from '@throughfare/contract/calls/payments';
+import { endSession, listSessions } from '@throughfare/contract/calls/users';
+import { removePasskey } from '@throughfare/contract/calls/second-factor';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
+import { signInAs } from '../../../../tests/support/sign-in.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { typeCard } from '../../../../tests/support/type-card.ts';
+import { demoPassword } from '../modules/accounts/demo-users.data.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let owner: Shopper;
+let mallory: Shopper;
+let key: string;
+let bookingReference: string;
+let cartId: string;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  const claims = { 'browse-from': '/uk' };
+  owner = await createShopper(shop.client, claims, await signInAs(shop.client));
+  mallory = await createShopper(shop.client, claims, await signInAs(shop.client, 'super@example.com'));
+  const tickets = await owner.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
+  await owner.add(oneWay(tickets));
+  ({ key } = await order(owner, sandbox.url, cards.paid));
+  bookingReference = (await outcomeOf(owner, key)).response?.items[0]?.bookingReference ?? '';
+  await owner.add(oneWay(tickets, tickets.outward[1]));
+  ({ cartId } = await owner.cart());
+}, 60_000);
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+test('a queue key', async () => {
+  await owner.must(getQueuedRequest, { params: { queueKey: key } });
+  expect(await mallory.refusalOf(getQueuedRequest, { params: { queueKey: key } })).toMatchObject({ status: 404 });
+});
+
+test('a booking', async () => {
+  expect((await owner.must(listBookings, { query: {} })).body.map((one) => one.bookingReference)).toContain(bookingReference);
+  expect((await mallory.must(listBookings, { query: { search: bookingReference } })).body).toEqual([]);
+  expect(await mallory.refusalOf(downloadTickets, { params: { reference: bookingReference, orderId: 'none' } })).toMatchObject({ status: 404 });
+  expect(
+    await mallory.refusalOf(sendBookingEmail, {
+      body: { email: 'm@example.com', bookingId: [bookingReference], ticketType: 'PointToPoint' },
+    }),
+  ).toMatchObject({ status: 404 });
+});
+
+test('a cart and its items', async () => {
+  const { items } = await owner.must(getCart, {}).then(({ data }) => data);
+  expect(await mallory.refusalOf(removeCartItem, { body: { itemId: items[0]?.itemId ?? '' } })).toMatchObject({ status: 404 });
+  expect((await owner.cart()).items).toHaveLength(items.length);
+  const token = await typeCard(sandbox.url, cards.paid);
+  const method = (await mallory.must(createPaymentMethod, { body: { token, email: 'm@example.com', name: 'M', shouldSave: false } })).data
+    .data.id;
+  const asked = await mallory.attempt(createPaymentIntent, { body: { cartId, paymentMethod: method } });
+  expect(asked.ok).toBe(false);
+});
+
+test('a saved card', async () => {
+  const token = await typeCard(sandbox.url, cards.paid);
+  const saved = (await owner.must(createPaymentMethod, { body: { token, email: 'o@example.com', name: 'O', shouldSave: true } })).data.data
+    .id;
+  expect(JSON.stringify(await owner.must(listPaymentMethods, { body: {} }))).toContain(saved);
+  expect(JSON.stringify(await mallory.must(listPaymentMethods, { body: {} }))).not.toContain(saved);
+});
+
+test('a session, and a passkey', async () => {
+  const [session] = (await owner.must(listSessions, {})).body.sessions;
+  expect(await mallory.refusalOf(endSession, { body: { sessionId: session?.sessionId ?? '' } })).toMatchObject({ status: 404 });
+  expect(await mallory.refusalOf(removePasskey, { body: { passkeyId: randomUUID(), currentPassword: demoPassword } })).toMatchObject({
+    status: 404,
+  });
+  await owner.must(listSessions, {});
+});

@@ -1,0 +1,77 @@
+/** Another address for an account: asked for with the password, counted when the mail to it was opened, told to both addresses. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sealed, unsealed } from '../rules/seal.ts';
+import { accountMailJob, addressVerifiedJob } from '../users/account-jobs.ts';
+import { checkOwnPassword } from '../users/check-own-password.ts';
+import { oneAtATime } from '../users/one-at-a-time.ts';
+import { createSecurityEventStore } from '../users/security-event-store.ts';
+import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
+import { createUserStore } from '../users/user-store.ts';
+import { createEmailChangeStore } from './email-change-store.ts';
+
+const purpose = 'e-mail change link';
+const linkLivesMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const mostAnHour = 5;
+
+export function emailChangeLink(changeId: string, { publicUrl, secrets }: Pick<UserDeps, 'publicUrl' | 'secrets'>): string {
+  return `${publicUrl}/confirm-email?token=${sealed(purpose, changeId, secrets[0])}`;
+}
+
+interface EmailWish {
+  readonly userId: string;
+  readonly address: string;
+  readonly newEmail: string;
+  readonly currentPassword: string;
+}
+
+/** The same answer whether or not the address is taken: its owner would get no mail about it. Refuses `password.wrong`, `request.tooMany`. */
+export async function requestEmailChange({ userId, address, newEmail, currentPassword }: EmailWish, deps: UserDeps): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const user = await createUserStore(db).find(userId);
+  if (!user) throw new Refusal('object.notFound');
+  await checkOwnPassword(user, { password: currentPassword, address }, deps);
+  const [id, nowMs, wanted] = [randomUUID(), clock.now(), newEmail.toLowerCase()];
+  if (wanted === user.email) return;
+  const isTaken = (await createUserStore(db).findByEmail(wanted)) !== undefined;
+  await db.transaction().execute(async (transaction) => {
+    await oneAtATime(userId, transaction);
+    const changes = createEmailChangeStore(transaction);
+    if ((await changes.countSince(userId, nowMs - hourMs)) >= mostAnHour) return;
+    const expiresAtMs = nowMs + linkLivesMs;
+    await changes.insert({ id, userId, oldEmail: user.email, newEmail: wanted, createdAtMs: nowMs, expiresAtMs });
+    const addressHmac = addressHmacOf(address, deps);
+    await createSecurityEventStore(transaction).record({ userId, kind: 'emailChangeAsked', addressHmac, atMs: nowMs });
+    if (!isTaken) await jobs.enqueue(accountMailJob, { kind: 'emailChange', id }, { transaction });
+    await jobs.enqueue(accountMailJob, { kind: 'emailChangeAsked', id }, { transaction });
+  });
+}
+
+/** Refuses `user.linkInvalid`, also where somebody else has registered the address since. */
+export async function confirmEmailChange(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
+  const { db, clock, jobs, secrets, identity } = deps;
+  const id = unsealed(purpose, token, secrets);
+  const nowMs = clock.now();
+  const email =
+    id &&
+    (await db.transaction().execute(async (transaction) => {
+      const changes = createEmailChangeStore(transaction);
+      const change = await changes.find(id);
+      if (!change) return undefined;
+      const { userId, newEmail } = change;
+      // Nobody registers the address while it becomes somebody's.
+      await oneAtATime(newEmail, transaction);
+      if ((await createUserStore(transaction).findByEmail(newEmail)) || !(await changes.use(change, nowMs))) return undefined;
+      const { internalAdapter } = await identity.context;
+      await identity.within(transaction, () => internalAdapter.updateUser(userId, { email: newEmail, emailVerified: true }));
+      const addressHmac = addressHmacOf(address, deps);
+      await createSecurityEventStore(transaction).record({ userId, kind: 'emailChanged', addressHmac, atMs: nowMs });
+      await jobs.enqueue(accountMailJob, { kind: 'emailChangedOld', id }, { transaction });
+      await jobs.enqueue(accountMailJob, { kind: 'emailChangedNew', id }, { transaction });
+      await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
+      return newEmail;
+    }));
+  if (!email) throw new Refusal('user.linkInvalid');
+  return { email };
+}

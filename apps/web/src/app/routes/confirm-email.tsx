@@ -1,0 +1,29 @@
+import { confirmEmailChange } from '@throughfare/contract/calls/mail-links';
+import { useActionData, useSearchParams, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from 'react-router';
+import { answerMailLink, type MailLinkAnswer } from '../../features/mail-links/mail-link-answer.ts';
+import { MailLinkScreen } from '../../features/mail-links/mail-link-screen.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Confirm your new e-mail address' }, { name: 'robots', content: 'noindex' }];
+
+/** The address holds the link's token: it is told to nobody that the page leads to. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Opening the link does nothing yet: programs that look through mail open links too. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerMailLink(context.get(visitorContext), confirmEmailChange, await request.formData());
+}
+
+export default function ConfirmEmail() {
+  const [params] = useSearchParams();
+  return (
+    <MailLinkScreen
+      title="Confirm your new e-mail address"
+      words="Your account then has this address: you sign in with it, and our mail goes there."
+      button="Confirm my new address"
+      done="Your account has its new address."
+      token={params.get('token') ?? ''}
+      answer={useActionData<MailLinkAnswer>()}
+    />
+  );
+}

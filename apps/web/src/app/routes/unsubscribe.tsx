@@ -1,0 +1,29 @@
+import { unsubscribe } from '@throughfare/contract/calls/mail-links';
+import { useActionData, useSearchParams, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from 'react-router';
+import { answerMailLink, type MailLinkAnswer } from '../../features/mail-links/mail-link-answer.ts';
+import { MailLinkScreen } from '../../features/mail-links/mail-link-screen.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Stop offers and news' }, { name: 'robots', content: 'noindex' }];
+
+/** The address holds the link's token: it is told to nobody that the page leads to. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Opening the link does nothing yet: programs that look through mail open links too. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerMailLink(context.get(visitorContext), unsubscribe, await request.formData());
+}
+
+export default function Unsubscribe() {
+  const [params] = useSearchParams();
+  return (
+    <MailLinkScreen
+      title="Stop offers and news"
+      words="We will send you no more offers and news. Mail about your bookings and your account still comes."
+      button="Stop offers and news"
+      done="Done: no more offers and news will come."
+      token={params.get('token') ?? ''}
+      answer={useActionData<MailLinkAnswer>()}
+    />
+  );
+}

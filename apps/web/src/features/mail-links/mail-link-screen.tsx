@@ -1,0 +1,49 @@
+import { messageText } from '@throughfare/contract/messages';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { MailLinkAnswer } from './mail-link-answer.ts';
+
+interface MailLinkScreenProps {
+  readonly title: string;
+  /** What the press does. */
+  readonly words: string;
+  readonly button: string;
+  readonly done: string;
+  readonly token: string;
+  readonly answer: MailLinkAnswer | undefined;
+}
+
+/** Where a link of our mail leads: one press does what it says. The token leaves the address with it. */
+export function MailLinkScreen({ title, words, button, done, token: linked, answer }: MailLinkScreenProps) {
+  const busy = useNavigation().state !== 'idle';
+  const token = answer?.kind === 'refused' ? answer.token : linked;
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-6">
+      <Panel className="flex flex-col gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        {answer?.kind === 'done' && (
+          <Notice tone="success" announce>
+            {done}
+          </Notice>
+        )}
+        {answer?.kind === 'refused' && (
+          <Notice tone="error" announce>
+            {answer.message}
+          </Notice>
+        )}
+        {answer === undefined && token === '' && <p>{messageText('user.linkInvalid')}</p>}
+        {answer?.kind !== 'done' && token !== '' && (
+          <Form method="post" className="flex flex-col gap-4">
+            <p>{words}</p>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" look="action" wide busy={busy}>
+              {button}
+            </Button>
+          </Form>
+        )}
+      </Panel>
+    </div>
+  );
+}

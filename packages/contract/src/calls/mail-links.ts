@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { userEmail } from '../shapes/user-email.ts';
+
+const token = z.string().check(z.maxLength(300));
+
+export const requestEmailChange = defineCall({
+  name: 'requestEmailChange',
+  method: 'POST',
+  path: 'users/email/change',
+  summary: 'Asks for another address. It counts once the link in the mail to it is opened; the answer does not say whether it is taken.',
+  access: ['consumer', 'B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    newEmail: userEmail,
+    currentPassword: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)),
+  }),
+  answer: z.object({ body: z.object({ sent: z.literal(true) }) }),
+  refusals: ['password.wrong'],
+  perMinute: 5,
+});
+
+export const confirmEmailChange = defineCall({
+  name: 'confirmEmailChange',
+  method: 'POST',
+  path: 'users/email/confirm',
+  summary: 'Changes the address: the token of the link in the mail to the new one.',
+  access: 'public',
+  body: z.object({ token }),
+  answer: z.object({ body: z.object({ email: z.string() }) }),
+  refusals: ['user.linkInvalid'],
+  perMinute: 20,
+});
+
+export const unsubscribe = defineCall({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: 'users/newsletter/unsubscribe',
+  summary: 'Ends the consent to offers: the token of the link in each of those mails. Once more does no harm.',
+  access: 'public',
+  body: z.object({ token }),
+  answer: z.object({ body: z.object({ unsubscribed: z.literal(true) }) }),
+  refusals: ['user.linkInvalid'],
+  perMinute: 20,
+});
