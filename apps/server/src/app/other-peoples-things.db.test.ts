@@ -2,7 +2,7 @@
 import { listBookings, downloadTickets, sendBookingEmail } from '@throughfare/contract/calls/bookings';
 import { getCart, removeCartItem } from '@throughfare/contract/calls/cart';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
-import { createPaymentIntent, createPaymentMethod, listPaymentMethods } from '@throughfare/contract/calls/payments';
+import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
 import { endSession, listSessions } from '@throughfare/contract/calls/users';
 import { removePasskey } from '@throughfare/contract/calls/second-factor';
 import { randomUUID } from 'node:crypto';
@@ -50,7 +50,9 @@ test('a queue key', async () => {
 test('a booking', async () => {
   expect((await owner.must(listBookings, { query: {} })).body.map((one) => one.bookingReference)).toContain(bookingReference);
   expect((await mallory.must(listBookings, { query: { search: bookingReference } })).body).toEqual([]);
-  expect(await mallory.refusalOf(downloadTickets, { params: { reference: bookingReference, orderId: 'none' } })).toMatchObject({ status: 404 });
+  expect(await mallory.refusalOf(downloadTickets, { params: { reference: bookingReference, orderId: 'none' } })).toMatchObject({
+    status: 404,
+  });
   expect(
     await mallory.refusalOf(sendBookingEmail, {
       body: { email: 'm@example.com', bookingId: [bookingReference], ticketType: 'PointToPoint' },
@@ -67,14 +69,6 @@ test('a cart and its items', async () => {
     .data.id;
   const asked = await mallory.attempt(createPaymentIntent, { body: { cartId, paymentMethod: method } });
   expect(asked.ok).toBe(false);
-});
-
-test('a saved card', async () => {
-  const token = await typeCard(sandbox.url, cards.paid);
-  const saved = (await owner.must(createPaymentMethod, { body: { token, email: 'o@example.com', name: 'O', shouldSave: true } })).data.data
-    .id;
-  expect(JSON.stringify(await owner.must(listPaymentMethods, { body: {} }))).toContain(saved);
-  expect(JSON.stringify(await mallory.must(listPaymentMethods, { body: {} }))).not.toContain(saved);
 });
 
 test('a session, and a passkey', async () => {
