@@ -28,7 +28,8 @@ test('names everything that the site keeps in storage, and nothing else', () => 
   expect([...named].sort()).toEqual(storageKeysOfCode().sort());
 });
 
-test.each(['uk', 'au'] as const)('the %s version is a PDF that can be read', async (region) => {
+// The two fonts are unpacked here: seconds on a busy machine.
+test.each(['uk', 'au'] as const)('the %s version is a PDF that can be read', { timeout: 60_000 }, async (region) => {
   const file = Buffer.from(await drawPolicy(cookiePolicies[region], 'Shop'));
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(file.toString('latin1')).toContain('/Lang (en-GB)');
