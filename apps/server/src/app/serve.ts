@@ -4,9 +4,11 @@ import type { PageContext } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binding } from '../platform/binding/create-binding.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
+import { contentGeneration } from '../modules/content/content-generation.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
 import type { Shop } from './compose.ts';
+import { keepPages } from './keep-pages.ts';
 import { loadPages } from './load-pages.ts';
 import { createLocateCountry } from './locate-country.ts';
 import { mountPages } from './pages.ts';
@@ -14,7 +16,7 @@ import type { Platform } from './platform.ts';
 
 /** The server with what this process's roles call for; not listening yet. */
 export async function serve(
-  { config, log, metrics, clock }: Platform,
+  { config, log, metrics, clock, retailPool }: Platform,
   { binding, readiness, addRoutes }: Shop,
   development: boolean,
 ): Promise<FastifyInstance> {
@@ -53,7 +55,9 @@ export async function serve(
     settings,
     reportBug: (error) => log.error({ err: error, requestId: request.id }, 'a page failed'),
   });
-  await mountPages(server, { publicUrl, loadRenderer: await loadPages(server, development), contextFor });
+  const load = await loadPages(server, development);
+  const kept = development ? undefined : keepPages({ render: await load(), clock, generation: () => contentGeneration(retailPool) });
+  await mountPages(server, { publicUrl, loadRenderer: kept ? () => Promise.resolve(kept) : load, contextFor });
   return server;
 }
 

@@ -42,7 +42,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.shell.settings.brandName ?? '' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { shell: await loadShell(context.get(visitorContext)) };
+  // The sentence comes along, so that the browser need not load the whole catalogue for it.
+  return { shell: await loadShell(context.get(visitorContext)), failed: messages['server.failed'].text };
 }
 
 /** Header and footer change with a form or another page, not with a choice that only changes the address's query. */
@@ -100,9 +101,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const data = useRouteLoaderData<typeof loader>('root');
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   // A thrown answer carries a sentence of the catalogue; anything else is a bug, of which the page says nothing.
-  const message =
-    isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : messages['server.failed'].text;
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : data?.failed;
   return <FailedPage message={message} />;
 }

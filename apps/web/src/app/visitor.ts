@@ -7,6 +7,7 @@ import { createContext, type MiddlewareFunction } from 'react-router';
 import { dropCookie, readCookie, sessionCookies, type StartedSession, writeCookie } from '@throughfare/contract/session-cookies';
 import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
 import { opensFromApp } from '../lib/opened-from-app.ts';
+import { keepHeader } from './kept-page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
 
@@ -109,6 +110,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
     visitor.remember('app', 'mobile');
   context.set(visitorContext, visitor);
   const response = await next();
+  if (visitor.hasSession) response.headers.delete(keepHeader);
   for (const cookies of changed.values()) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };

@@ -7,9 +7,12 @@ import { raiseHeadings } from '../../features/blog/model/raise-headings.ts';
 import { readTimeText } from '../../features/blog/model/read-minutes.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
 
 const readNext = 3;
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : []);
 

@@ -4,7 +4,10 @@ import { BlogListScreen } from '../../features/blog/blog-list-screen.tsx';
 import { shownCard } from '../../features/blog/model/article-card.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

@@ -3,7 +3,10 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { DestinationScreen } from '../../features/landing/destination-screen.tsx';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
+import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

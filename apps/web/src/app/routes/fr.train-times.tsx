@@ -3,10 +3,13 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { CountryScreen } from '../../features/landing/country-screen.tsx';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
+import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The language of the whole page, for `<html lang>`. */
 export const handle = { language: 'fr' };
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [...pageMeta(loaderData.meta), ...loaderData.links] : [];

@@ -5,7 +5,10 @@ import { PromotionTerms } from '../../features/content/components/promotion-term
 import { InformationScreen } from '../../features/content/information-screen.tsx';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

@@ -2,7 +2,10 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { PassScreen } from '../../features/landing/pass-screen.tsx';
+import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

@@ -4,8 +4,11 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { paths } from '../../lib/paths.ts';
+import { keptPage } from '../kept-page.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
 import { visitorContext } from '../visitor.ts';
+
+export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

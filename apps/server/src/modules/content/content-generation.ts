@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+
+/** Changes whenever any content does, on whatever node; one row by its key, since each kept page asks for it. */
+export async function contentGeneration(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ generation: string }>({
+    name: 'content-generation',
+    text: 'select generation::text from retail.content_generation where is_only',
+  });
+  return rows[0]?.generation ?? '';
+}

@@ -1,0 +1,9 @@
+/**
+ * `headers` of a route whose page is the same for all visitors of a market and currency: the server keeps it for a moment
+ * (`apps/server/src/app/keep-pages.ts`). Whoever has a session gets a page of his own all the same (`visitor.ts`).
+ */
+export function keptPage(): HeadersInit {
+  return { [keepHeader]: 'yes' };
+}
+
+export const keepHeader = 'X-Keep-Page';
