@@ -327,6 +327,11 @@ test('an order that does not come to its end', async () => {
   await theOrder(`outcome = 'completed', wait_until = null`);
 });
 
+test('each kind of difference there is was planted above', () => {
+  expect([...seen].sort()).toEqual(Object.keys(advice).sort());
+});
+
+// Last, because the supplier that is silent here is left alone for a while.
 test('who does not answer is named, and what was found before stays open', async () => {
   await booking(ended);
   expect(named(await shop.shop.reconcile(2))).toEqual([`booking_ended ${bought.reference}`]);
@@ -339,8 +344,4 @@ test('who does not answer is named, and what was found before stays open', async
   expect(describeRun(run)).toContain('NOT COMPARED: ATOC did not answer.');
   expect(await openDifferences(shop.platform.db)).toMatchObject([{ kind: 'booking_ended', subject: bought.reference }]);
   await booking(issued);
-});
-
-test('each kind of difference there is was planted above', () => {
-  expect([...seen].sort()).toEqual(Object.keys(advice).sort());
 });
