@@ -222,7 +222,8 @@ describe('what is not taken', () => {
   test('anything while the supplier does not answer', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);
-    shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable' });
+    // Twice, because a question is asked again.
+    shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 2 });
     expect(await shopper.refusalOf(addCartItem, { body: oneWay(tickets) })).toMatchObject({ code: 'supplier.unavailable', status: 503 });
   });
 });
