@@ -95,7 +95,7 @@ test('a fare that is sold out when it is put in is refused at once', async () =>
 test('while the supplier does not answer the item stays as it is and says that its price has run out', async () => {
   const { cart } = await cartWithTicket();
   shop.clock.advance(promiseMs);
-  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable' });
+  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 2 });
   expect((await shopper.cart()).items[0]).toEqual({ ...cart.items[0], state: 'expired' });
   expect((await shopper.cart()).items[0]?.state).toBe('priced');
 });

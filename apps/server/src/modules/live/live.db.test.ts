@@ -107,6 +107,6 @@ test('refuses a train that does not run, or does not call there, or is of anothe
 
 test('says that the supplier does not answer', async () => {
   const ticket = await ticketOf({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08', departureTime: '13:00' });
-  shop.troubles.make({ source: 'ATOC', call: 'running', kind: 'unavailable' });
+  shop.troubles.make({ source: 'ATOC', call: 'running', kind: 'unavailable', times: 2 });
   expect(await shopper.refusalOf(getTravelPoints, { body: asked(ticket) })).toMatchObject({ code: 'supplier.unavailable', status: 503 });
 });
