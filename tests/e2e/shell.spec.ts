@@ -152,6 +152,8 @@ test('the tabs are worked by keyboard, and each panel is accessible', async ({ p
 
 test('a pass is searched for, and its page brings the search back', async ({ page }) => {
   await page.goto('/book-eurail-pass');
+  // There as soon as the form listens.
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await page.getByLabel('Country').selectOption('Germany');
   await expect(page.getByText('Germany has no senior pass: seniors travel as adults.').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: /^Passengers/ }).click();
