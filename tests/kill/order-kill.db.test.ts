@@ -16,7 +16,7 @@ import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { booksOf } from '../support/books.ts';
 import { cards, chargesOf, openPayment, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
-import { isPayPalIntent } from '../../apps/server/src/modules/payments/payments.api.ts';
+import { isPayPalIntent } from '../../apps/server/src/modules/payments/paypal-payments.api.ts';
 import { openPayPal, payPalChargesOf } from '../support/paypal-checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../support/shopper.ts';
 import { createKillableShop, type KillableShop } from './killable-shop.ts';

@@ -1,7 +1,7 @@
 import { createPayPalOrder } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { createPayPal } from '../../apps/server/src/modules/payments/paypal/create-paypal.ts';
-import type { PayPalPayments } from '../../apps/server/src/modules/payments/payments.api.ts';
+import type { PayPalPayments } from '../../apps/server/src/modules/payments/paypal-payments.api.ts';
 import { decideAtPayPal } from './approve-paypal.ts';
 import type { Payment } from './checkout.ts';
 import type { Shopper } from './shopper.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { ItemSale } from '../ledger/ledger.api.ts';
-import { isPayPalIntent } from '../payments/payments.api.ts';
+import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
 import type { Order, OrderItem } from './order.types.ts';
 import type { OrderDeps } from './order-deps.ts';
 

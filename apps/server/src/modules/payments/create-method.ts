@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CardUse } from './find-usable-card.ts';
-import type { CardMethod, CardResult, CreateMethod } from './payments.api.ts';
+import type { CardMethod, CardResult } from './card-payments.api.ts';
+import type { CreateMethod } from './payments.api.ts';
 
 /**
  * A payment method from the card field's token. A card to be remembered needs a customer at the provider; it is kept there

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/postgres/db.ts';
-import type { CardEvent, PaymentEvent } from './payments.api.ts';
+import type { CardEvent } from './card-payments.api.ts';
+import type { PaymentEvent } from './payments.api.ts';
 
 interface EventTable {
   event_id: string;

@@ -1,6 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { MethodStore, StoredCard } from './method-store.ts';
-import type { CardPayments, Payer } from './payments.api.ts';
+import type { CardPayments } from './card-payments.api.ts';
+import type { Payer } from './payments.api.ts';
 
 export interface CardUse {
   readonly cards: CardPayments;

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
-import type { CardPayments } from './payments.api.ts';
+import type { CardPayments } from './card-payments.api.ts';
 
 /** The provider forgets the cards after the account has ended here; it is asked until it answers. */
 const forgetCustomerJob = defineJob({

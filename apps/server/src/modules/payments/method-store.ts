@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/postgres/db.ts';
-import type { CardMethod, KnownCard } from './payments.api.ts';
+import type { CardMethod } from './card-payments.api.ts';
+import type { KnownCard } from './payments.api.ts';
 
 interface MethodTable {
   method_id: string;

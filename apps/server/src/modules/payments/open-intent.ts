@@ -1,7 +1,8 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { findUsableCard, type CardUse } from './find-usable-card.ts';
-import type { CardIntent, CardPayments, CardResult, OpenIntent, PaymentRecord } from './payments.api.ts';
+import type { CardIntent, CardPayments, CardResult } from './card-payments.api.ts';
+import type { OpenIntent, PaymentRecord } from './payments.api.ts';
 import type { PaymentStore } from './payment-store.ts';
 
 export interface OpenIntentDeps extends CardUse {

@@ -1,6 +1,8 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { CardIntent, CardResult, OpenPayPalOrder, PayPalPayments } from './payments.api.ts';
+import type { CardIntent, CardResult } from './card-payments.api.ts';
+import type { PayPalPayments } from './paypal-payments.api.ts';
+import type { OpenPayPalOrder } from './payments.api.ts';
 import type { PaymentStore } from './payment-store.ts';
 
 export interface OpenPayPalDeps {

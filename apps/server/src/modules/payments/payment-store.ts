@@ -1,7 +1,8 @@
 import { money, type Currency, type Money } from '@throughfare/kernel/money';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { CardFailure, CardIntent, IntentStatus, NewIntent, PaymentRecord, PaymentRequest } from './payments.api.ts';
+import type { CardFailure, CardIntent, IntentStatus, NewIntent } from './card-payments.api.ts';
+import type { PaymentRecord, PaymentRequest } from './payments.api.ts';
 
 interface IntentTable {
   reference: string;

@@ -2,7 +2,8 @@ import { createPaymentMethod, listPaymentMethods, removePaymentMethod } from '@t
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import type { BillingDetails, Payer, Payments } from './payments.api.ts';
+import type { BillingDetails } from './card-payments.api.ts';
+import type { Payer, Payments } from './payments.api.ts';
 import { refusalOf } from './refusal-of.ts';
 
 export function bindPayments(binder: CallBinder, payments: Payments): void {

@@ -15,7 +15,8 @@ import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { addWebhookRoute } from './add-webhook-route.ts';
 import { createPayments, type PaymentsModule } from './create-payments.ts';
-import type { CardResult, PaymentEvent } from './payments.api.ts';
+import type { CardResult } from './card-payments.api.ts';
+import type { PaymentEvent } from './payments.api.ts';
 import { createStripeCards } from './stripe/create-stripe-cards.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');

@@ -1,7 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Money } from '@throughfare/kernel/money';
 import type { PaymentStore, Request, RequestAction, RequestOutcome } from './payment-store.ts';
-import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult, PaymentSteps } from './payments.api.ts';
+import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult, PaymentSteps } from './card-payments.api.ts';
 
 export interface StepDeps {
   readonly cards: CardPayments;

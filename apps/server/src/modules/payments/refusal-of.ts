@@ -1,5 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { CardFailure } from './payments.api.ts';
+import type { CardFailure } from './card-payments.api.ts';
 import { explainDecline } from './rules/explain-decline.ts';
 
 /** What the card calls refuse with: the provider's code, and a sentence that the customer can act on. */

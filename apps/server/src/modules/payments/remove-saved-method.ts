@@ -1,6 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CardUse } from './find-usable-card.ts';
-import type { CardMethod, CardResult, Payer } from './payments.api.ts';
+import type { CardMethod, CardResult } from './card-payments.api.ts';
+import type { Payer } from './payments.api.ts';
 
 /** The id that a browser sends is a claim: only a card that the provider keeps for this very customer is let go of. */
 export async function removeSavedMethod({ cards, methods }: CardUse, methodId: string, { userId }: Payer): Promise<CardResult<CardMethod>> {

@@ -1,4 +1,5 @@
-import { isPayPalIntent, type CardPayments, type PaymentSteps, type PayPalPayments } from './payments.api.ts';
+import type { CardPayments, PaymentSteps } from './card-payments.api.ts';
+import { isPayPalIntent, type PayPalPayments } from './paypal-payments.api.ts';
 
 /** Each step goes to the provider that the payment was opened at: the intent's name says which. */
 export function routeSteps(cards: CardPayments, payPal: PayPalPayments | undefined): PaymentSteps {

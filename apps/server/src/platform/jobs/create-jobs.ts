@@ -4,15 +4,14 @@
  * once. What must not happen twice is guarded by its own rows (orders have leases), never by the job.
  */
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import type { DbTransaction } from '../postgres/db.ts';
 import type { JobDefinition } from './job.ts';
 
 interface EnqueueOptions {
   /** Enqueued exactly if this commits. */
-  // oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
-  readonly transaction?: Transaction<{}>;
+  readonly transaction?: DbTransaction;
   /** Not before this instant of the application's clock. */
   readonly runAtMs?: number;
 }

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorShape } from '@throughfare/contract/call';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
 import type { Notifications } from '../postgres/notifications.ts';
@@ -23,17 +22,13 @@ interface RequestQueueTable {
 
 type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
 
-/** The database or a transaction of any module. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- whatever tables the module knows
-type Executor = Kysely<{}>;
-
 export interface RequestQueue {
   /** Opens a request for a session; answers its key. */
-  open(sessionId: string, executor?: Executor): Promise<string>;
+  open(sessionId: string, executor?: Db): Promise<string>;
   /** The outcome, once: a second one changes nothing. */
-  answer(key: string, response: object, executor?: Executor): Promise<void>;
+  answer(key: string, response: object, executor?: Db): Promise<void>;
   /** A refusal, a supplier's failure or a bug, told as a call of that error shape would tell it. */
-  fail(key: string, error: unknown, executor?: Executor, shape?: ErrorShape): Promise<void>;
+  fail(key: string, error: unknown, executor?: Db, shape?: ErrorShape): Promise<void>;
   /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
 }
@@ -43,9 +38,9 @@ const waitMs = 2_000;
 const channel = 'request_queue';
 
 export function createRequestQueue({ db, clock, notifications }: { db: Db; clock: Clock; notifications: Notifications }): RequestQueue {
-  const tables = (executor: Executor) => executor.$extendTables<{ 'retail.request_queue': RequestQueueTable }>();
+  const tables = (executor: Db) => executor.$extendTables<{ 'retail.request_queue': RequestQueueTable }>();
 
-  async function settle(key: string, outcome: { response: object } | { error: object }, executor: Executor): Promise<void> {
+  async function settle(key: string, outcome: { response: object } | { error: object }, executor: Db): Promise<void> {
     const columns = Object.fromEntries(Object.entries(outcome).map(([name, value]) => [name, JSON.stringify(value)]));
     await tables(executor)
       .updateTable('retail.request_queue')

@@ -75,7 +75,7 @@ export async function answerWithPasskey(
   const { db, identity } = deps;
   const { userId, tries } = readFactorChallenge(challenge, deps);
   const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
-  // better-auth looks at every part of it.
+  // Its type is the browser's answer, part by part; what came is not known to be one until better-auth has looked at every part.
   const body = { response } as unknown as AuthenticationBody;
   const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
 
 /** Until the transaction ends, what concerns this address waits for it: what is counted first and written then stays within its limit. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
-export async function oneAtATime(email: string, transaction: Transaction<{}>): Promise<void> {
+export async function oneAtATime(email: string, transaction: DbTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`accounts ${email}`}, 0))`.execute(transaction);
 }

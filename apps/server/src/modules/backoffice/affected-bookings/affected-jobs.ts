@@ -1,8 +1,8 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
 
 /** Compares the sold bookings of a source with the timetable in use. */
 export const findAffectedJob = defineJob({
@@ -28,8 +28,7 @@ export const tellAffectedJob = defineJob({
 const secondLookMs = 60 * 60_000;
 
 /** To be called in the transaction that puts a new timetable in use: it is looked at once now, and once when the dust has settled. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
-export async function lookForAffected(jobs: Jobs, source: Source, nowMs: number, transaction: Transaction<{}>): Promise<void> {
+export async function lookForAffected(jobs: Jobs, source: Source, nowMs: number, transaction: DbTransaction): Promise<void> {
   await jobs.enqueue(findAffectedJob, { source }, { transaction });
   await jobs.enqueue(findAffectedJob, { source }, { transaction, runAtMs: nowMs + secondLookMs });
 }

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
-import type { Db } from '../../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { TrainChange } from './rules/compare-train.ts';
 
 export type AffectedTables = {
@@ -25,9 +25,6 @@ export type AffectedTables = {
 
 export type AffectedRow = AffectedTables['retail.affected_booking'];
 
-// oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
-type AnyTransaction = Transaction<{}>;
-
 export interface BookedTrain {
   readonly orderId: string;
   readonly bookingReference: string;
@@ -37,7 +34,7 @@ export interface BookedTrain {
 
 /** Notes what has become of a booked train; answers whether that is news. */
 export async function noteChange(
-  db: AnyTransaction,
+  db: DbTransaction,
   { orderId, bookingReference, source, train }: BookedTrain,
   change: TrainChange,
   at: Date,
@@ -57,7 +54,7 @@ export async function noteChange(
 }
 
 /** Notes that a train runs as booked. News only for a traveller who was told otherwise. */
-export async function noteRestored(db: AnyTransaction, { bookingReference, train }: BookedTrain, at: Date): Promise<boolean> {
+export async function noteRestored(db: DbTransaction, { bookingReference, train }: BookedTrain, at: Date): Promise<boolean> {
   const tables = db.$extendTables<AffectedTables>();
   const isThisTrain = { booking_reference: bookingReference, designator: train.designator, operating_day: train.operatingDay };
   const entries = Object.entries(isThisTrain).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);

@@ -2,7 +2,7 @@ import { money, total } from '@throughfare/kernel/money';
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Order, OrderItem } from '../../orders/orders.api.ts';
-import type { ListedIntent } from '../../payments/payments.api.ts';
+import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import type { OrderBooks } from './rules/difference.types.ts';
 

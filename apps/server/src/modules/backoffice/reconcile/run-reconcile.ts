@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { format, isCurrency, money } from '@throughfare/kernel/money';
 import type { Order } from '../../orders/orders.api.ts';
-import type { ListedIntent } from '../../payments/payments.api.ts';
+import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import { listBookings, type ListedBooking } from './list-books.ts';
 import { readBooks } from './read-books.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';

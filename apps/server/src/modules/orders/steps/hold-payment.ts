@@ -1,5 +1,6 @@
 import { type Money } from '@throughfare/kernel/money';
-import { type CardDecline, type CardIntent, type ConfirmResult, explainDecline } from '../../payments/payments.api.ts';
+import type { CardDecline, CardIntent, ConfirmResult } from '../../payments/card-payments.api.ts';
+import { explainDecline } from '../../payments/payments.api.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
 

@@ -8,7 +8,8 @@ import {
   type Order,
 } from '@paypal/paypal-server-sdk';
 import { toDecimal, type Money } from '@throughfare/kernel/money';
-import type { CardFailure, CardIntent, CardResult, ConfirmResult, PayPalPayments } from '../payments.api.ts';
+import type { CardFailure, CardIntent, CardResult, ConfirmResult } from '../card-payments.api.ts';
+import type { PayPalPayments } from '../paypal-payments.api.ts';
 import { createPayPalClient, type PayPalOptions } from './paypal-client.ts';
 import { authorizationOf, capturesOf, orderIdOf, readOrder, readPayer, readRefund, unitOf } from './read-paypal.ts';
 import { readPayPalError } from './read-paypal-error.ts';

@@ -2,7 +2,8 @@ import { money } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import type { CardIntent, CardResult, ConfirmResult, PayPalPayments } from '../payments.api.ts';
+import type { CardIntent, CardResult, ConfirmResult } from '../card-payments.api.ts';
+import type { PayPalPayments } from '../paypal-payments.api.ts';
 import { createPayPal } from './create-paypal.ts';
 
 let sandbox: TestSandbox;

@@ -1,5 +1,5 @@
 import { ApiError } from '@paypal/paypal-server-sdk';
-import type { CardFailure } from '../payments.api.ts';
+import type { CardFailure } from '../card-payments.api.ts';
 
 /** Issues of PayPal that the customer can do something about (developer.paypal.com/api/rest/reference/orders/v2/errors). */
 const declines = new Set([

@@ -1,7 +1,7 @@
 /** From PayPal's objects to ours. */
 import { AuthorizationStatus, CaptureStatus, OrderStatus, type Order } from '@paypal/paypal-server-sdk';
 import { isCurrency, money, type Money } from '@throughfare/kernel/money';
-import type { BillingDetails, CardIntent, CardRefund, IntentStatus } from '../payments.api.ts';
+import type { BillingDetails, CardIntent, CardRefund, IntentStatus } from '../card-payments.api.ts';
 
 /** Names PayPal's orders among all intents. */
 const prefix = 'paypal_';

@@ -1,6 +1,7 @@
 import type { Client } from '@paypal/paypal-server-sdk';
 import * as z from 'zod';
-import type { CardEvent, WebhookHeaders } from '../payments.api.ts';
+import type { CardEvent } from '../card-payments.api.ts';
+import type { WebhookHeaders } from '../paypal-payments.api.ts';
 import { intentIdOf } from './read-paypal.ts';
 
 const verification = z.object({ verification_status: z.string() });

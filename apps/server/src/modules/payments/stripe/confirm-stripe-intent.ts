@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CardIntent, CardPayments, CardResult, ConfirmResult } from '../payments.api.ts';
+import type { CardIntent, CardPayments, CardResult, ConfirmResult } from '../card-payments.api.ts';
 import { readStripeError } from './read-stripe-error.ts';
 import { wholeIntent } from './whole-intent.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import { Stripe } from 'stripe';
-import type { CardEvent, CardIntent, CardPayments, CardResult, NewPaymentMethod } from '../payments.api.ts';
+import type { CardEvent, CardIntent, CardPayments, CardResult, NewPaymentMethod } from '../card-payments.api.ts';
 import { confirmStripeIntent } from './confirm-stripe-intent.ts';
 import { readIntent, readListedIntent, readMethod, readRefund } from './read-stripe.ts';
 import { readStripeError } from './read-stripe-error.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { CardFailure } from '../payments.api.ts';
+import type { CardFailure } from '../card-payments.api.ts';
 import { readDecline } from './read-stripe.ts';
 
 /** Codes of a connection that was never made: the request cannot have reached the provider. */

@@ -11,7 +11,7 @@ import {
   type CardMethod,
   type CardRefund,
   type ListedIntent,
-} from '../payments.api.ts';
+} from '../card-payments.api.ts';
 
 function readMoney(currency: string, minor: number): Money {
   const upper = currency.toUpperCase();

@@ -2,7 +2,7 @@ import { money } from '@throughfare/kernel/money';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { typeCard } from '../../../../../../tests/support/type-card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CardIntent, CardPayments, CardResult, ConfirmResult } from '../payments.api.ts';
+import type { CardIntent, CardPayments, CardResult, ConfirmResult } from '../card-payments.api.ts';
 import { createStripeCards } from './create-stripe-cards.ts';
 
 let sandbox: TestSandbox;

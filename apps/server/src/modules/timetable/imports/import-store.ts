@@ -1,6 +1,6 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../../platform/postgres/db.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { KeptImport } from './imported-timetable.types.ts';
 import { unpackImport } from './pack-import.ts';
 
@@ -45,8 +45,7 @@ export interface ImportRow {
 }
 
 /** What else is to happen exactly if an import comes into use. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- a transaction of any module's tables
-export type WithImport = (source: Source, transaction: Transaction<{}>) => Promise<void>;
+export type WithImport = (source: Source, transaction: DbTransaction) => Promise<void>;
 
 /** Puts an import in the place of the source's last one and tells every node, both or neither. */
 export async function keepImport(db: Db, { source, hash, feed, report, bytes, at }: ImportRow, withImport: WithImport): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
 import type { LedgerEntry } from '../../../ledger/ledger.api.ts';
 import type { Order } from '../../../orders/orders.api.ts';
-import type { ListedIntent } from '../../../payments/payments.api.ts';
+import type { ListedIntent } from '../../../payments/card-payments.api.ts';
 
 export type Book = 'order' | 'supplier' | 'ledger' | 'provider';
 

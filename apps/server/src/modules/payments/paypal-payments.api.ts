@@ -1,0 +1,40 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { BillingDetails, CardEvent, CardIntent, CardResult, PaymentSteps } from './card-payments.api.ts';
+
+/**
+ * The port to PayPal. An order there is an intent here, under the name `paypal_<order>`: its customer approves it on PayPal's own
+ * page, confirming authorises the money, and our order captures it (reading guide 19).
+ */
+export interface PayPalPayments extends PaymentSteps {
+  /** Nothing is taken; `action.url` is where the customer approves. */
+  createOrder(asked: NewPayPalOrder): Promise<CardResult<CardIntent>>;
+  /** What the customer has approved, and who he is to PayPal. */
+  readApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
+  /** The event, if PayPal says that it has sent it; nothing for a forgery. Throws where PayPal cannot be asked. */
+  readWebhook(rawBody: string, headers: WebhookHeaders): Promise<CardEvent | undefined>;
+}
+
+/** Lower-case names. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface NewPayPalOrder {
+  readonly amount: Money;
+  /** The customer reads it at PayPal. */
+  readonly description: string;
+  readonly reference: string;
+  /** Where PayPal sends the customer: after approving, and after turning back. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly idempotencyKey: string;
+}
+
+export interface PayPalApproval {
+  readonly isApproved: boolean;
+  readonly amount: Money;
+  readonly payer: BillingDetails;
+}
+
+/** Of a payment that PayPal makes. */
+export function isPayPalIntent(intentId: string): boolean {
+  return intentId.startsWith('paypal_');
+}
