@@ -124,8 +124,11 @@ test('notices rotate, wait when asked to, and stay closed', async ({ page }) => 
   await strip.getByRole('button', { name: 'Pause the notices' }).click();
   await expect(strip.getByRole('button', { name: 'Play the notices' })).toBeVisible();
   await expectAccessible(page);
+  // The strip goes at once, before the server has heard of it: leaving the page sooner than that would take the wish back.
+  const kept = page.waitForResponse((response) => response.url().includes('/actions/close-alerts'));
   await strip.getByRole('button', { name: 'Close the notices' }).click();
   await expect(strip).toHaveCount(0);
+  await kept;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);
