@@ -8,6 +8,24 @@ test('a station is found by a part of its name, without its accents', async ({ p
   await expectAccessible(page);
 });
 
+test('a long list of stations grows as it is scrolled, and as the arrow goes up from its first row', async ({ page }) => {
+  await openHome(page);
+  const from = page.getByRole('combobox', { name: 'From' });
+  const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
+  await from.fill('ton');
+  // The stations of the page first, then those that the server knows of.
+  await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
+  await expect(stations).toHaveCount(10);
+  await stations.last().scrollIntoViewIfNeeded();
+  await expect(stations).toHaveCount(40);
+  // What is typed on starts from its first rows again.
+  await from.fill('ston');
+  await expect(stations).toHaveCount(10);
+  await from.press('ArrowUp');
+  await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(stations.last()).toBeInViewport();
+});
+
 test('two letters are not enough', async ({ page }) => {
   await openHome(page);
   await page.getByRole('combobox', { name: 'From' }).fill('yo');

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { FieldBox } from './field-box.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useGrownRows } from './use-grown-rows.ts';
 
 interface ComboboxProps<Item> {
   readonly label: string;
@@ -76,6 +77,7 @@ export function Combobox<Item>({
       return changes;
     },
   });
+  const { drawn, onScroll } = useGrownRows(rows, highlightedIndex);
   const labelId = getLabelProps();
   return (
     <div className={classNames('relative h-full', className)}>
@@ -119,12 +121,12 @@ export function Combobox<Item>({
           !isOpen && 'hidden',
         )}
       >
-        <ul {...getMenuProps()} className="max-h-80 overflow-y-auto">
+        <ul {...getMenuProps({ onScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
           {isOpen &&
-            rows.map((item, index) => (
+            drawn.map((item, index) => (
               <li
                 key={keyOf(item)}
-                {...getItemProps({ item, index })}
+                {...getItemProps({ item, index, 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
                 className={classNames('min-h-11 cursor-pointer px-4 py-2', highlightedIndex === index && 'bg-pine-100')}
               >
                 {renderItem(item)}
