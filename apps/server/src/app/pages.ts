@@ -53,13 +53,15 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortS
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // React Router compares Origin with Host once more before it runs an action: it gets the pair that has passed.
+  // React Router compares Origin with the address once more before it runs an action: it gets the pair that has passed. A shop on
+  // this machine is reached by two names (127.0.0.1 and localhost).
   const { origin } = request.headers;
-  headers.set('host', new URL(origin !== undefined && URL.canParse(origin) ? origin : publicUrl).host);
+  const base = origin !== undefined && URL.canParse(origin) ? origin : publicUrl;
+  headers.set('host', new URL(base).host);
   headers.delete('x-forwarded-host');
   // The parser above makes every body a Buffer.
   const body = request.body === undefined || request.body === null ? null : new Uint8Array(request.body as Buffer);
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body, signal });
+  return new Request(new URL(request.url, base), { method: request.method, headers, body, signal });
 }
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

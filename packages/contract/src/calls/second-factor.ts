@@ -10,6 +10,8 @@ const currentPassword = z.string().check(z.minLength(1, messages['password.requi
 const webAuthn = z.record(z.string(), z.unknown());
 /** Given back with the browser's answer, within five minutes. */
 const ceremony = z.string().check(z.maxLength(400));
+/** The origin whose pages passkeys work on; absent where the shop's address allows none. */
+const passkeysAt = z.optional(z.string());
 const codes = z.array(z.string());
 
 export const answerSecondFactor = defineCall({
@@ -31,7 +33,7 @@ export const passkeyForSignIn = defineCall({
   summary: 'What navigator.credentials.get is given at sign-in.',
   access: 'public',
   body: z.object({ challenge }),
-  answer: z.object({ body: z.object({ options: webAuthn, ceremony: z.string() }) }),
+  answer: z.object({ body: z.object({ options: webAuthn, ceremony: z.string(), passkeysAt }) }),
   refusals: ['signIn.challengeEnded'],
   perMinute: 10,
 });
@@ -65,6 +67,7 @@ export const getSecondFactor = defineCall({
           addedAt: z.string(),
         }),
       ),
+      passkeysAt,
       /** The last one cannot be removed. */
       isRequired: z.boolean(),
     }),
@@ -128,7 +131,7 @@ export const beginPasskey = defineCall({
   access: account,
   body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ options: webAuthn, ceremony: z.string() }) }),
-  refusals: ['password.wrong'],
+  refusals: ['password.wrong', 'passkey.failed'],
   perMinute: 5,
 });
 

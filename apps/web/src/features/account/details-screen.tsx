@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './components/account-section.tsx';
+import { EmailForm } from './components/email-form.tsx';
 import type { DetailsView } from './load-details.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
@@ -67,6 +68,8 @@ export function DetailsScreen({ view, answer }: DetailsScreenProps) {
           </Button>
         </Form>
       </AccountSection>
+
+      <EmailForm email={owner.email} answer={about('email')} busy={busy('email')} />
 
       <AccountSection title="Currency" lead="Prices are shown in it wherever you sign in." answer={about('currency')}>
         <Form method="post" className="flex flex-wrap items-end gap-4">

@@ -4,12 +4,13 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { formText } from '../../lib/form-text.ts';
+import { typedText } from '../../lib/typed-text.ts';
 import { refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
 
 /** Ends the account, and with it the session. Somebody who has not ticked that he means it has not asked for it. */
 export async function sendData(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   if (formText(form, 'sure') === '') return refused('delete', { sure: 'Please tick that you want this.' });
-  const currentPassword = formText(form, 'currentPassword');
+  const currentPassword = typedText(form, 'currentPassword');
   if (currentPassword === '') return refused('delete', { currentPassword: messageText('password.required') });
   const deleted = await visitor.ask(deleteAccount, { body: { currentPassword } });
   if (!deleted.ok) return refusedBy('delete', deleted.error);

@@ -1,15 +1,19 @@
 import { countCart } from '@throughfare/contract/calls/cart';
+import { requestEmailChange } from '@throughfare/contract/calls/mail-links';
 import { updateProfile } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
 import { isCurrency } from '@throughfare/kernel/money';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { typedText } from '../../lib/typed-text.ts';
 import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
 
-/** The forms of the details page: name and phones, currency, newsletter. */
+/** The forms of the details page: name and phones, address, currency, newsletter. */
 export async function sendDetails(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const text = (name: string) => formText(form, name);
   switch (text('intent')) {
+    case 'email':
+      return askForEmail(visitor, text('newEmail'), typedText(form, 'currentPassword'));
     case 'currency':
       return chooseCurrency(visitor, text('currency'));
     case 'newsletter':
@@ -27,6 +31,14 @@ export async function sendDetails(visitor: Visitor, form: FormData): Promise<Acc
 async function changeNames(visitor: Visitor, body: Readonly<Record<'firstName' | 'lastName' | 'businessPhone' | 'mobilePhone', string>>) {
   const changed = await visitor.ask(updateProfile, { body });
   return changed.ok ? done('names', 'Your details are saved.') : refusedBy('names', changed.error);
+}
+
+/** The address changes when the link in the mail to it is opened, not before; the answer never says whether it is taken. */
+async function askForEmail(visitor: Visitor, newEmail: string, currentPassword: string): Promise<AccountAnswer> {
+  const asked = await visitor.ask(requestEmailChange, { body: { newEmail, currentPassword } });
+  return asked.ok
+    ? done('email', `We have sent a link to ${newEmail}. Your address changes when you open it, within 24 hours.`)
+    : refusedBy('email', asked.error);
 }
 
 async function chooseCurrency(visitor: Visitor, currency: string): Promise<AccountAnswer> {

@@ -2,6 +2,7 @@ import { changePassword, endSession } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { typedText } from '../../lib/typed-text.ts';
 import { secondFactorIntents } from './model/second-factor-intents.ts';
 import { sendSecondFactor } from './send-second-factor.ts';
 import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
@@ -10,7 +11,7 @@ import { done, refused, refusedBy, type AccountAnswer } from './model/account-an
 export async function sendSecurity(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const intent = secondFactorIntents.find((known) => known === formText(form, 'intent'));
   if (intent) {
-    const [currentPassword, code, passkeyId] = [typed(form, 'currentPassword'), formText(form, 'code'), formText(form, 'passkeyId')];
+    const [currentPassword, code, passkeyId] = [typedText(form, 'currentPassword'), formText(form, 'code'), formText(form, 'passkeyId')];
     if (intent !== 'confirm' && currentPassword === '') return refused(intent, { currentPassword: messageText('password.required') });
     return sendSecondFactor(visitor, intent, { currentPassword, code, passkeyId });
   }
@@ -23,14 +24,12 @@ async function signOutElsewhere(visitor: Visitor, sessionId: string): Promise<Ac
   return done('sessions', sessionId === 'others' ? 'Every other device is signed out.' : 'That device is signed out.');
 }
 
-/** Passwords are taken as they are typed, blanks included. */
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 async function newPassword(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
-  const [currentPassword, wanted, retyped] = [typed(form, 'currentPassword'), typed(form, 'newPassword'), typed(form, 'retyped')];
+  const [currentPassword, wanted, retyped] = [
+    typedText(form, 'currentPassword'),
+    typedText(form, 'newPassword'),
+    typedText(form, 'retyped'),
+  ];
   if (currentPassword === '') return refused('password', { currentPassword: messageText('password.required') });
   if (retyped === '') return refused('password', { retyped: messageText('password.retype') });
   if (retyped !== wanted) return refused('password', { retyped: messageText('password.different') });

@@ -4,6 +4,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { unreachableText } from '../../lib/unreachable.ts';
+import { passkeysElsewhere } from './model/passkeys-elsewhere.ts';
 
 export type PasskeyAnswer =
   | { readonly kind: 'given'; readonly ceremony: string; readonly response: string }
@@ -19,7 +20,9 @@ export async function askPasskey(challenge: string): Promise<PasskeyAnswer> {
   const reply = await postJson<CallAnswer<typeof passkeyForSignIn>>(paths.passkeyChallenge(), { challenge });
   if (reply.kind === 'unreachable') return { kind: 'failed', message: unreachableText };
   if (reply.kind === 'refused') return { kind: 'failed', message: reply.message };
-  const { options, ceremony } = reply.data.body;
+  const { options, ceremony, passkeysAt } = reply.data.body;
+  const elsewhere = passkeysElsewhere(passkeysAt, window.location.origin);
+  if (elsewhere !== undefined) return { kind: 'failed', message: elsewhere };
   try {
     const credential = await navigator.credentials.get({
       // The server's JSON is in the form of the standard; what is not, the browser refuses.

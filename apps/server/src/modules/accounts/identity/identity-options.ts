@@ -5,6 +5,7 @@ import type { BetterAuthOptions, GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { bearer, emailOTP, twoFactor } from 'better-auth/plugins';
 import { openIdProvider, type ProviderSettings } from '../provider/open-id-provider.ts';
+import { passkeyPlace } from '../rules/passkey-place.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 
 export interface IdentitySettings {
@@ -31,6 +32,7 @@ export const newPasswordRequired = 'NEW_PASSWORD_REQUIRED';
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 export function identityOptions({ secrets, brand, publicUrl, resetCode, provider }: IdentitySettings) {
+  const place = passkeyPlace(publicUrl);
   return {
     appName: brand,
     baseURL: publicUrl,
@@ -132,9 +134,10 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
         },
       }),
       passkey({
-        rpID: new URL(publicUrl).hostname,
+        // A shop without a place for passkeys begins none (second-factor/passkeys.ts).
+        rpID: place?.name ?? new URL(publicUrl).hostname,
         rpName: brand,
-        origin: publicUrl,
+        origin: place?.origin ?? publicUrl,
         advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: {
           passkey: {

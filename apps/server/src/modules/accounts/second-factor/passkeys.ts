@@ -4,6 +4,7 @@ import { asUser } from '../identity/as-user.ts';
 import type { Identity } from '../identity/create-identity.ts';
 import { asCookie, cookieIn } from '../identity/identity-cookies.ts';
 import { askIdentity } from '../identity/identity-no.ts';
+import { passkeyPlace } from '../rules/passkey-place.ts';
 import type { Caller, SignedIn } from '../users/admit.ts';
 import { startUserSession } from '../users/start-user-session.ts';
 import type { UserDeps } from '../users/user-deps.ts';
@@ -32,8 +33,9 @@ export async function passkeysOf(userId: string, identity: Identity): Promise<St
   return adapter.findMany<StoredPasskey>({ model: 'passkey', where: [{ field: 'userId', value: userId }] });
 }
 
-/** What the browser of somebody signed in makes a passkey from. */
-export async function beginRegistration(sessionId: string, { db, identity }: UserDeps): Promise<Ceremony> {
+/** What the browser of somebody signed in makes a passkey from. Refuses `passkey.failed` where the shop's address allows none. */
+export async function beginRegistration(sessionId: string, { db, identity, publicUrl }: UserDeps): Promise<Ceremony> {
+  if (!passkeyPlace(publicUrl)) throw new Refusal('passkey.failed');
   const headers = await asUser(sessionId, db, identity);
   const begun = await identity.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
   return { options: { ...begun.response }, ceremony: await ceremonyIn(begun.headers, identity) };

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
+import { passkeyPlace } from '../rules/passkey-place.ts';
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { presentSignedIn } from '../users/present-signed-in.ts';
@@ -38,6 +39,7 @@ interface OwnerCaller {
 
 export function secondFactorRoutes(binder: CallBinder, deps: UserDeps): void {
   const { db, identity } = deps;
+  const passkeysAt = passkeyPlace(deps.publicUrl)?.origin;
 
   async function ownerOf({ session, address }: OwnerCaller): Promise<Owner> {
     const user = session.userId === undefined ? undefined : await createUserStore(db).find(session.userId);
@@ -55,7 +57,9 @@ export function secondFactorRoutes(binder: CallBinder, deps: UserDeps): void {
   binder.bind(answerSecondFactor, async ({ request, session, address }) => ({
     body: presentSignedIn(await answerFactor(request.body, { session, address }, deps)),
   }));
-  binder.bind(passkeyForSignIn, async ({ request }) => ({ body: { ...(await beginAuthentication(request.body.challenge, deps)) } }));
+  binder.bind(passkeyForSignIn, async ({ request }) => ({
+    body: { ...(await beginAuthentication(request.body.challenge, deps)), ...(passkeysAt === undefined ? {} : { passkeysAt }) },
+  }));
   binder.bind(answerWithPasskeyCall, async ({ request, session, address }) => ({
     body: presentSignedIn(await answerWithPasskey(request.body, { session, address }, deps)),
   }));
@@ -71,6 +75,7 @@ export function secondFactorRoutes(binder: CallBinder, deps: UserDeps): void {
           name: name ?? '',
           addedAt: (createdAt ?? new Date(0)).toISOString(),
         })),
+        ...(passkeysAt === undefined ? {} : { passkeysAt }),
         isRequired: isSecondFactorRequired(deps.secondFactor, user.role),
       },
     };

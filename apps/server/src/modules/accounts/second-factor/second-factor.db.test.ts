@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     await must(bench.client.call(calls.confirmAuthenticator, { body: { code: codeOfApp(body.secret) } }, { token }));
     expect(await profile(token)).toMatchObject({ ok: true });
     expect(await must(bench.client.call(calls.getSecondFactor, {}, { token }))).toEqual({
-      body: { hasAuthenticator: true, passkeys: [], isRequired: false },
+      body: { hasAuthenticator: true, passkeys: [], passkeysAt: 'https://shop.example', isRequired: false },
     });
     expect((await challenged()).methods).toEqual(['authenticator', 'backupCode']);
     expect((await bench.work()).at(-1)).toMatchObject({ to: email, subject: 'A second factor was added to your account' });

@@ -5,15 +5,32 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { knowsPasskeys } from '../../sign-in/ask-passkey.ts';
+import { passkeysElsewhere } from '../../sign-in/model/passkeys-elsewhere.ts';
 import { makePasskey } from '../make-passkey.ts';
 
-/** Makes a passkey with the browser: only with JavaScript, and only where the browser can. */
-export function AddPasskey() {
+/** Makes a passkey with the browser; says so where that cannot be: without JavaScript, in an old browser, at an address of numbers. */
+export function AddPasskey({ passkeysAt }: { readonly passkeysAt: string | undefined }) {
   const hydrated = useHydrated();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  if (!hydrated || typeof PublicKeyCredential === 'undefined') return null;
+  if (!hydrated) return <noscript>Adding a passkey needs JavaScript.</noscript>;
+  const { origin, pathname } = window.location;
+  const elsewhere = passkeysElsewhere(passkeysAt, origin);
+  if (elsewhere !== undefined) {
+    return (
+      <Notice>
+        <p>{elsewhere}</p>
+        {passkeysAt !== undefined && (
+          <p>
+            <a href={`${passkeysAt}${pathname}`}>Open this page at {new URL(passkeysAt).host}</a>, where you sign in once more.
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (!knowsPasskeys()) return <p className="text-ink-soft">This browser knows no passkeys.</p>;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -7,12 +7,14 @@ import { PasswordForm } from './password-form.tsx';
 
 interface PasskeyListProps {
   readonly passkeys: NonNullable<SecurityView['secondFactor']>['passkeys'];
+  /** The origin whose pages passkeys work on. */
+  readonly passkeysAt: string | undefined;
   readonly zone: string;
   readonly answer: AccountAnswer | undefined;
 }
 
 /** The passkeys of the account, each with the way to remove it, and the way to add one. */
-export function PasskeyList({ passkeys, zone, answer }: PasskeyListProps) {
+export function PasskeyList({ passkeys, passkeysAt, zone, answer }: PasskeyListProps) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <h3 className="text-lg font-semibold">Passkeys</h3>
@@ -32,7 +34,7 @@ export function PasskeyList({ passkeys, zone, answer }: PasskeyListProps) {
           ))}
         </ul>
       )}
-      <AddPasskey />
+      <AddPasskey passkeysAt={passkeysAt} />
     </div>
   );
 }

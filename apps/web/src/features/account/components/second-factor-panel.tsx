@@ -45,7 +45,7 @@ export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: Seco
             <PasswordForm intent="enrol" label="Set up an app" answer={ours} />
           )}
           {ours?.backupCodes && <BackupCodes codes={ours.backupCodes} />}
-          <PasskeyList passkeys={secondFactor.passkeys} zone={zone} answer={ours} />
+          <PasskeyList passkeys={secondFactor.passkeys} passkeysAt={secondFactor.passkeysAt} zone={zone} answer={ours} />
           {secondFactor.isRequired && (
             <p className="text-sm text-ink-soft">Your agency asks for a second step: the last one cannot be removed.</p>
           )}

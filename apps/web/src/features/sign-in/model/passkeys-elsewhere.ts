@@ -1,0 +1,8 @@
+/**
+ * Why no passkey can be made or used on this page, in a sentence; undefined where one can. A passkey belongs to the name of a site
+ * (WebAuthn Level 3, 5.1.3), so a shop that is also reached by an IP address has them at its name alone.
+ */
+export function passkeysElsewhere(passkeysAt: string | undefined, here: string): string | undefined {
+  if (passkeysAt === undefined) return 'Passkeys do not work here: they need an address with a name, and https.';
+  return here === passkeysAt ? undefined : `Passkeys work at ${passkeysAt} only. Open this page there to use one.`;
+}

@@ -1,0 +1,92 @@
+/** The account pages of a customer whom each test registers for itself. */
+import { createClient } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { expect as impatient, type Page } from '@playwright/test';
+import { customerPassword, registerCustomer } from '../support/register-customer.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { mailText } from './mail.ts';
+import { expectAccessible, test } from './shop-test.ts';
+
+/** A proof of work takes its time on a machine that does much else. */
+const expect = impatient.configure({ timeout: 30_000 });
+
+const linkIn = (mail: string): URL => new URL(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
+
+/** A customer of this test, signed in at this origin. */
+async function signInNewCustomer(page: Page, email: string, origin = process.env['SHOP_URL'] ?? ''): Promise<void> {
+  const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
+  const linkToken = async () => linkIn(await mailText(email, 'Confirm your e-mail address')).searchParams.get('token') ?? '';
+  await registerCustomer(client, { email, linkToken });
+  const value = await signInAs(client, email, undefined, customerPassword);
+  await page.context().addCookies([{ name: 'tf_session', value, url: origin }]);
+}
+
+test('a customer asks for another address: both are told, and it counts once its link is opened', async ({ page }) => {
+  test.slow();
+  const { testId } = test.info();
+  const [before, after] = [`old-${testId}@example.com`, `new-${testId}@example.com`];
+  await signInNewCustomer(page, before);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'E-mail address' })).toBeVisible();
+  await expectAccessible(page);
+  const section = page.getByRole('region', { name: 'E-mail address' });
+  const [address, password] = [section.getByLabel('New e-mail address'), section.getByLabel('Your password')];
+  await address.fill('new@');
+  await password.fill('Wrong-brew-42');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription('Must be a valid email');
+  await address.fill(after);
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your current password.');
+  await password.fill(customerPassword);
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toContainText(`We have sent a link to ${after}.`);
+  expect(await mailText(before, 'Another e-mail address was asked for')).toContain(after);
+  const { pathname, search } = linkIn(await mailText(after, 'Confirm your new e-mail address'));
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Confirm my new address' }).click();
+  await expect(page.getByText('Your account has its new address.')).toBeVisible();
+  expect(await mailText(before, 'Your e-mail address was changed')).toContain(after);
+  await page.goto('/account');
+  await expect(page.getByText(`You sign in with ${after}`)).toBeVisible();
+});
+
+test('a passkey is made on the account page, and signs in beside the password', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the device is the same one');
+  test.slow();
+  const email = `key-${test.info().testId}@example.com`;
+  await page.goto('/account/security');
+  // Passkeys belong to a name: the shop that is reached by a loopback address has them at localhost.
+  const here = new URL(process.env['SHOP_URL'] ?? '');
+  const there = `http://localhost:${here.port}`;
+  await signInNewCustomer(page, email);
+  await page.reload();
+  await expect(page.getByText(`Passkeys work at ${there} only.`)).toBeVisible();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  const session = (await page.context().cookies(here.origin)).find(({ name }) => name === 'tf_session');
+  await page.context().addCookies([
+    { name: 'tf_session', value: session?.value ?? '', url: there },
+    { name: 'tf_cookies', value: 'refused', url: there },
+  ]);
+  await page.goto(`${there}/account/security`);
+  await expectAccessible(page);
+  await page.getByLabel('Name of the passkey').fill('This laptop');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add a passkey' }) });
+  await form.getByLabel('Your password').fill(customerPassword);
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Remove This laptop')).toBeVisible();
+
+  await page.context().clearCookies({ name: /tf_(session|refresh)/ });
+  await page.goto(`${there}/sign-in?screen=signInForm&returnTo=%2Faccount`);
+  await page.getByLabel('Username or email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(customerPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+});
