@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { buildFromLines } from '@throughfare/planner/network/build-from-lines';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { TimetableInput } from '@throughfare/planner/timetable/timetable-input';

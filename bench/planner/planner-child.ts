@@ -2,7 +2,8 @@
  * Times both planners on one network in this process, in turn, and checks ours against brute force. Run by planner.bench.ts with the name of
  * the network, the number of rounds and a folder to work in; prints one line of JSON.
  */
-import { wallClockToEpochMinutes, addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
+import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';

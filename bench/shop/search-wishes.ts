@@ -1,4 +1,4 @@
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Wish } from '../../tests/support/shopper.ts';
 import { randomNumbers } from '../measure/random-numbers.ts';
 

@@ -1,5 +1,5 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Choice, Shopper } from '../../tests/support/shopper.ts';
 
 /** One direct train and its ticket that is sold as long as there are places. */

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { dateOfDayNumber, dayNumber } from './calendar-day.ts';
 
 /**
  * Local dates and times in IANA zones, and instants as epoch minutes or milliseconds.
@@ -19,49 +20,6 @@ export interface LocalTime {
 
 const dayMs = 86_400_000;
 const dayMinutes = 1440;
-
-// A search names the same few days hundreds of times.
-const numbersOfDates = new Map<string, number>();
-const datesOfNumbers = new Map<number, string>();
-/** Thirty years of days: who counts further begins anew. */
-const mostDays = 11_000;
-
-/** Days since 1970-01-01, which is 0. Throws RangeError for what is not a date of the calendar. */
-export function dayNumber(date: string): number {
-  const known = numbersOfDates.get(date);
-  if (known !== undefined) return known;
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  // Date.parse lets "2027-02-30" roll over into March
-  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`not a date: ${date}`);
-  const day = ms / dayMs;
-  if (numbersOfDates.size >= mostDays) numbersOfDates.clear();
-  numbersOfDates.set(date, day);
-  return day;
-}
-
-/** The date of a day number. */
-export function dateOfDayNumber(day: number): string {
-  const known = datesOfNumbers.get(day);
-  if (known !== undefined) return known;
-  const date = new Date(day * dayMs).toISOString().slice(0, 10);
-  if (datesOfNumbers.size >= mostDays) datesOfNumbers.clear();
-  datesOfNumbers.set(day, date);
-  return date;
-}
-
-export function addDays(date: string, days: number): string {
-  return dateOfDayNumber(dayNumber(date) + days);
-}
-
-/** Whole calendar days from one date to another; negative when `to` is the earlier. */
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from);
-}
-
-/** 1 is Monday, 7 is Sunday (ISO 8601). */
-export function dayOfWeek(date: string): number {
-  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
-}
 
 /** Minutes after midnight of "HH:MM"; hours may pass 23 ("25:30" is 1530, "102:00" 6120). Throws RangeError for anything else. */
 export function minutesOfTime(time: string): number {

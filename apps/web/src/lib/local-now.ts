@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from './time-of-day.ts';
 
 /** The day and the time that clocks show in a zone at an instant. */

@@ -11,7 +11,7 @@ import {
   I18nProvider,
 } from 'react-aria-components';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { CalendarDay } from '../lib/calendar-day.ts';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 
 export interface DatePickerCalendarProps {
   readonly label: string;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
-import { formatFullDay, formatWeekdayDayMonth, type CalendarDay } from '../lib/calendar-day.ts';
+import { type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { formatFullDay, formatWeekdayDayMonth } from '../lib/format-day.ts';
 import { prefetch } from '../lib/prefetch.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  dateOfDayNumber,
-  dayNumber,
-  offsetMinutesAt,
-  wallClockToEpochMinutes,
-  zonedToEpochMinutes,
-} from '@throughfare/kernel/zoned-time';
+import { addDays, dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
+import { offsetMinutesAt, wallClockToEpochMinutes, zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Horizon } from '../timetable/timetable-input.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/zoned-time';
+import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import type { Horizon } from '../timetable/timetable-input.ts';
 import type { ServiceRun } from './network-data.ts';
 

@@ -1,5 +1,6 @@
 import type { Source } from '@throughfare/kernel/source';
-import { dateOfDayNumber, dayNumber, zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
+import { zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { TransportMode } from '../network/network-data.ts';
 import { DaySets } from './day-sets.ts';
 import { groupPatterns } from './group-patterns.ts';

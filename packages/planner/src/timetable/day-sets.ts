@@ -1,4 +1,4 @@
-import { dayNumber } from '@throughfare/kernel/zoned-time';
+import { dayNumber } from '@throughfare/kernel/calendar-day';
 import { daySetWords } from './timetable.ts';
 import type { Horizon } from './timetable-input.ts';
 

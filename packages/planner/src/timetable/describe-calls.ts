@@ -1,4 +1,4 @@
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { RideLeg } from '../search/journey.ts';
 import type { Timetable } from './timetable.ts';
 

@@ -1,5 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
-import { daysBetween } from '@throughfare/kernel/zoned-time';
+import { daysBetween } from '@throughfare/kernel/calendar-day';
 import type { RideLeg } from '../search/journey.ts';
 import { callTimes, describeTrain, stationCode, type TripOnDay } from './describe-calls.ts';
 import { daySetWords, picksUp, setsDown, type Timetable } from './timetable.ts';

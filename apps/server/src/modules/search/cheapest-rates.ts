@@ -3,11 +3,11 @@ import type { getCheapestRates } from '@throughfare/contract/calls/search';
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { convert, type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { gatherOffers } from './gather-offers.ts';
 import { planDirections } from './plan-directions.ts';
 import { checkSearch } from './record-search.ts';
-import { onDay } from './rules/on-day.ts';
+import { onDay } from '@throughfare/kernel/search/on-day';
 import type { SearchDeps } from './search-deps.ts';
 import { suppliersAsked } from './search-tickets.ts';
 

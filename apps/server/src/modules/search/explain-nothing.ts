@@ -1,5 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { DirectionPlan, SourceOffers } from './gather-offers.ts';

@@ -5,7 +5,7 @@ import type { PassSearchRecord } from '@throughfare/contract/shapes/pass-search'
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Claims } from '../../platform/binding/claims.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
-import { addMonths } from './rules/add-months.ts';
+import { addMonths } from '@throughfare/kernel/calendar-day';
 import { findPassSearchFault, passPartyOf, passPartyText } from './rules/check-pass-search.ts';
 import { defaultMarket } from './market-currency.data.ts';
 import type { SearchDeps } from './search-deps.ts';

@@ -6,9 +6,9 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Station } from '../stations/stations.api.ts';
 import { findSearchFault } from './rules/check-search.ts';
-import { lastSelectableDay } from './rules/last-selectable-day.ts';
+import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { type Party, partyOf, partyText } from './rules/party.ts';
-import { providerOf } from './rules/provider.ts';
+import { providerOf } from '@throughfare/kernel/search/provider';
 import type { SearchDeps } from './search-deps.ts';
 import { findSearch, insertSearch } from './search-store.ts';
 

@@ -17,7 +17,7 @@ import { sellers } from './present/sellers.data.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import { linkTo } from './rules/link-directions.ts';
-import { sourcesAsked } from './rules/provider.ts';
+import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { SearchDeps } from './search-deps.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;

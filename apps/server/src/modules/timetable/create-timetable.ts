@@ -4,7 +4,7 @@ import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-a
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { findTrip } from '@throughfare/planner/timetable/find-trip';
 import type { Timetable as CompiledTimetable } from '@throughfare/planner/timetable/timetable';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { defaultEquipment } from './imports/default-equipment.data.ts';
 import type { ImportedTrain, KeptImport } from './imports/imported-timetable.types.ts';
 import type { JourneyQuery, Operator, Timetable } from './timetable.api.ts';

@@ -1,7 +1,7 @@
 import { hasSeniors, partyForCountry } from '@throughfare/kernel/passes/pass-party';
 import { ChevronDown } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import type { CalendarDay } from '../../lib/calendar-day.ts';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';

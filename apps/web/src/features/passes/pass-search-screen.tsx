@@ -1,6 +1,7 @@
 import { CalendarRange, CalendarSync } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatFullDay, type CalendarDay } from '../../lib/calendar-day.ts';
+import { type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { formatFullDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

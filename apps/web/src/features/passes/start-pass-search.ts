@@ -1,7 +1,7 @@
 /** The action behind the pass form: records the search, or says what is wrong with it. */
 import { addPassSearch } from '@throughfare/contract/calls/search';
 import type { Visitor } from '../../app/visitor.ts';
-import type { CalendarDay } from '../../lib/calendar-day.ts';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import { passDraftOfForm, type PassDraft } from './model/pass-draft.ts';
 import { passProblem } from './model/pass-problems.ts';
 

@@ -1,6 +1,6 @@
 import { partyForCountry, passGroupNames, type PassParty } from '@throughfare/kernel/passes/pass-party';
 import { useEffect, useRef, useState } from 'react';
-import { isCalendarDay } from '../../lib/calendar-day.ts';
+import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { readSession, sessionSaver, type SessionSaver } from '../../lib/session-store.ts';
 import { latestPassDay, type PassDraft } from './model/pass-draft.ts';
 

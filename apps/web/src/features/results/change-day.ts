@@ -1,9 +1,9 @@
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
-import { isCalendarDay } from '../../lib/calendar-day.ts';
+import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { findTicketSearch } from '../search/find-ticket-search.ts';
-import { onDay } from './model/day-strip.ts';
+import { onDay } from '@throughfare/kernel/search/on-day';
 import type { Leg } from './model/results-address.ts';
 
 export type ChangedDay = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problems: readonly string[] };

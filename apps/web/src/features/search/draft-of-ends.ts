@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../lib/calendar-day.ts';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { SearchClock } from './model/search-days.ts';
 import { emptyDraft, type SearchDraft } from './model/search-draft.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';

@@ -2,7 +2,7 @@
  * Two kinds of memory (reading guide 5): the chosen stations live in local storage, the rest of the search box in session storage,
  * written at most once a second. What is stored was written by us but may be old or tampered with: what does not read is dropped.
  */
-import { isCalendarDay } from '../../lib/calendar-day.ts';
+import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { throttledSave } from '../../lib/throttled-save.ts';
 import { isTimeOfDay } from '../../lib/time-of-day.ts';
 import type { SearchDraft } from './model/search-draft.ts';

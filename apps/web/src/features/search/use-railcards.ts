@@ -2,7 +2,7 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import { useCallback } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { providerOf } from './model/search-draft-reducer.ts';
+import { providerOfDraft } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 
 /** Railcards of which countries a provider's carriers take. */
@@ -17,7 +17,7 @@ export function useRailcards(draft: SearchDraft) {
   const loadRailcards = useCallback(() => {
     if (!data && state === 'idle') void load(paths.railcards());
   }, [data, state, load]);
-  const countries = countriesOf[providerOf(draft) ?? 'ATOC'] ?? [];
+  const countries = countriesOf[providerOfDraft(draft) ?? 'ATOC'] ?? [];
   const railcards = data?.railCards.filter((card) => countries.some((country) => card.value.startsWith(`${country}_`))) ?? none;
   return { railcards, loadRailcards };
 }

@@ -1,4 +1,4 @@
-import { dayNumber } from '@throughfare/kernel/zoned-time';
+import { dayNumber } from '@throughfare/kernel/calendar-day';
 
 /** Values of a feed as the General Transit Feed Specification writes them; undefined for what is none. */
 

@@ -1,4 +1,5 @@
-import { dayOfWeek, epochToLocal, minutesOfTime } from '@throughfare/kernel/zoned-time';
+import { dayOfWeek } from '@throughfare/kernel/calendar-day';
+import { epochToLocal, minutesOfTime } from '@throughfare/kernel/zoned-time';
 import type { TripSegment, TripSpec } from '../../port/offer.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip, StationTime } from './resolved-trip.ts';
 import type { CarrierTimetable, TimetableStation, TimetableTrip } from './timetable.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, epochToLocal } from '@throughfare/kernel/zoned-time';
+import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Carrier } from './carrier.ts';
 import type { LegInterval } from './places.types.ts';
 import { nothingTaken } from './rules/nothing-taken.ts';

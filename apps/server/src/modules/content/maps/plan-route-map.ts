@@ -1,5 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import { addDays, dayOfWeek, epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import { addDays, dayOfWeek } from '@throughfare/kernel/calendar-day';
+import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Journey, Timetable } from '../../timetable/timetable.api.ts';
 import type { MapPlan, MapStop } from './map.types.ts';

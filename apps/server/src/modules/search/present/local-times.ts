@@ -1,4 +1,5 @@
-import { daysBetween, epochToLocal, type LocalTime } from '@throughfare/kernel/zoned-time';
+import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { epochToLocal, type LocalTime } from '@throughfare/kernel/zoned-time';
 
 /** Times as the wire and the pages have them: local at the station, ready to show (decision 9). */
 export interface LocalDateTime {

@@ -2,7 +2,8 @@
  * A ticket of ours in the terms of the FCB 1.3: an open ticket for one traveller on one train, and beside it the reservation of
  * the place, where there is one. While embedded carriers sell it is a specimen (reading guide 35).
  */
-import { daysBetween, minutesOfTime, offsetMinutesAt, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { minutesOfTime, offsetMinutesAt, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { RailTicket } from '@throughfare/uic-ticket/fcb/rail-ticket';
 import { demonstrationNotice } from '../rules/demonstration-notice.ts';
 import type { TicketView } from '../rules/ticket-view.ts';

@@ -1,5 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
-import { daysBetween } from '@throughfare/kernel/zoned-time';
+import { daysBetween } from '@throughfare/kernel/calendar-day';
 import type { FeedTimetable } from '@throughfare/planner/gtfs/feed-timetable';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
 import type { Station } from '../../stations/stations.api.ts';

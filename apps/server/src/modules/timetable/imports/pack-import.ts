@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/zoned-time';
+import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import type { ImportedTimetable, ImportedTrain } from './imported-timetable.types.ts';
 
 /** As it is stored: trains share their days, which are bits from the first of them on. */

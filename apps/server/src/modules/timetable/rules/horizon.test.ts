@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek } from '@throughfare/kernel/zoned-time';
+import { addDays, dayOfWeek } from '@throughfare/kernel/calendar-day';
 import { expect, test } from 'vitest';
 import { horizonAt } from './horizon.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek } from '@throughfare/kernel/zoned-time';
+import { addDays, dayOfWeek } from '@throughfare/kernel/calendar-day';
 import type { Horizon } from '@throughfare/planner/timetable/timetable-input';
 
 /** Longest sale ahead is 365 days (sleepers); a week to spare on either side. */

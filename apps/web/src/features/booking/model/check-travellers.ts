@@ -4,7 +4,7 @@
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
-import { isCalendarDay } from '../../../lib/calendar-day.ts';
+import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { leadPath, travellerPath } from './field-path.ts';
 import { fieldsAtPassenger, type TravellerField, type TravellerForm } from './traveller-form.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { formatWeekdayDayMonth } from '../../../lib/calendar-day.ts';
+import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { partySummary } from '../../search/model/party-summary.ts';
 import type { SearchDraft } from '../../search/model/search-draft.ts';

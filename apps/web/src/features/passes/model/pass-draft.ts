@@ -1,5 +1,5 @@
 import { onePassAdult, partyForCountry, passGroupNames, type PassParty } from '@throughfare/kernel/passes/pass-party';
-import { addMonths, isCalendarDay, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { addMonths, isCalendarDay, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
 
 /** What has been chosen in the pass search so far. */

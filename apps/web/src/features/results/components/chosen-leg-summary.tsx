@@ -1,4 +1,5 @@
-import { formatWeekdayDayMonth, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
 import type { ChosenLeg } from '../model/trip-selection.ts';
 import { Link } from 'react-router';
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { ReactNode } from 'react';
-import { formatDayMonth } from '../../../lib/calendar-day.ts';
+import { formatDayMonth } from '../../../lib/format-day.ts';
 
 interface TicketTimesProps {
   readonly ticket: Ticket;

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../lib/calendar-day.ts';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldBox } from '../../../ui/field-box.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { SearchDraftEvent } from '../model/search-draft-reducer.ts';
-import { providerOf } from '../model/search-draft-reducer.ts';
+import { providerOfDraft } from '../model/search-draft-reducer.ts';
 import type { Routing, SearchDraft } from '../model/search-draft.ts';
 import { searchLimits } from '../model/search-limits.data.ts';
 import { RoutingFields } from './routing-fields.tsx';
@@ -28,7 +28,7 @@ function RoutingOfLeg({ leg, draft, dispatch }: RoutingOfLegProps) {
   const routing = leg === 'outward' ? draft.outwardRouting : draft.returnRouting;
   // Shown but without a station yet: a matter of this screen, not of the search.
   const [opened, setOpened] = useState<Routing['type']>();
-  const provider = providerOf(draft);
+  const provider = providerOfDraft(draft);
   const choose = (chosen: Routing | undefined) => dispatch({ type: 'routingChosen', leg, routing: chosen });
   const type = routing?.type ?? opened;
   if (type === undefined) {

@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { providerOf, type SearchDraftEvent } from '../model/search-draft-reducer.ts';
+import { providerOfDraft, type SearchDraftEvent } from '../model/search-draft-reducer.ts';
 import type { SearchDraft } from '../model/search-draft.ts';
-import { earliestTime, firstDay, latestDay } from '../model/search-days.ts';
+import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
+import { earliestTime, firstDay } from '../model/search-days.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
 import { CountryFilterChips } from './country-filter-chips.tsx';
 import { DayTimeField } from './day-time-field.tsx';
@@ -28,8 +29,8 @@ interface SearchFieldsProps {
 /** All fields of the point-to-point search with its button. */
 export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause }: SearchFieldsProps) {
   const hydrated = useHydrated();
-  const provider = providerOf(draft);
-  const last = latestDay(draft.clock.today, provider);
+  const provider = providerOfDraft(draft);
+  const last = lastSelectableDay(provider, draft.clock.today);
   return (
     <>
       <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_9.5rem_9.5rem_minmax(9rem,1fr)_auto]">

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../lib/calendar-day.ts';
+import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
 import { isTimeOfDay } from '../../../lib/time-of-day.ts';
 import { mostPassengers } from './passenger-groups.data.ts';

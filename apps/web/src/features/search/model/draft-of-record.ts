@@ -1,5 +1,5 @@
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
-import { addDays } from '../../../lib/calendar-day.ts';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
 import { passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
 import type { SearchClock } from './search-days.ts';

@@ -3,7 +3,7 @@
  * of railcards; the per-provider groups list each passenger with a type, an age and perhaps a railcard.
  */
 import { adultAge, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from '@throughfare/kernel/search/provider';
 
 /** A row without a programme is one where "Select a railcard" still stands: it has no count (Spec 1 §4). */
 export interface RailcardRow {

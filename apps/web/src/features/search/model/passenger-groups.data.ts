@@ -1,5 +1,5 @@
 /** Who travels, by provider: the tables of Spec 1 §5 and Spec 3 §5; ages are inclusive (reading guide 28). */
-import type { Provider } from './provider.ts';
+import type { Provider } from '@throughfare/kernel/search/provider';
 
 export type GroupName = 'Adult' | 'Senior' | 'Youth' | 'Child' | 'Infant';
 

@@ -1,50 +1,13 @@
-/** Which provider a pair of stations belongs to (Spec 1 §4, Search editor rules; reading guide 26). */
-import type { Source } from '@throughfare/kernel/source';
+/** The provider of a pair of stations on the page, and what can be said of the pair before anybody is asked. */
+import { providerOf, type Provider } from '@throughfare/kernel/search/provider';
 import type { Station } from './station.ts';
-
-export type Provider = 'ATOC' | 'SNCF' | 'AMT' | 'VIA' | 'ITAL';
-
-const byCountries: Readonly<Record<string, Provider>> = {
-  'US-US': 'AMT',
-  'US-CA': 'AMT',
-  'CA-US': 'AMT',
-  'CA-CA': 'VIA',
-  'GB-GB': 'ATOC',
-  'IE-GB': 'ATOC',
-  'GB-IE': 'ATOC',
-  'IT-IT': 'ITAL',
-};
 
 type End = Pick<Station, 'country'> | undefined;
 
 /** Undefined while nothing or only one station is chosen: the default variant of the passenger selector then holds. */
 export function deriveProvider(origin: End, destination: End): Provider | undefined {
   if (!origin || !destination) return undefined;
-  return byCountries[`${origin.country}-${destination.country}`] ?? 'SNCF';
-}
-
-/** Every source that is asked for a pair (reading guide 3 and 26). */
-export function askedSources(origin: Pick<Station, 'country'>, destination: Pick<Station, 'country'>): readonly Source[] {
-  const provider = deriveProvider(origin, destination);
-  const countries = [origin.country, destination.country];
-  switch (provider) {
-    case 'ATOC':
-      return ['ATOC', 'SilverRail', 'DISTRIBUSION'];
-    case 'ITAL':
-      return ['ITAL', 'TRENITALIA', 'DISTRIBUSION'];
-    case 'AMT':
-    case 'VIA':
-      return [provider, 'DISTRIBUSION'];
-    case 'SNCF':
-    case undefined:
-      return [
-        'SNCF',
-        ...(countries.includes('IT') ? (['ITAL', 'TRENITALIA'] as const) : []),
-        // Rail and sail over Harwich and Hoek van Holland.
-        ...(countries.includes('GB') && countries.includes('NL') ? (['ATOC'] as const) : []),
-        'DISTRIBUSION',
-      ];
-  }
+  return providerOf(origin.country, destination.country);
 }
 
 const northAmerica = new Set(['US', 'CA']);

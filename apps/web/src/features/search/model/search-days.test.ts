@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultTime, earliestTime, firstDay, latestDay } from './search-days.ts';
+import { defaultTime, earliestTime, firstDay } from './search-days.ts';
 
 const morning = { today: '2026-11-20', now: '06:10' };
 const noon = { today: '2026-11-20', now: '12:01' };
-
-it('sells as far ahead as each provider allows', () => {
-  expect(latestDay('2026-11-20', 'ATOC')).toBe('2027-02-20');
-  expect(latestDay('2026-11-20', undefined)).toBe('2027-02-20');
-  expect(latestDay('2026-11-20', 'SNCF')).toBe('2027-10-15');
-  expect(latestDay('2026-11-20', 'AMT')).toBe('2027-10-21');
-  expect(latestDay('2026-11-20', 'VIA')).toBe('2027-10-16');
-  expect(latestDay('2026-11-20', 'ITAL')).toBe('2027-05-20');
-});
 
 it('starts at 08:00, and at midnight for AMT, VIA and SNCF', () => {
   expect(defaultTime('2026-11-21', 'ATOC', noon)).toBe('08:00');

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { nextHalfHour, type TimeOfDay } from '../../../lib/time-of-day.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from '@throughfare/kernel/search/provider';
 import { limitsWithoutProvider, searchLimits } from './search-limits.data.ts';
 
 /** Today and the time now, where the journey starts. */
@@ -11,12 +11,6 @@ export interface SearchClock {
 
 function limitsOf(provider: Provider | undefined) {
   return provider ? searchLimits[provider] : limitsWithoutProvider;
-}
-
-/** The last day that can be chosen. */
-export function latestDay(today: CalendarDay, provider: Provider | undefined): CalendarDay {
-  const { furthest } = limitsOf(provider);
-  return 'days' in furthest ? addDays(today, furthest.days) : addMonths(today, furthest.months);
 }
 
 /** The earliest time that can be chosen on a day: today starts at the next half hour (reading guide 27). */

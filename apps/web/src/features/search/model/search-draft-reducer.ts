@@ -1,9 +1,10 @@
-import { addDays, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import type { CountryFilterCode } from './country-filter.data.ts';
 import { oneAdult, partyFor, type Party } from './party.ts';
 import { deriveProvider } from './provider.ts';
-import { defaultTime, earliestTime, firstDay, latestDay } from './search-days.ts';
+import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
+import { defaultTime, earliestTime, firstDay } from './search-days.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
 import { searchLimits } from './search-limits.data.ts';
 import type { Station } from './station.ts';
@@ -62,13 +63,13 @@ export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): 
       return settle({ ...draft, countryFilter: event.filter, origin: event.origin, destination: event.destination });
     case 'currencyChanged':
       // Spec 1 §4: a change of currency resets passengers to one adult.
-      return { ...draft, party: partyFor(providerOf(draft), oneAdult) };
+      return { ...draft, party: partyFor(providerOfDraft(draft), oneAdult) };
     case 'restored':
       return settle({ ...event.draft, clock: draft.clock });
   }
 }
 
-export function providerOf(draft: Pick<SearchDraft, 'origin' | 'destination'>) {
+export function providerOfDraft(draft: Pick<SearchDraft, 'origin' | 'destination'>) {
   return deriveProvider(draft.origin, draft.destination);
 }
 
@@ -81,8 +82,8 @@ function returnDateFor({ returnDate, returnTime, departureTime }: SearchDraft, d
 /** Brings what depends on the stations and the day into line with them. */
 function settle(draft: SearchDraft): SearchDraft {
   const { clock } = draft;
-  const provider = providerOf(draft);
-  const last = latestDay(clock.today, provider);
+  const provider = providerOfDraft(draft);
+  const last = lastSelectableDay(provider, clock.today);
   const departureDate = clamp(draft.departureDate, firstDay(clock), last);
   const returnDate =
     draft.returnDate < departureDate ? clamp(addDays(departureDate, 1), departureDate, last) : clamp(draft.returnDate, departureDate, last);

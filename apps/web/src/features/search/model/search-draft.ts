@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../../lib/calendar-day.ts';
+import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import { defaultCountryFilter, type CountryFilterCode } from './country-filter.data.ts';
 import { oneAdult, type Party } from './party.ts';

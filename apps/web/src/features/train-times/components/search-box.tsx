@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Form } from 'react-router';
-import { addDays } from '../../../lib/calendar-day.ts';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SearchFormProps } from '../../search/search-form.tsx';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getTimetableWeek } from '@throughfare/contract/calls/content';
-import { addDays } from '../../../lib/calendar-day.ts';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { words, type Words } from './words.data.ts';
 
 export type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];

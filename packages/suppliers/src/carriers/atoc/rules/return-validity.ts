@@ -1,4 +1,4 @@
-import { dayNumber } from '@throughfare/kernel/zoned-time';
+import { dayNumber } from '@throughfare/kernel/calendar-day';
 import type { StationTime } from './station-time.ts';
 
 /** How long after the outward day the way back may begin: the same day, some days, or calendar months. */

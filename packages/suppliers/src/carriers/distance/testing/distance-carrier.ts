@@ -1,5 +1,6 @@
 import type { Equipment } from '@throughfare/planner/network/network-data';
-import { addDays, minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
+import { minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { TripSpec } from '../../../port/offer.ts';
 import { rideOn } from '../../engine/testing/ride-on.ts';
 import { startTestCarrier, type TestCarrier } from '../../engine/testing/start-test-carrier.ts';

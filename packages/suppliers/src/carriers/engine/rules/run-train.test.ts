@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { RunningInformation } from '../../../port/running.ts';
 import { tinyProfile } from '../testing/tiny-profile.ts';
 import { tinyTimetable } from '../testing/tiny-timetable.ts';

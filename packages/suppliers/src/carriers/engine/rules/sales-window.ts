@@ -1,4 +1,5 @@
-import { daysBetween, epochToLocal } from '@throughfare/kernel/zoned-time';
+import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { SupplierPolicy } from '../../../port/supplier.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 

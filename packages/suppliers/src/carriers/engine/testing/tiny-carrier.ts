@@ -1,4 +1,4 @@
-import { addDays } from '@throughfare/kernel/zoned-time';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { CarrierProfile } from '../profile.ts';
 import { startTestCarrier, type TestCarrier } from './start-test-carrier.ts';
 import { tinyProfile } from './tiny-profile.ts';

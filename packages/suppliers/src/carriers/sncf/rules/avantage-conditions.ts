@@ -1,4 +1,4 @@
-import { dayNumber, dayOfWeek } from '@throughfare/kernel/zoned-time';
+import { dayNumber, dayOfWeek } from '@throughfare/kernel/calendar-day';
 import type { AvantageCard, AvantageCondition } from '../tariff.types.ts';
 
 /**

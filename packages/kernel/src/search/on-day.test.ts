@@ -1,9 +1,8 @@
-import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import { expect, test } from 'vitest';
 import { onDay } from './on-day.ts';
 
-const single: SearchParam = { from: 'KGX', to: 'EDB', isRoundTrip: false, departureDate: '2026-12-08', departureTime: '08:00' };
-const roundTrip: SearchParam = { ...single, isRoundTrip: true, arrivalDate: '2026-12-10', arrivalTime: '08:00:00' };
+const single = { from: 'KGX', to: 'EDB', isRoundTrip: false, departureDate: '2026-12-08', departureTime: '08:00' };
+const roundTrip = { ...single, isRoundTrip: true, arrivalDate: '2026-12-10', arrivalTime: '08:00:00' };
 
 test('a return that is still later stays where it is', () => {
   expect(onDay(roundTrip, 'outward', '2026-12-09')).toMatchObject({ departureDate: '2026-12-09', arrivalDate: '2026-12-10' });

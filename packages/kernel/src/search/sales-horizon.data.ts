@@ -1,4 +1,4 @@
-import type { Source } from '@throughfare/kernel/source';
+import type { Source } from '../source.ts';
 
 /** Latest booking date ahead (Spec 1 §9; ITAL by reading guide 26): days, or calendar months. */
 export const salesHorizon: Readonly<Partial<Record<Source, { readonly days: number } | { readonly months: number }>>> = {

@@ -1,10 +1,13 @@
-import type { Source } from '@throughfare/kernel/source';
+import type { Source } from '../source.ts';
+
+/** Provider of a pair of stations. Sources that are asked beside it carry their own label. */
+export type Provider = 'AMT' | 'VIA' | 'ATOC' | 'ITAL' | 'SNCF';
 
 /**
  * Which provider a pair of stations belongs to, and who is asked (Spec 1 §4 "Search editor rules", reading guide 3 and 26).
  * Countries are ISO 3166 codes.
  */
-export function providerOf(fromCountry: string, toCountry: string): 'AMT' | 'VIA' | 'ATOC' | 'ITAL' | 'SNCF' {
+export function providerOf(fromCountry: string, toCountry: string): Provider {
   const pair = `${fromCountry}-${toCountry}`;
   if (pair === 'US-US' || pair === 'US-CA' || pair === 'CA-US') return 'AMT';
   if (pair === 'CA-CA') return 'VIA';

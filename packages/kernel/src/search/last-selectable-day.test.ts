@@ -9,6 +9,7 @@ test.each([
   ['VIA', '2026-11-20', '2027-10-16'],
   ['ITAL', '2026-08-31', '2027-02-28'],
   ['TRENITALIA', '2026-11-20', '2027-05-20'],
+  [undefined, '2026-11-20', '2027-02-20'],
 ] as const)('%s on %s sells until %s', (provider, today, last) => {
   expect(lastSelectableDay(provider, today)).toBe(last);
 });
