@@ -53,7 +53,7 @@ export function createPlatform({ config, secrets, log, postgres, clock = createC
     retailPool,
     carrierPool,
     notifications,
-    jobs: createJobs({ url: directUrl, clock, log }),
+    jobs: createJobs({ url: directUrl, clock, log, notifications }),
     requestQueue: createRequestQueue({ db, clock, notifications }),
     mailer: createSmtpMailer(config.mail),
   };

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
 import { createDb } from '../postgres/db.ts';
-import { createJobs, type JobDesk, type Jobs } from './create-jobs.ts';
+import { createNotifications } from '../postgres/notifications.ts';
+import { createJobs, type JobDesk, type Jobs, jobsChannel } from './create-jobs.ts';
 import { defineJob } from './job.ts';
 
 const greet = defineJob({
@@ -121,6 +122,37 @@ test('waits for the instant that a job is meant for', async () => {
   expect(await next()).toBe('overdue');
   const { rows } = await pool.query("select data->>'name' as name from jobs.job where state = 'created' and name = 'greet'");
   expect(rows).toEqual([{ name: 'tomorrow' }]);
+});
+
+test('hears of a job by the name of its queue', async () => {
+  const notifications = createNotifications(database.url, silentLog);
+  const heard: (string | undefined)[] = [];
+  notifications.subscribe(jobsChannel, (queue) => void heard.push(queue));
+  await notifications.start([]);
+  try {
+    await started(() => Promise.resolve());
+    await jobs.enqueue(greet, { name: 'Ann' });
+    await expect.poll(() => heard).toEqual([undefined, 'greet']);
+  } finally {
+    await notifications.close();
+  }
+});
+
+test('does more than one thing at a time, and what is enqueued meanwhile as soon as one is through', async () => {
+  const release: (() => void)[] = [];
+  const pair = { ...greet, name: 'greet-pair', concurrency: 2 };
+  const begun: string[] = [];
+  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs.handle(pair, async ({ name }) => {
+    begun.push(name);
+    await new Promise<void>((resolve) => release.push(resolve));
+  });
+  await jobs.start({ work: true });
+  for (const name of ['first', 'second', 'third']) await jobs.enqueue(pair, { name });
+  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(2);
+  release[0]?.();
+  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(3);
+  for (const done of release) done();
 });
 
 test('takes one handler for a kind of job', () => {

@@ -3,10 +3,13 @@
  * within about ten seconds, whole, and one that was only frozen goes on beside it: a handler must be safe to run twice, at
  * once. What must not happen twice is guarded by its own rows (orders have leases), never by the job.
  */
+import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { DbTransaction } from '../postgres/db.ts';
+import type { Notifications } from '../postgres/notifications.ts';
+import { createHands, type Hands } from './create-hands.ts';
 import type { JobDefinition } from './job.ts';
 
 interface EnqueueOptions {
@@ -57,10 +60,12 @@ export interface JobDesk {
 }
 
 export interface JobsOptions {
-  /** Past any pooler: the listener needs a session. */
+  /** Past any pooler: supervision needs a session. */
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** Tell of jobs as they are enqueued; without them jobs are looked for once a second. */
+  readonly notifications?: Pick<Notifications, 'subscribe'>;
 }
 
 interface Registered {
@@ -73,20 +78,29 @@ interface Registered {
 const deadQueue = 'dead';
 const deadKeptSeconds = 90 * 24 * 3600;
 
+const schema = 'jobs';
+/** Where pg-boss tells the names of queues that have got a job: so named by it, after a digest of its schema. */
+export const jobsChannel = `pgboss_${createHash('sha224').update(schema).digest('hex').slice(0, 24)}`;
+
+/** How often somebody looks for what is due by the clock, or was told of to nobody. */
+const lookMs = 1000;
+/** A worker is woken when there may be something; of itself it looks so seldom. */
+const idleSeconds = 60;
+
 /** The least that pg-boss takes; a worker renews it twice as often. */
 const heartbeatSeconds = 10;
 
-export function createJobs({ url, clock, log }: JobsOptions): Jobs & JobDesk {
+export function createJobs({ url, clock, log, notifications }: JobsOptions): Jobs & JobDesk {
   const registered = new Map<string, Registered>();
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: 'jobs',
-    application_name: 'jobs',
-    max: 6,
-    useListenNotify: true,
-    superviseIntervalSeconds: 2,
-  });
+  const handsOf = new Map<string, Hands>();
+  let look: NodeJS.Timeout | undefined;
+  const boss = new PgBoss({ connectionString: url, schema, application_name: 'jobs', max: 6, superviseIntervalSeconds: 2 });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+  notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? wakeAll() : handsOf.get(queue)?.wakeOne()));
+
+  function wakeAll(): void {
+    for (const hands of handsOf.values()) hands.wakeOne();
+  }
 
   function register(entry: Registered): void {
     if (registered.has(entry.job.name)) throw new Error(`job ${entry.job.name} has two handlers`);
@@ -110,19 +124,23 @@ export function createJobs({ url, clock, log }: JobsOptions): Jobs & JobDesk {
   }
 
   async function workOn({ job, run }: Registered): Promise<void> {
-    await boss.work<object>(
-      job.name,
-      { localConcurrency: job.concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-      async ([taken]) => {
-        if (!taken) return;
-        try {
-          await run(taken.data);
-        } catch (error) {
-          log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
-          throw error;
-        }
-      },
-    );
+    const hands = createHands((id) => boss.notifyWorker(id));
+    handsOf.set(job.name, hands);
+    for (let count = 0; count < job.concurrency; count += 1) {
+      const id = await boss.work<object>(job.name, { pollingIntervalSeconds: idleSeconds }, async ([taken]): Promise<void> => {
+        if (taken) await hands.during(id, () => attempt({ job, run }, taken));
+      });
+      hands.join(id);
+    }
+  }
+
+  async function attempt({ job, run }: Registered, taken: { readonly id: string; readonly data: object }): Promise<void> {
+    try {
+      await run(taken.data);
+    } catch (error) {
+      log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
+      throw error;
+    }
   }
 
   return {
@@ -146,6 +164,7 @@ export function createJobs({ url, clock, log }: JobsOptions): Jobs & JobDesk {
         await prepare(entry);
         if (work) await workOn(entry);
       }
+      if (work) look = setInterval(wakeAll, lookMs);
     },
     async listDead() {
       const dead = await boss.findJobs<object>(deadQueue, { queued: true });
@@ -169,6 +188,7 @@ export function createJobs({ url, clock, log }: JobsOptions): Jobs & JobDesk {
       }));
     },
     async stop(patienceMs) {
+      clearInterval(look);
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };

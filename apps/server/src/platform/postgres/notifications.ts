@@ -14,10 +14,10 @@ export interface Notifications {
   start(channels: readonly string[]): Promise<void>;
   waitFor(channel: string, payload: string, milliseconds: number, signal: AbortSignal): Waiter;
   /**
-   * Calls on every notification of the channel, and whenever the connection was made, since what was notified before is lost;
-   * before `start`. The handler must not throw.
+   * Calls on every notification of the channel with its payload, and without one whenever the connection was made, since what was notified
+   * before is lost; before `start`. The handler must not throw.
    */
-  subscribe(channel: string, handler: () => void): void;
+  subscribe(channel: string, handler: (payload?: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const reconnectMs = 1_000;
 /** `url` leads past any pooler: a listener is a session. */
 export function createNotifications(url: string, log: Log): Notifications {
   const waiting = new Map<string, Set<() => void>>();
-  const subscribers: { readonly channel: string; readonly handler: () => void }[] = [];
+  const subscribers: { readonly channel: string; readonly handler: (payload?: string) => void }[] = [];
   let client: Client | undefined;
   let closed = false;
 
@@ -39,7 +39,7 @@ export function createNotifications(url: string, log: Log): Notifications {
     const next = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
     next.on('notification', ({ channel, payload = '' }) => {
       wake(`${channel} ${payload}`);
-      for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.handler();
+      for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.handler(payload);
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     next.on('end', () => {

@@ -16,6 +16,11 @@ import { readPostmaster } from './postmaster.ts';
 const database = 'throughfare';
 /** A first start writes about 60 MB; below this PostgreSQL dies half-way with less clear words. */
 const leastFreeMegabytes = 200;
+/**
+ * Each connection plans a prepared statement once, not anew for its first five uses; no statement here runs so long that compiling it would
+ * pay (PostgreSQL's manual, "plan_cache_mode" and "When to JIT?").
+ */
+const shortStatements = ['plan_cache_mode=force_generic_plan', 'jit=off'];
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -45,7 +50,7 @@ export async function keepEmbeddedPostgres(
     user,
     port,
     password: facts.password,
-    settings: [`max_connections=${connections}`],
+    settings: [`max_connections=${connections}`, ...shortStatements],
   });
   await createDatabase(cluster);
   return { url: cluster.urlOf(database), stop: () => cluster.stop() };
