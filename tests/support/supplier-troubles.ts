@@ -3,7 +3,7 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 
-export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy'>;
+export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy' | 'isDemonstration'>;
 
 export interface Trouble {
   readonly source: Source;
@@ -40,6 +40,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     source: supplier.source,
     currency: supplier.currency,
     policy: supplier.policy,
+    isDemonstration: supplier.isDemonstration,
     offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
     confirm: (bookingId) => pass(supplier, 'confirm', () => supplier.confirm(bookingId)),

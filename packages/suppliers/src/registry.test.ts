@@ -11,6 +11,7 @@ function supplierOf(source: Source): Supplier {
     source,
     currency: 'GBP',
     policy: { voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 0 },
+    isDemonstration: false,
     offers: unused,
     prebook: unused,
     confirm: unused,

@@ -75,6 +75,8 @@ import { sessionsOfUser } from './sessions-of-user.ts';
 
 export interface Shop {
   readonly binding: Binding;
+  /** Some supplier only demonstrates: what is sold is not valid for travel, and says so. */
+  readonly demonstration: boolean;
   readonly readiness: readonly ReadinessCheck[];
   /** What is reached by HTTP beside the contract's calls: the station file, the card provider's events. */
   addRoutes(server: FastifyInstance): Promise<void>;
@@ -103,8 +105,10 @@ export async function compose(
   if (config.mode === 'demo') await seedDemonstration(db);
   const identity = createIdentity({ db, clock, secrets, brand: config.brand.name, publicUrl: config.publicUrl, provider: config.openId });
   if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity });
-  // Embedded carriers are all there is to sell (reading guide 35).
-  const demonstration = true;
+  const network = await composeNetwork(platform);
+  const { stations, timetable } = network;
+  const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
+  const demonstration = suppliers.list().some((supplier) => supplier.isDemonstration);
   const userDeps = {
     db,
     identity,
@@ -126,10 +130,6 @@ export async function compose(
   const pictures = openPictureBook(dataPath('content', 'pictures.json'));
   const ledger = createLedger({ db, clock });
   const countries = loadCountries(dataPath('countries'));
-  const network = await composeNetwork(platform);
-  const { stations, timetable } = network;
-  const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
-
   const pricing = createPricing({ db, clock, rates: readRates(), secrets });
   const railcards = loadRailcards(dataPath('railcards'));
   const lookups = lookupsOf(network, railcards);
@@ -275,6 +275,7 @@ export async function compose(
 
   return {
     binding,
+    demonstration,
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     async addRoutes(server) {
       addStationFileRoute(server, { stations });

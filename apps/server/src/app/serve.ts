@@ -17,7 +17,7 @@ import type { Platform } from './platform.ts';
 /** The server with what this process's roles call for; not listening yet. */
 export async function serve(
   { config, log, metrics, clock, retailPool }: Platform,
-  { binding, readiness, addRoutes }: Shop,
+  { binding, demonstration, readiness, addRoutes }: Shop,
   development: boolean,
 ): Promise<FastifyInstance> {
   const server = await createHttpServer({ config, log, metrics, readiness });
@@ -35,7 +35,8 @@ export async function serve(
     contactLines: config.brand.contactLines,
     agentContactLines: config.brand.agentContactLines,
     publicUrl,
-    demonstration: true,
+    demonstration,
+    sandboxPayments: sandbox !== undefined,
     cardFrameUrl: sandbox ? `${sandbox.url}/card-frame.html` : 'https://js.stripe.com/v3/',
     cardPublishableKey: config.cards.publishableKey,
     phones: config.brand.phones,

@@ -10,8 +10,10 @@ export interface PageSettings {
   readonly agentContactLines: readonly string[];
   /** Scheme and host of the shop, without a slash at the end: "https://shop.example". */
   readonly publicUrl: string;
-  /** True while any embedded carrier sells (reading guide 35). */
+  /** True while any embedded carrier sells (reading guide 35): tickets say that they are not valid for travel. */
   readonly demonstration: boolean;
+  /** Cards are charged in the sandbox: no money moves. */
+  readonly sandboxPayments: boolean;
   /** The card provider's frame, and the key that names this shop to it. */
   readonly cardFrameUrl: string;
   readonly cardPublishableKey: string;

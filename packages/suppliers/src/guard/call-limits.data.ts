@@ -1,6 +1,6 @@
 import type { Supplier } from '../port/supplier.ts';
 
-export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy'>;
+export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy' | 'isDemonstration'>;
 
 export interface CallLimit {
   /** How long one try may take. Every call with its retries stays below the lease of an order, which is 40 seconds. */

@@ -37,6 +37,7 @@ function supplierThat(does: (call: SupplierCall, count: number) => Promise<unkno
       source: 'ATOC',
       currency: 'GBP',
       policy: { voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 1 },
+      isDemonstration: true,
       offers: call('offers'),
       prebook: call('prebook'),
       confirm: call('confirm'),

@@ -65,6 +65,7 @@ export function guardSupplier(supplier: Supplier, { onBreaker, limits = callLimi
     source: supplier.source,
     currency: supplier.currency,
     policy: supplier.policy,
+    isDemonstration: supplier.isDemonstration,
     offers: (request, signal) => guarded('offers', () => supplier.offers(request, signal), signal),
     prebook: (request) => guarded('prebook', () => supplier.prebook(request)),
     confirm: (bookingId) => guarded('confirm', () => supplier.confirm(bookingId)),

@@ -16,6 +16,8 @@ export interface Supplier {
   readonly source: Source;
   readonly currency: Currency;
   readonly policy: SupplierPolicy;
+  /** Its bookings carry nobody: pages, mails and tickets say that they are not valid for travel. */
+  readonly isDemonstration: boolean;
 
   /** Priced, available fares for the given trips. Reads only: an offer promises a price, never a place. */
   offers(request: OffersRequest, signal?: AbortSignal): Promise<OffersAnswer>;

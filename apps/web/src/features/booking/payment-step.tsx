@@ -127,7 +127,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               {payPal.message}
             </Notice>
           )}
-          {settings.demonstration && (
+          {settings.sandboxPayments && (
             <Notice>
               This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
               , any date to come and any security code.

@@ -39,6 +39,7 @@ export function createEmbeddedCarrier(dependencies: {
     source: profile.source,
     currency: profile.currency,
     policy: profile.policy,
+    isDemonstration: true,
     offers: (request, signal) => offerTrips(carrier, request, signal),
     prebook: (request) => prebook(carrier, request),
     confirm: (bookingId) => confirmBooking(carrier, bookingId),
