@@ -97,6 +97,15 @@ describe('tokens', () => {
     });
     expect(JSON.stringify(method)).not.toContain('378282246310005');
   });
+
+  it.each([
+    ['3056930009020004', 'diners'],
+    ['3566002020360505', 'jcb'],
+    ['6200000000000005', 'unionpay'],
+  ])('are taken of the cards that agencies pay with: %s is of %s', async (number, brand) => {
+    const method = await stripe.paymentMethods.create({ type: 'card', card: { token: await typeCard(sandbox.url, number) } });
+    expect(method).toMatchObject({ card: { brand, last4: number.slice(-4) } });
+  });
 });
 
 describe('payment methods', () => {

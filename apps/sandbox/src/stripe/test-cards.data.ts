@@ -13,7 +13,7 @@ export interface TestCard {
   readonly number: string;
   /** Names the card in the store, and in Stripe's ready-made tokens ("tok_visa") and payment methods ("pm_card_visa"). */
   readonly name: string;
-  readonly brand: 'visa' | 'mastercard' | 'amex';
+  readonly brand: 'visa' | 'mastercard' | 'amex' | 'diners' | 'jcb' | 'unionpay';
   readonly funding: 'credit' | 'debit';
   /** ISO 3166-1 alpha-2, where the card was issued. */
   readonly country: string;
@@ -43,6 +43,9 @@ export const testCards: readonly TestCard[] = [
   visa({ number: '5555555555554444', name: 'mastercard', brand: 'mastercard', meaning: 'Paid. Mastercard' }),
   visa({ number: '5200828282828210', name: 'mastercard_debit', brand: 'mastercard', funding: 'debit', meaning: 'Paid. Mastercard debit' }),
   visa({ number: '378282246310005', name: 'amex', brand: 'amex', meaning: 'Paid. American Express, with four digits of security code' }),
+  visa({ number: '3056930009020004', name: 'diners', brand: 'diners', meaning: 'Paid. Diners Club' }),
+  visa({ number: '3566002020360505', name: 'jcb', brand: 'jcb', country: 'JP', meaning: 'Paid. JCB, issued in Japan' }),
+  visa({ number: '6200000000000005', name: 'unionpay', brand: 'unionpay', country: 'CN', meaning: 'Paid. UnionPay, issued in China' }),
   visa({ number: '4000008260000000', name: 'gb', country: 'GB', meaning: 'Paid. Issued in the United Kingdom' }),
   visa({
     number: '4000058260000005',

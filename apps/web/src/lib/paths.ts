@@ -116,7 +116,7 @@ export const paths = {
   information: (path: `/${string}`) => path,
   trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
   /** The week of lowest prices between two stations, by their codes. */
-  weekFares: (from: string, to: string) => withQuery('/data/week-fares', { from, to }),
+  weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),

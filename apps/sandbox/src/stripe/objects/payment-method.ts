@@ -10,7 +10,24 @@ export interface CardEntry {
   readonly name: string | null;
 }
 
-const displayBrands: Readonly<Record<TestCard['brand'], string>> = { visa: 'visa', mastercard: 'mastercard', amex: 'american_express' };
+const displayBrands: Readonly<Record<TestCard['brand'], string>> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  amex: 'american_express',
+  diners: 'diners_club',
+  jcb: 'jcb',
+  unionpay: 'unionpay',
+};
+
+/** As tokens call them, who know another spelling. */
+const tokenBrands: Readonly<Record<TestCard['brand'], string>> = {
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
 
 /** The same number always has the same fingerprint, as a provider's has, and tells nothing of it. */
 export function fingerprintOf(card: TestCard): string {
@@ -34,7 +51,7 @@ export function newToken(entry: CardEntry, clientIp: string | null, createdSecon
       address_zip: entry.postalCode,
       address_zip_check: entry.postalCode ? 'unchecked' : null,
       allow_redisplay: 'unspecified',
-      brand: { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' }[testCard.brand],
+      brand: tokenBrands[testCard.brand],
       country: testCard.country,
       customer: null,
       cvc_check: 'unchecked',

@@ -14,7 +14,7 @@ const readNext = 3;
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 /** An article that is not there leads to the list: its reader wanted something to read. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     article: { ...article, content: raiseHeadings(article.content), readTime: readTimeText(contentForCount) },
     more: [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, readNext),
-    page: {
+    meta: pageMeta({
       site: { brandName, publicUrl },
       title: article.title,
       description: article.desc,
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       image: article.image,
       type: 'article' as const,
       data: [articleData(found.data.data.article, brandName, publicUrl)],
-    },
+    }),
   };
 }
 

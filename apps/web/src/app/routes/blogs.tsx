@@ -9,23 +9,21 @@ import { visitorContext } from '../visitor.ts';
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        site: loaderData.site,
-        title: 'Trainspiration Blog',
-        description: 'Ideas for journeys by train in Britain and Europe, and advice on tickets, passes, dogs and luggage.',
-        path: paths.blogs(),
-        image: '/illustrations/destinations.svg',
-      })
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const listed = await visitor.ask(listArticles, {});
   if (!listed.ok) throw new Response(listed.error.message, { status: listed.status });
   const { brandName, publicUrl } = visitor.page.settings;
-  return { site: { brandName, publicUrl }, cards: listed.data.data.articles.map(shownCard) };
+  const meta = pageMeta({
+    site: { brandName, publicUrl },
+    title: 'Trainspiration Blog',
+    description: 'Ideas for journeys by train in Britain and Europe, and advice on tickets, passes, dogs and luggage.',
+    path: paths.blogs(),
+    image: '/illustrations/destinations.svg',
+  });
+  return { meta, cards: listed.data.data.articles.map(shownCard) };
 }
 
 export default function Blogs() {

@@ -1,14 +1,18 @@
 import { getTimetableWeek } from '@throughfare/contract/calls/content';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { shownWeek } from '../../features/train-times/model/week-day.ts';
+import { words } from '../../features/train-times/model/words.data.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The week of lowest prices between two stations; null where it cannot be had. */
+/** The week of lowest prices between two stations, in the words of a page; null where it cannot be had. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const { searchParams } = new URL(request.url);
   const [fromStation, toStation] = ['from', 'to'].map((end) => (searchParams.get(end) ?? '').slice(0, 8));
   const asked = await visitor.ask(getTimetableWeek, { body: { fromStation: fromStation ?? '', toStation: toStation ?? '' } });
+  const locale = searchParams.get('locale');
+  const own = Object.values(words).find((each) => each.locale === locale) ?? words['en-GB'];
   if (!asked.ok) return data({ week: null }, { headers: { 'Cache-Control': 'no-store' } });
   // The visitor's own currency is in it, so it is kept in their browser alone.
-  return data({ week: asked.data.data.data }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+  return data({ week: shownWeek(asked.data.data.data, own) }, { headers: { 'Cache-Control': 'private, max-age=300' } });
 }

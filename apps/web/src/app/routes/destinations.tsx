@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { DestinationScreen } from '../../features/landing/destination-screen.tsx';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
@@ -8,13 +7,13 @@ import { visitorContext } from '../visitor.ts';
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadLanding(context.get(visitorContext), request.url);
 }
 
 export default function Destination() {
-  const { meta: _, links: __, ...data } = useLoaderData<typeof loader>();
+  const { meta: _, ...data } = useLoaderData<typeof loader>();
   return <DestinationScreen key={data.page.path} {...data} currency={useShellCurrency()} />;
 }

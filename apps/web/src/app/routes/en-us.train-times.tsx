@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { CountryScreen } from '../../features/landing/country-screen.tsx';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
@@ -11,14 +10,13 @@ export const handle = { language: 'en-US' };
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [...pageMeta(loaderData.meta), ...loaderData.links] : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadLanding(context.get(visitorContext), request.url);
 }
 
 export default function AmericanTrainTimes() {
-  const { meta: _, links: __, ...data } = useLoaderData<typeof loader>();
+  const { meta: _, ...data } = useLoaderData<typeof loader>();
   return <CountryScreen key={data.page.path} {...data} currency={useShellCurrency()} />;
 }

@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
-import { homeMeta } from '../../features/home/model/home-meta.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
@@ -19,8 +18,7 @@ import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../visitor.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
-  loaderData ? homeMeta(location.pathname, loaderData.site) : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(context.get(visitorContext), new URL(request.url));
@@ -41,7 +39,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function Home() {
   const refused = useActionData<StartSearchResult>();
-  const home = useLoaderData<typeof loader>();
+  const { meta: _, ...home } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shell = useRouteLoaderData<typeof rootLoader>('root')?.shell;
   return (

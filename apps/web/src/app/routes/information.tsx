@@ -10,16 +10,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        site: loaderData.site,
-        title: loaderData.page.metaTitle,
-        description: loaderData.page.metaDescription,
-        path: loaderData.page.path,
-        image: loaderData.page.image,
-      })
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 /** A page that an editor has taken back leads home, as unknown paths do (Spec 3 §8). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +22,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brandName, publicUrl } = visitor.page.settings;
   const listed = path === '/promoTerms' ? await visitor.ask(listPromotionTerms, {}) : undefined;
   const promotions = listed?.ok ? listed.data.data.promotions : [];
-  return { site: { brandName, publicUrl }, page: found.data.data.page, promotions };
+  const { page } = found.data.data;
+  const meta = pageMeta({
+    site: { brandName, publicUrl },
+    title: page.metaTitle,
+    description: page.metaDescription,
+    path: page.path,
+    image: page.image,
+  });
+  return { page, promotions, meta };
 }
 
 export default function Information() {

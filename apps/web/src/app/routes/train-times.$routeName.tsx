@@ -1,6 +1,5 @@
 import { getSeoPage } from '@throughfare/contract/calls/content';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +9,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 /** Without such a page: home (Spec 3 §8). */
 export async function loader({ params, context }: LoaderFunctionArgs) {

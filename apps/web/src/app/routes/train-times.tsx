@@ -10,16 +10,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const headers = keptPage;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        site: loaderData.site,
-        title: 'Train times and lowest prices',
-        description: 'First, last and fastest trains between cities in Britain and Europe, with the lowest price of each day of the week.',
-        path: paths.trainTimes(),
-        image: '/illustrations/high-speed.svg',
-      })
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
@@ -28,7 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!landing.ok) throw new Response(landing.error.message, { status: landing.status });
   const { brandName, publicUrl } = visitor.page.settings;
   return {
-    site: { brandName, publicUrl },
+    meta: pageMeta({
+      site: { brandName, publicUrl },
+      title: 'Train times and lowest prices',
+      description: 'First, last and fastest trains between cities in Britain and Europe, with the lowest price of each day of the week.',
+      path: paths.trainTimes(),
+      image: '/illustrations/high-speed.svg',
+    }),
     groups: pageIndex(routes.data.data.pages, landing.data.data.pages),
     search: (new URL(request.url).searchParams.get('q') ?? '').slice(0, 60),
   };

@@ -7,6 +7,7 @@ import { shownCard } from '../blog/model/article-card.ts';
 import { findStation } from '../search/find-station.ts';
 import type { HomePanel } from './home-screen.tsx';
 import { heroes, type Hero } from './model/hero.data.ts';
+import { homeMeta } from './model/home-meta.ts';
 import { homeTabs, type HomeTab } from './model/home-tabs.ts';
 
 /** What the open panel shows. A panel whose data cannot be had is shown without, never the whole page lost. */
@@ -46,7 +47,7 @@ export async function loadHome(visitor: Visitor, { pathname, searchParams }: URL
     loadAlerts(visitor, clock.today),
   ]);
   return {
-    site: { brandName, publicUrl },
+    meta: homeMeta(pathname, { brandName, publicUrl }),
     hero: heroOf(pathname, open),
     clock,
     tabs,

@@ -1,10 +1,11 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import { PageHero } from '../content/components/page-hero.tsx';
 import { SearchBox } from '../train-times/components/search-box.tsx';
 import { WeekSection } from '../train-times/components/week-section.tsx';
-import { words } from '../train-times/model/words.data.ts';
+import type { ShownDay } from '../train-times/model/week-day.ts';
 import { JourneyList } from './components/journey-list.tsx';
 import { QuestionsAndMap } from './components/questions-and-map.tsx';
 import { SectionList } from './components/section-list.tsx';
@@ -12,12 +13,11 @@ import type { LandingData } from './load-landing.ts';
 
 const languageNames = { 'en-GB': 'English', 'en-US': 'English', fr: 'Français' } as const;
 
-type CountryScreenProps = Omit<LandingData, 'meta' | 'links'> & { readonly currency: Currency };
+type CountryScreenProps = Omit<LandingData, 'meta'> & { readonly currency: Currency };
 
 /** Trains of a country in the page's language, wholly: what the page itself shows has no other. */
-export function CountryScreen({ page, crumbs, journeys, week, ends, currency }: CountryScreenProps) {
-  const [chosen, choose] = useState<string>();
-  const own = words[page.language];
+export function CountryScreen({ page, words: own, crumbs, journeys, week, ends, currency }: CountryScreenProps) {
+  const [chosen, choose] = useState<ShownDay>();
   const [first] = journeys;
   const others = page.alternates.filter(({ language }) => language !== page.language);
   return (
@@ -44,9 +44,9 @@ export function CountryScreen({ page, crumbs, journeys, week, ends, currency }: 
         )}
         <section aria-labelledby="journeys">
           <h2 id="journeys" className="text-3xl">
-            {own.journeys(page.place)}
+            {fillIn(own.journeys, { place: page.place })}
           </h2>
-          <JourneyList journeys={journeys} words={own} />
+          <JourneyList journeys={journeys} />
         </section>
         <SectionList sections={page.sections} />
         <QuestionsAndMap page={page} words={own} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageHero } from '../content/components/page-hero.tsx';
 import { SearchBox } from '../train-times/components/search-box.tsx';
 import { WeekSection } from '../train-times/components/week-section.tsx';
-import { words } from '../train-times/model/words.data.ts';
+import type { ShownDay } from '../train-times/model/week-day.ts';
 import { FactList } from './components/fact-list.tsx';
 import { JourneyList } from './components/journey-list.tsx';
 import { RelatedPages } from './components/related-pages.tsx';
@@ -11,12 +11,11 @@ import { QuestionsAndMap } from './components/questions-and-map.tsx';
 import { SectionList } from './components/section-list.tsx';
 import type { LandingData } from './load-landing.ts';
 
-type DestinationScreenProps = Omit<LandingData, 'meta' | 'links'> & { readonly currency: Currency };
+type DestinationScreenProps = Omit<LandingData, 'meta'> & { readonly currency: Currency };
 
 /** A city that one goes to by train: what it is like, how it is reached, and what that costs this week. */
-export function DestinationScreen({ page, crumbs, journeys, week, ends, currency }: DestinationScreenProps) {
-  const [chosen, choose] = useState<string>();
-  const own = words[page.language];
+export function DestinationScreen({ page, words: own, crumbs, journeys, week, ends, currency }: DestinationScreenProps) {
+  const [chosen, choose] = useState<ShownDay>();
   const [first] = journeys;
   return (
     <>
@@ -35,7 +34,7 @@ export function DestinationScreen({ page, crumbs, journeys, week, ends, currency
           <h2 id="journeys" className="text-3xl">
             {page.place} by train, today
           </h2>
-          <JourneyList journeys={journeys} words={own} />
+          <JourneyList journeys={journeys} />
         </section>
         {ends && first && (
           <WeekSection from={first.from.label} to={first.to.label} ends={ends} week={week} words={own} chosen={chosen} onChoose={choose} />

@@ -4,8 +4,10 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { breadcrumbData } from '../content/model/breadcrumb-data.ts';
+import { pageMeta } from '../content/model/page-meta.ts';
 import { loadEnds, loadWeek } from '../train-times/load-strip.ts';
 import { faqData } from '../train-times/model/faq.ts';
+import { rowFacts } from '../train-times/model/time-facts.ts';
 import { words } from '../train-times/model/words.data.ts';
 import { languageLinks } from './model/language-links.ts';
 
@@ -17,7 +19,8 @@ export async function loadLanding(visitor: Visitor, address: string) {
   if (!found.ok) throw new Response(found.error.message, { status: found.status });
   const { page } = found.data.data;
   const [first] = page.journeys;
-  const week = first ? loadWeek(visitor, first.from, first.to) : null;
+  const own = words[page.language];
+  const week = first ? loadWeek(visitor, first.from, first.to, own) : null;
   const [listed, ...times] = await Promise.all([
     visitor.ask(listRoutePages, {}),
     ...page.journeys.map(({ from, to }) => visitor.ask(getRouteTimes, { query: { fromStation: from.code, toStation: to.code } })),
@@ -29,13 +32,13 @@ export async function loadLanding(visitor: Visitor, address: string) {
     return {
       from,
       to,
-      times: answer?.ok ? answer.data.data : null,
+      date: answer?.ok ? answer.data.data.date : undefined,
+      facts: rowFacts(answer?.ok ? answer.data.data : null, own),
       // Readers of other languages are led to the search, which a page of another language would not help.
       path: route && page.language !== 'fr' ? paths.trainTimes(route.pageUrl) : paths.homeWithStations(from.name, to.name),
     };
   });
   const { brandName, publicUrl } = visitor.page.settings;
-  const own = words[page.language];
   const parent =
     page.kind === 'PASS'
       ? { name: 'Eurail and Interrail', path: paths.information('/eurail-pass') }
@@ -43,19 +46,22 @@ export async function loadLanding(visitor: Visitor, address: string) {
   const crumbs = [{ name: own.home, path: paths.home() }, parent, { name: page.place, path: page.path }];
   return {
     page,
+    words: own,
     crumbs,
     journeys,
     week: await week,
-    ends: first ? await loadEnds(visitor, first.from, first.to, journeys[0]?.times?.date) : null,
-    links: languageLinks(publicUrl, page.alternates),
-    meta: {
-      site: { brandName, publicUrl },
-      title: page.metaTitle,
-      description: page.metaDescription,
-      path: page.path,
-      image: page.image,
-      data: [breadcrumbData(publicUrl, crumbs), faqData(page.questions)],
-    },
+    ends: first ? await loadEnds(visitor, first.from, first.to, journeys[0]?.date) : null,
+    meta: [
+      ...pageMeta({
+        site: { brandName, publicUrl },
+        title: page.metaTitle,
+        description: page.metaDescription,
+        path: page.path,
+        image: page.image,
+        data: [breadcrumbData(publicUrl, crumbs), faqData(page.questions)],
+      }),
+      ...languageLinks(publicUrl, page.alternates),
+    ],
   };
 }
 

@@ -1,7 +1,6 @@
 import { PageHero } from '../content/components/page-hero.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { words } from '../train-times/model/words.data.ts';
 import { FactList } from './components/fact-list.tsx';
 import { JourneyList } from './components/journey-list.tsx';
 import { RelatedPages } from './components/related-pages.tsx';
@@ -9,11 +8,10 @@ import { QuestionsAndMap } from './components/questions-and-map.tsx';
 import { SectionList } from './components/section-list.tsx';
 import type { LandingData } from './load-landing.ts';
 
-type PassScreenProps = Pick<LandingData, 'page' | 'crumbs' | 'journeys'>;
+type PassScreenProps = Pick<LandingData, 'page' | 'words' | 'crumbs' | 'journeys'>;
 
 /** A rail pass from where a journey begins: its rules, whether it pays, and what to ride with it. */
-export function PassScreen({ page, crumbs, journeys }: PassScreenProps) {
-  const own = words[page.language];
+export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenProps) {
   return (
     <>
       <PageHero image={page.image} crumbs={crumbs} h1={page.h1}>
@@ -36,7 +34,7 @@ export function PassScreen({ page, crumbs, journeys }: PassScreenProps) {
               What single tickets buy instead
             </h2>
             <p className="mt-2 text-ink-soft">Trains of today, with times from our timetable. Each leads to its prices.</p>
-            <JourneyList journeys={journeys} words={own} />
+            <JourneyList journeys={journeys} />
           </section>
         )}
         <QuestionsAndMap page={page} words={own} />

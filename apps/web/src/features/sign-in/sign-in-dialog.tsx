@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ScreenState } from './model/screen.ts';
+import { openScreen, type ScreenName, type ScreenState } from './model/screen.ts';
 import type { SignInFacts } from './sign-in-facts.ts';
 import { screenTitles, SignInScreens } from './sign-in-screens.tsx';
 import { useSignInScreens } from './use-sign-in-screens.ts';
 
 export interface SignInDialogProps {
-  readonly initial: ScreenState;
+  readonly screen: ScreenName;
+  readonly change: Partial<ScreenState> | undefined;
   readonly facts: SignInFacts;
   readonly returnTo: string;
   readonly onClose: () => void;
 }
 
 /** The sign-in modal. Signing in leaves the page below as it is, with all that was typed. */
-export function SignInDialog({ initial, facts, returnTo, onClose }: SignInDialogProps) {
+export function SignInDialog({ screen: first, change, facts, returnTo, onClose }: SignInDialogProps) {
+  const [initial] = useState(() => openScreen(first, change));
   const contentRef = useRef<HTMLDivElement>(null);
   const { moves, onSuccess } = useSignInScreens({ initial, returnTo, onDone: onClose });
   const { screen, resetStep } = moves.state;
@@ -23,9 +25,9 @@ export function SignInDialog({ initial, facts, returnTo, onClose }: SignInDialog
   useEffect(() => {
     const content = contentRef.current;
     if (content?.dataset['screen'] !== shown) return;
-    const first =
+    const firstField =
       content?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea') ?? content?.querySelector('a, button');
-    if (first instanceof HTMLElement) first.focus();
+    if (firstField instanceof HTMLElement) firstField.focus();
   }, [shown]);
 
   return (

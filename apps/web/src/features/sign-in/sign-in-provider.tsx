@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'r
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { prefetch } from '../../lib/prefetch.ts';
-import { openScreen, type ScreenState } from './model/screen.ts';
+import type { ScreenName, ScreenState } from './model/screen.ts';
 import { SignInContext, type SignIn } from './sign-in-context.ts';
 import type { SignInDialogProps } from './sign-in-dialog.tsx';
 import type { SignInFacts } from './sign-in-facts.ts';
@@ -12,7 +12,8 @@ import { useOtherTabs } from './use-other-tabs.ts';
 const loadDialog = () => import('./sign-in-dialog.tsx');
 
 interface Opened {
-  readonly state: ScreenState;
+  readonly screen: ScreenName;
+  readonly change: Partial<ScreenState> | undefined;
   /** Each opening starts anew. */
   readonly count: number;
 }
@@ -35,7 +36,7 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
       prefetch: () => prefetch(loadDialog),
       open(screen, change) {
         opener.current = document.activeElement;
-        setOpened((before) => ({ state: openScreen(screen, change), count: (before?.count ?? 0) + 1 }));
+        setOpened((before) => ({ screen, change, count: (before?.count ?? 0) + 1 }));
         loadDialog().then(
           ({ SignInDialog }) => setDialog(() => SignInDialog),
           // The page of the same screen says what is the matter with the connection.
@@ -50,7 +51,9 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
   return (
     <SignInContext value={signIn}>
       {children}
-      {opened && Dialog && facts && <Dialog key={opened.count} initial={opened.state} facts={facts} returnTo={here} onClose={close} />}
+      {opened && Dialog && facts && (
+        <Dialog key={opened.count} screen={opened.screen} change={opened.change} facts={facts} returnTo={here} onClose={close} />
+      )}
     </SignInContext>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressedScreen } from './model/addressed-screen.ts';
 import type { SignIn } from './sign-in-context.ts';
+
+/** Whether an address may ask for the modal. Hardly any does: what reads it closely, with its messages, comes for those only. */
+const mayAsk = ({ search, hash }: { readonly search: string; readonly hash: string }): boolean =>
+  hash.includes('=') || search.includes('Target=');
 
 /** Opens the modal where the address asks for it, and takes the asking out of the address: a reload does not open it again. */
 export function useAddressedSignIn(signIn: SignIn): void {
@@ -9,9 +12,18 @@ export function useAddressedSignIn(signIn: SignIn): void {
   const navigate = useNavigate();
   // The part after "#" never reaches a server: only the browser can act on it.
   useEffect(() => {
-    const addressed = addressedScreen({ pathname, search, hash });
-    if (!addressed) return;
-    signIn.open(addressed.screen, addressed.change);
-    void navigate(addressed.goTo, { replace: true, preventScrollReset: true });
+    if (!mayAsk({ search, hash })) return;
+    let left = false;
+    async function answer() {
+      const { addressedScreen } = await import('./model/addressed-screen.ts');
+      const addressed = left ? undefined : addressedScreen({ pathname, search, hash });
+      if (!addressed) return;
+      signIn.open(addressed.screen, addressed.change);
+      await navigate(addressed.goTo, { replace: true, preventScrollReset: true });
+    }
+    void answer();
+    return () => {
+      left = true;
+    };
   }, [pathname, search, hash, signIn, navigate]);
 }

@@ -1,14 +1,22 @@
 import { getPopularJourneys, getRouteTimes, type SeoPage } from '@throughfare/contract/calls/content';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { breadcrumbData } from '../content/model/breadcrumb-data.ts';
+import { pageMeta } from '../content/model/page-meta.ts';
 import { loadEnds, loadWeek } from './load-strip.ts';
 import { faqData, readQuestion } from './model/faq.ts';
+import { journeyLists } from './model/journey-lists.ts';
+import { plainStation } from './model/plain-station.ts';
+import { timeFacts } from './model/time-facts.ts';
+import { dayText } from './model/week-day.ts';
+import { words } from './model/words.data.ts';
 
 /** What a route page shows beside its texts: times, prices, and where else to go. Each part may be missing (Spec 3 §8). */
 export async function loadRoute(visitor: Visitor, page: SeoPage) {
   const { fromStation: from, toStation: to } = page;
-  const week = loadWeek(visitor, from, to);
+  const own = words['en-GB'];
+  const week = loadWeek(visitor, from, to, own);
   const [there, back, popular] = await Promise.all([
     visitor.ask(getRouteTimes, { query: { fromStation: from.code, toStation: to.code } }),
     visitor.ask(getRouteTimes, { query: { fromStation: to.code, toStation: from.code } }),
@@ -21,22 +29,32 @@ export async function loadRoute(visitor: Visitor, page: SeoPage) {
     { name: 'Train times', path: paths.trainTimes() },
     { name: page.h1, path: page.canonicalURL },
   ];
+  const [origin, destination] = [plainStation(from.name), plainStation(to.name)];
+  const day = (there.ok ? there : back.ok ? back : undefined)?.data.data.date;
   return {
     page,
+    words: own,
     questions,
     crumbs,
-    there: there.ok ? there.data.data : null,
-    back: back.ok ? back.data.data : null,
-    journeys: popular.ok ? popular.data.data.body.map(({ _source }) => _source) : [],
+    from: origin,
+    to: destination,
+    dayHeading: day === undefined ? '' : fillIn(own.timetableOf, { day: dayText(day, own.locale) }),
+    directions: [
+      ...(there.ok ? [{ from: origin, to: destination, facts: timeFacts(there.data.data, own) }] : []),
+      ...(back.ok ? [{ from: destination, to: origin, facts: timeFacts(back.data.data, own) }] : []),
+    ],
+    journeys: journeyLists(from.name, to.name, popular.ok ? popular.data.data.body.map(({ _source }) => _source) : []),
     week: await week,
     ends: await loadEnds(visitor, from, to, there.ok ? there.data.data.date : undefined),
-    meta: {
+    meta: pageMeta({
       site: { brandName, publicUrl },
       title: page.metaTitle,
       description: page.metaDescription,
       path: page.canonicalURL,
       image: page.bannerImage,
       data: [breadcrumbData(publicUrl, crumbs), faqData(questions)],
-    },
+    }),
   };
 }
+
+export type RouteData = Awaited<ReturnType<typeof loadRoute>>;

@@ -1,9 +1,11 @@
 import { getTimetableWeek } from '@throughfare/contract/calls/content';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Visitor } from '../../app/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { findStation } from '../search/find-station.ts';
 import type { SearchEnds } from './model/search-ends.ts';
-import type { Week } from './model/week-day.ts';
+import { shownWeek, type ShownDay } from './model/week-day.ts';
+import type { Words } from './model/words.data.ts';
 
 /** Prices that were found a moment ago are in the page; the others come after it, so that it need not wait. */
 const patienceMs = 250;
@@ -14,10 +16,10 @@ interface PageStation {
 }
 
 /** The week of prices between two stations, where it is known in time. */
-export async function loadWeek(visitor: Visitor, from: PageStation, to: PageStation): Promise<Week | null> {
+export async function loadWeek(visitor: Visitor, from: PageStation, to: PageStation, words: Words): Promise<readonly ShownDay[] | null> {
   const asked = visitor.ask(getTimetableWeek, { body: { fromStation: from.code, toStation: to.code } }).catch(() => undefined);
   const early = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
-  return early?.ok ? early.data.data.data : null;
+  return early?.ok ? shownWeek(early.data.data.data, words) : null;
 }
 
 /** What the search box of a page needs. `today`: the day at the station of departure, all of which lie an hour or so from London. */
@@ -25,9 +27,11 @@ export async function loadEnds(visitor: Visitor, from: PageStation, to: PageStat
   const [origin, destination] = await Promise.all([findStation(visitor, from.name), findStation(visitor, to.name)]);
   const exact = (station: typeof origin, code: string) => (station?.code === code ? station : undefined);
   const clock = localNow(visitor.page.nowMs, 'Europe/London');
+  const shown = today === undefined || today === clock.today ? clock : { today, now: '00:00' };
   return {
     from: { ...from, station: exact(origin, from.code) },
     to: { ...to, station: exact(destination, to.code) },
-    clock: today === undefined || today === clock.today ? clock : { today, now: '00:00' },
+    clock: shown,
+    tomorrow: addDays(shown.today, 1),
   };
 }

@@ -1,4 +1,3 @@
-import type { SeoPage } from '@throughfare/contract/calls/content';
 import type { Currency } from '@throughfare/kernel/money';
 import { useState } from 'react';
 import { MapFigure } from '../content/components/map-figure.tsx';
@@ -6,40 +5,22 @@ import { PageHero } from '../content/components/page-hero.tsx';
 import { Picture } from '../content/components/picture.tsx';
 import { Prose } from '../content/components/prose.tsx';
 import { QuestionList } from '../content/components/question-list.tsx';
-import type { Crumb } from '../content/model/breadcrumb-data.ts';
 import { mapPicture } from '../content/model/map-picture.ts';
 import { DayFacts } from './components/day-facts.tsx';
 import { PopularJourneys } from './components/popular-journeys.tsx';
 import { SearchBox } from './components/search-box.tsx';
 import { WeekSection } from './components/week-section.tsx';
-import type { Question } from './model/faq.ts';
-import type { RouteCard } from './model/route-card.ts';
-import { plainStation } from './model/plain-station.ts';
-import type { RouteTimes } from './model/route-times.ts';
-import type { SearchEnds } from './model/search-ends.ts';
-import type { Week } from './model/week-day.ts';
-import { words } from './model/words.data.ts';
+import type { ShownDay } from './model/week-day.ts';
+import type { RouteData } from './load-route.ts';
 
-interface RouteScreenProps {
-  readonly page: SeoPage;
-  readonly questions: readonly Question[];
-  readonly crumbs: readonly Crumb[];
-  readonly there: RouteTimes | null;
-  readonly back: RouteTimes | null;
-  readonly journeys: readonly RouteCard[];
-  readonly week: Week | null;
-  readonly ends: SearchEnds;
-  readonly currency: Currency;
-}
+type RouteScreenProps = Omit<RouteData, 'meta'> & { readonly currency: Currency };
 
 const column = 'mx-auto max-w-[84rem] px-4 sm:px-6';
 
 /** Train times of a route: what it costs this week, when trains run, and what there is to know of both ends. */
-export function RouteScreen({ page, questions, crumbs, there, back, journeys, week, ends, currency }: RouteScreenProps) {
-  const [chosen, choose] = useState<string>();
-  const [from, to] = [plainStation(page.fromStation.name), plainStation(page.toStation.name)];
-  const own = words['en-GB'];
-  const directions = [there && { from, to, times: there }, back && { from: to, to: from, times: back }].filter((one) => one !== null);
+export function RouteScreen(props: RouteScreenProps) {
+  const { page, words: own, questions, crumbs, from, to, dayHeading, directions, journeys, week, ends, currency } = props;
+  const [chosen, choose] = useState<ShownDay>();
   const blocks = [
     { heading: page.block1H2, html: page.content1, image: page.content1Image },
     { heading: page.block3H2, html: page.content3, image: page.content2Image },
@@ -56,7 +37,7 @@ export function RouteScreen({ page, questions, crumbs, there, back, journeys, we
       <div className={`${column} space-y-14 py-12 lg:space-y-20`}>
         <WeekSection from={from} to={to} ends={ends} week={week} words={own} chosen={chosen} onChoose={choose} />
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-10">
-          <DayFacts words={own} directions={directions} />
+          <DayFacts heading={dayHeading} directions={directions} />
           <MapFigure
             map={mapPicture.route(page.fromStation.code, page.toStation.code)}
             alt={`Map of the line from ${from} to ${to} with the stations where the fastest train calls`}
@@ -78,7 +59,7 @@ export function RouteScreen({ page, questions, crumbs, there, back, journeys, we
           </section>
           <QuestionList heading={own.questions} questions={questions} />
         </div>
-        <PopularJourneys origin={page.fromStation.name} destination={page.toStation.name} journeys={journeys} />
+        <PopularJourneys lists={journeys} />
       </div>
     </>
   );

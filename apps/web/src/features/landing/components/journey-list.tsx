@@ -1,19 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { hoursAndMinutes } from '../../train-times/model/durations.ts';
-import type { Words } from '../../train-times/model/words.data.ts';
 import type { LandingData } from '../load-landing.ts';
 
 interface JourneyListProps {
   readonly journeys: LandingData['journeys'];
-  readonly words: Words;
 }
 
 /** Journeys with what today's timetable says of them; each leads to its page or its search. */
-export function JourneyList({ journeys, words }: JourneyListProps) {
+export function JourneyList({ journeys }: JourneyListProps) {
   return (
     <ul className="mt-5 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
-      {journeys.map(({ from, to, times, path }) => (
+      {journeys.map(({ from, to, facts, path }) => (
         <li
           key={`${from.code}${to.code}`}
           className="group relative grid grid-cols-2 items-center gap-x-4 gap-y-2 p-4 hover:bg-pine-50 sm:p-5 lg:grid-cols-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))_1.5rem]"
@@ -23,12 +20,7 @@ export function JourneyList({ journeys, words }: JourneyListProps) {
               {from.label} – {to.label}
             </Link>
           </h3>
-          {[
-            { term: words.fastest, value: times?.fastestMinutes === undefined ? '–' : hoursAndMinutes(times.fastestMinutes) },
-            { term: words.perDay, value: times ? words.departures(times.departures, times.direct) : '–' },
-            { term: words.first, value: times?.first ?? '–' },
-            { term: words.last, value: times?.last ?? '–' },
-          ].map(({ term, value }) => (
+          {facts.map(({ term, value }) => (
             <p key={term} className="text-[0.9375rem] leading-5">
               <span className="block text-[0.8125rem] text-ink-soft">{term}</span>
               <span className="font-semibold">{value}</span>

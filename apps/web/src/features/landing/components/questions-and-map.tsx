@@ -1,4 +1,5 @@
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
+import { fillIn } from '../../../lib/fill-in.ts';
 import { MapFigure } from '../../content/components/map-figure.tsx';
 import { QuestionList } from '../../content/components/question-list.tsx';
 import { mapPicture } from '../../content/model/map-picture.ts';
@@ -14,7 +15,10 @@ export function QuestionsAndMap({ page, words }: QuestionsAndMapProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
       <QuestionList heading={words.questions} questions={page.questions} />
-      <MapFigure map={mapPicture[page.map.of](page.map.code)} alt={words.mapOf(page.kind === 'PASS' ? page.region : page.place)} />
+      <MapFigure
+        map={mapPicture[page.map.of](page.map.code)}
+        alt={fillIn(words.mapOf, { place: page.kind === 'PASS' ? page.region : page.place })}
+      />
     </div>
   );
 }

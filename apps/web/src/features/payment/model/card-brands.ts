@@ -1,7 +1,14 @@
 import type { SavedCard } from './card-form-reducer.ts';
 
-/** Brands that have a name and an icon of their own (Spec 1 §9). */
-const names: Readonly<Record<string, string>> = { amex: 'American Express', mastercard: 'Mastercard', visa: 'Visa' };
+/** Those with an icon of their own (Spec 1 §9), and the three that agencies are told of (Spec 3 §1). */
+const names: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
 
 /** "Visa ending in 4242". */
 export function cardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string {

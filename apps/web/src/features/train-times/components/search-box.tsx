@@ -1,11 +1,12 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Form } from 'react-router';
-import { addDays } from '@throughfare/kernel/calendar-day';
+import { fillIn } from '../../../lib/fill-in.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SearchFormProps } from '../../search/search-form.tsx';
 import type { SearchEnds } from '../model/search-ends.ts';
+import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
 
 const box = 'mt-1 block min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 text-base text-ink';
@@ -16,7 +17,7 @@ interface SearchBoxProps {
   readonly currency: Currency;
   readonly words: Words;
   /** A day that was chosen in the strip. */
-  readonly chosen: string | undefined;
+  readonly chosen: ShownDay | undefined;
 }
 
 interface WholeForm {
@@ -42,7 +43,7 @@ async function loadWholeForm(): Promise<WholeForm> {
 export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState<WholeForm>();
-  const initial = whole?.initialFor(ends, chosen);
+  const initial = whole?.initialFor(ends, chosen?.date);
   const english = words.locale.startsWith('en');
 
   async function open(field?: string) {
@@ -60,7 +61,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
     };
     if (!english) return arrive();
     if (!whole) return void loadWholeForm().then(setWhole);
-    const draft = whole.initialFor(ends, chosen);
+    const draft = whole.initialFor(ends, chosen.date);
     if (draft) whole.remember(draft);
     arrive();
   }, [chosen, whole, english, ends]);
@@ -68,7 +69,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   return (
     <div ref={place} className="rounded-[20px] bg-surface p-4 text-ink shadow-panel sm:p-5 print:hidden">
       {whole && initial ? (
-        <whole.Form key={chosen} initial={initial} currency={currency} restore={false} action={`${paths.home()}?index`} />
+        <whole.Form key={chosen?.date} initial={initial} currency={currency} restore={false} action={`${paths.home()}?index`} />
       ) : (
         <Form
           method="post"
@@ -91,17 +92,17 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
           <label className="text-sm font-medium">
             {words.box.out}
             <input
-              key={chosen}
+              key={chosen?.date}
               name="departureDate"
               type="date"
-              defaultValue={chosen ?? ends.clock.today}
+              defaultValue={chosen?.date ?? ends.clock.today}
               min={ends.clock.today}
               required
               className={box}
             />
           </label>
           {/* Back the next day, for whoever makes it a return on the next page (Spec 3 §2). */}
-          <input key={`back ${chosen}`} type="hidden" name="returnDate" value={addDays(chosen ?? ends.clock.today, 1)} />
+          <input type="hidden" name="returnDate" value={chosen?.nextDate ?? ends.tomorrow} />
           <label className="text-sm font-medium">
             {words.box.adults}
             <select name="adults" defaultValue="1" className={box}>
@@ -115,7 +116,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
           </Button>
         </Form>
       )}
-      <output className="sr-only">{chosen !== undefined && words.chosenDay(chosen)}</output>
+      <output className="sr-only">{chosen && fillIn(words.chosenDay, { day: chosen.day })}</output>
     </div>
   );
 }

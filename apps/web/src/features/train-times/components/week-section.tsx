@@ -1,5 +1,6 @@
+import { fillIn } from '../../../lib/fill-in.ts';
 import type { SearchEnds } from '../model/search-ends.ts';
-import type { Week } from '../model/week-day.ts';
+import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -8,10 +9,10 @@ interface WeekSectionProps {
   readonly from: string;
   readonly to: string;
   readonly ends: SearchEnds;
-  readonly week: Week | null;
+  readonly week: readonly ShownDay[] | null;
   readonly words: Words;
-  readonly chosen: string | undefined;
-  readonly onChoose: (date: string) => void;
+  readonly chosen: ShownDay | undefined;
+  readonly onChoose: (day: ShownDay) => void;
 }
 
 /** The week of lowest prices under its heading. */
@@ -22,7 +23,7 @@ export function WeekSection({ from, to, ends, week, words, chosen, onChoose }: W
         {words.week}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {words.oneAdult(from, to)}. {words.chooseDay}
+        {fillIn(words.oneAdult, { from, to })}. {words.chooseDay}
       </p>
       <WeekStrip from={ends.from.code} to={ends.to.code} week={week} words={words} chosen={chosen} onChoose={onChoose} />
     </section>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
-import { barShare, dayText, fareText, searchOfDay, type Week } from '../model/week-day.ts';
+import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
 
 interface WeekStripProps {
@@ -10,11 +10,11 @@ interface WeekStripProps {
   readonly from: string;
   readonly to: string;
   /** Absent: not known yet when the page was sent. */
-  readonly week: Week | null;
+  readonly week: readonly ShownDay[] | null;
   readonly words: Words;
   /** The day that was put into the search box. */
-  readonly chosen: string | undefined;
-  readonly onChoose: (date: string) => void;
+  readonly chosen: ShownDay | undefined;
+  readonly onChoose: (day: ShownDay) => void;
 }
 
 /**
@@ -22,18 +22,19 @@ interface WeekStripProps {
  * search.
  */
 export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: WeekStripProps) {
-  const { load, data, state } = useFetcher<{ week: Week | null }>();
+  const { locale } = words;
+  const { load, data, state } = useFetcher<{ week: readonly ShownDay[] | null }>();
   useEffect(() => {
     // The page did not wait for prices: they are asked for once it is there.
-    if (!known) void load(paths.weekFares(from, to));
-  }, [known, load, from, to]);
+    if (!known) void load(paths.weekFares(from, to, locale));
+  }, [known, load, from, to, locale]);
   const week = known ?? data?.week;
   if (!week) return <p className="mt-5 min-h-34 text-ink-soft">{data && state === 'idle' ? words.noPrices : words.loading}</p>;
-  const lowest = Math.min(...week.map(({ cheapestRate }) => Number(cheapestRate)).filter((rate) => rate > 0));
   return (
     <ul className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-3 lg:grid-cols-7">
       {week.map((day) => {
-        const best = Number(day.cheapestRate) === lowest;
+        const { isBest } = day;
+        const isChosen = chosen?.date === day.date;
         return (
           <li key={day.date}>
             <Form
@@ -42,24 +43,20 @@ export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: We
               className="h-full"
               onSubmit={(event) => {
                 event.preventDefault();
-                onChoose(day.date);
+                onChoose(day);
               }}
             >
-              <input type="hidden" name="record" value={searchOfDay(day)} />
+              <input type="hidden" name="record" value={day.record} />
               <button
                 type="submit"
-                aria-pressed={chosen === day.date}
+                aria-pressed={isChosen}
                 className={classNames(
                   'group relative flex h-full min-h-22 w-full flex-col items-start overflow-hidden rounded-panel border-[1.5px] bg-surface px-3.5 pt-3 pb-3 text-left transition-colors duration-150 hover:border-pine-700 lg:min-h-34',
-                  chosen === day.date
-                    ? 'border-pine-700 outline-2 outline-offset-2 outline-pine-700'
-                    : best
-                      ? 'border-pine-700'
-                      : 'border-line',
+                  isChosen ? 'border-pine-700 outline-2 outline-offset-2 outline-pine-700' : isBest ? 'border-pine-700' : 'border-line',
                 )}
               >
-                <span className="text-[0.9375rem] text-ink-soft">{dayText(day.date, words.locale)}</span>
-                <span className={classNames('mt-0.5 text-[1.1875rem] font-bold', best && 'text-pine-700')}>{fareText(day, words)}</span>
+                <span className="text-[0.9375rem] text-ink-soft">{day.day}</span>
+                <span className={classNames('mt-0.5 text-[1.1875rem] font-bold', isBest && 'text-pine-700')}>{day.fare}</span>
                 {/* How the days compare, at a glance; the price says it in words. */}
                 <svg
                   aria-hidden="true"
@@ -68,10 +65,10 @@ export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: We
                   className="absolute bottom-0 left-3.5 hidden h-14 w-[calc(100%-1.75rem)] lg:block"
                 >
                   <rect
-                    y={1 - barShare(day, week)}
+                    y={1 - day.share}
                     width="1"
                     height="1"
-                    className={classNames('transition-colors duration-150', best ? 'fill-pine-700' : 'fill-pine-100')}
+                    className={classNames('transition-colors duration-150', isBest ? 'fill-pine-700' : 'fill-pine-100')}
                   />
                 </svg>
               </button>

@@ -7,4 +7,6 @@ export interface SearchEnds {
   readonly to: { readonly code: string; readonly name: string; readonly station: Station | undefined };
   /** At the station of departure. */
   readonly clock: SearchClock;
+  /** The day after. */
+  readonly tomorrow: string;
 }

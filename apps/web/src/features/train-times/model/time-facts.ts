@@ -1,8 +1,9 @@
+import { changesText, departuresText } from './count-words.ts';
 import { hoursAndMinutes } from './durations.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { Words } from './words.data.ts';
 
-interface TimeFact {
+export interface TimeFact {
   readonly term: string;
   readonly value: string;
   /** Longer than a time: takes a line of its own. */
@@ -17,8 +18,19 @@ export function timeFacts(times: RouteTimes, words: Words): TimeFact[] {
     ...(last === undefined ? [] : [{ term: words.last, value: last }]),
     ...(fastestMinutes === undefined
       ? []
-      : [{ term: words.fastest, value: `${hoursAndMinutes(fastestMinutes)}, ${words.changes(fastestChanges ?? 0)}` }]),
-    { term: words.perDay, value: departures === 0 ? words.noTrains : words.departures(departures, direct) },
+      : [{ term: words.fastest, value: `${hoursAndMinutes(fastestMinutes)}, ${changesText(fastestChanges ?? 0, words)}` }]),
+    { term: words.perDay, value: departures === 0 ? words.noTrains : departuresText(departures, direct, words) },
     ...(operators.length === 0 ? [] : [{ term: words.operators, value: operators.slice(0, 3).join(', '), wide: true as const }]),
+  ];
+}
+
+/** What a row of a list says of a journey's day, in four columns; a dash where nothing is known. */
+export function rowFacts(times: RouteTimes | null, words: Words): TimeFact[] {
+  const unknown = '–';
+  return [
+    { term: words.fastest, value: times?.fastestMinutes === undefined ? unknown : hoursAndMinutes(times.fastestMinutes) },
+    { term: words.perDay, value: times ? departuresText(times.departures, times.direct, words) : unknown },
+    { term: words.first, value: times?.first ?? unknown },
+    { term: words.last, value: times?.last ?? unknown },
   ];
 }

@@ -2,24 +2,26 @@ import { addSearchRecord } from '@throughfare/contract/calls/search';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { isContentStatus } from './content-status.ts';
+import { changesText } from './count-words.ts';
 import { hoursAndMinutes } from './durations.ts';
 import { faqData, readQuestion } from './faq.ts';
 import { shownJourneys } from './shown-journeys.ts';
-import { timeFacts } from './time-facts.ts';
-import { barShare, dayText, fareText, searchOfDay } from './week-day.ts';
+import { journeyLists } from './journey-lists.ts';
+import { rowFacts, timeFacts } from './time-facts.ts';
+import { barShare, dayText, fareText, searchOfDay, shownWeek } from './week-day.ts';
 import { words } from './words.data.ts';
 
 const day = { date: '2026-12-31', cheapestRate: '38.00', currency: 'GBP', from: 'LON', to: 'EDB' } as const;
 
 describe('a day of the strip', () => {
   test('shows its date', () => {
-    expect(dayText('2026-11-28')).toBe('Sat 28 Nov');
+    expect(dayText('2026-11-28', 'en-GB')).toBe('Sat 28 Nov');
   });
 
   test('shows the symbol of the answer’s currency, A$ for Australian dollars alone', () => {
-    expect(fareText(day)).toBe('£38.00');
-    expect(fareText({ ...day, currency: 'AUD' })).toBe('A$38.00');
-    expect(fareText({ ...day, currency: 'USD' })).toBe('US$38.00');
+    expect(fareText(day, words['en-GB'])).toBe('£38.00');
+    expect(fareText({ ...day, currency: 'AUD' }, words['en-GB'])).toBe('A$38.00');
+    expect(fareText({ ...day, currency: 'USD' }, words['en-GB'])).toBe('US$38.00');
   });
 
   test('reads as French people write it on a French page', () => {
@@ -34,7 +36,18 @@ describe('a day of the strip', () => {
   });
 
   test('says that there is nothing when the cheapest rate is zero', () => {
-    expect(fareText({ ...day, cheapestRate: '0.00' })).toBe('No Fares');
+    expect(fareText({ ...day, cheapestRate: '0.00' }, words['en-GB'])).toBe('No Fares');
+  });
+
+  test('is the best one where nothing is cheaper, and a day without fares never is', () => {
+    const week = ['19.00', '38.00', '0.00', '19.00'].map((cheapestRate, index) => ({
+      ...day,
+      cheapestRate,
+      date: `2026-12-0${index + 1}`,
+    }));
+    const shown = shownWeek(week, words['en-GB']);
+    expect(shown.map(({ isBest }) => isBest)).toEqual([true, false, false, true]);
+    expect(shown[0]).toMatchObject({ date: '2026-12-01', nextDate: '2026-12-02', day: 'Tue 1 Dec', fare: '£19.00', share: 0.5 });
   });
 
   test('starts a search that the API takes, back on the next day, over the turn of the year', () => {
@@ -66,6 +79,17 @@ describe('a long list of journeys', () => {
     expect(new Set(letters.flatMap(shown)).size).toBe(journeys.length);
   });
 
+  test('stands under its station without (All Stations), each card leading to its page or its search', () => {
+    const [london, ...others] = journeyLists('London (All Stations)', 'York', [
+      { fromStation: 'London (All Stations)', toStation: 'Bath Spa', pageUrl: 'london-to-bath' },
+      { fromStation: 'London (All Stations)', toStation: 'Leeds', pageUrl: '' },
+    ]);
+    expect(others).toEqual([]);
+    expect(london).toMatchObject({ station: 'London', cards: [{ text: 'London to Bath Spa', path: '/train-times/london-to-bath' }, {}] });
+    expect(london?.cards[1]?.path).toBe('/?from=London+%28All+Stations%29&to=Leeds');
+    expect(london).not.toHaveProperty('all');
+  });
+
   test('that is short stays as it is', () => {
     expect(shownJourneys(journeys.slice(0, 4), 'z')).toHaveLength(4);
   });
@@ -84,7 +108,7 @@ test.each([
   [1, '1 change'],
   [2, '2 changes'],
 ])('%i changes read %s', (changes, text) => {
-  expect(words['en-GB'].changes(changes)).toBe(text);
+  expect(changesText(changes, words['en-GB'])).toBe(text);
 });
 
 test('a preview is of one of the four states', () => {
@@ -118,5 +142,10 @@ describe('the day’s times', () => {
   test('leave out what does not exist on a day without trains', () => {
     const none = { date: '2026-12-25', departures: 0, direct: 0, operators: [], kilometres: 180 };
     expect(timeFacts(none, words['en-GB'])).toEqual([{ term: 'Departures', value: 'none today' }]);
+  });
+
+  test('stand in four columns in a list, with dashes where nothing is known', () => {
+    expect(rowFacts(times, words.fr).map(({ value }) => value)).toEqual(['5 h 24 min', '4, dont 1 direct', '08:23', '18:21']);
+    expect(rowFacts(null, words.fr).map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   });
 });

@@ -1,19 +1,19 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getTimetableWeek } from '@throughfare/contract/calls/content';
 import { addDays } from '@throughfare/kernel/calendar-day';
-import { words, type Words } from './words.data.ts';
+import type { Words } from './words.data.ts';
 
-export type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
+type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
 
 /** "Sat 28 Nov" of a calendar day; "sam. 28 nov." in French. */
-export function dayText(date: string, locale = 'en-GB'): string {
+export function dayText(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '');
 }
 
 /** "No Fares" when the cheapest rate is 0 (Spec 3 §2). The symbol is that of the answer's currency (reading guide 17). */
-export function fareText({ cheapestRate, currency }: Week[number], { noFares, locale }: Words = words['en-GB']): string {
+export function fareText({ cheapestRate, currency }: Week[number], { noFares, locale }: Words): string {
   if (Number(cheapestRate) === 0) return noFares;
   const symbols: Readonly<Record<Week[number]['currency'], string>> = { GBP: '£', EUR: '€', AUD: 'A$', NZD: 'NZ$', USD: 'US$', CAD: 'C$' };
   const symbol = symbols[currency];
@@ -44,4 +44,31 @@ export function searchOfDay({ date, from, to }: Week[number]): string {
       passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
     },
   });
+}
+
+/** A day of the strip, ready to show. */
+export interface ShownDay {
+  readonly date: string;
+  /** Back, for whoever makes it a return (Spec 3 §2). */
+  readonly nextDate: string;
+  readonly day: string;
+  readonly fare: string;
+  /** Of the dearest. */
+  readonly share: number;
+  readonly isBest: boolean;
+  /** The search that the day starts where no script runs. */
+  readonly record: string;
+}
+
+export function shownWeek(week: Week, words: Words): ShownDay[] {
+  const lowest = Math.min(...week.map(({ cheapestRate }) => Number(cheapestRate)).filter((rate) => rate > 0));
+  return week.map((day) => ({
+    date: day.date,
+    nextDate: addDays(day.date, 1),
+    day: dayText(day.date, words.locale),
+    fare: fareText(day, words),
+    share: barShare(day, week),
+    isBest: Number(day.cheapestRate) === lowest,
+    record: searchOfDay(day),
+  }));
 }

@@ -1,4 +1,7 @@
-/** What stands around the texts of a page, in the page's language. The English of the strip is the specification's (Spec 3 §2). */
+/**
+ * What stands around the texts of a page, in the page's language. The English of the strip is the specification's (Spec 3 §2). Loaders
+ * send one language to the browser, so all of it is plain text; what stands in braces is filled in (`lib/fill-in.ts`).
+ */
 export interface Words {
   /** Of dates. */
   readonly locale: string;
@@ -8,12 +11,14 @@ export interface Words {
   readonly save: string;
   readonly saveNote: string;
   readonly week: string;
-  readonly oneAdult: (from: string, to: string) => string;
+  /** Of {from} and {to}. */
+  readonly oneAdult: string;
   readonly noFares: string;
   readonly loading: string;
   readonly noPrices: string;
   readonly chooseDay: string;
-  readonly chosenDay: (day: string) => string;
+  /** Of a {day}. */
+  readonly chosenDay: string;
   readonly box: {
     readonly label: string;
     readonly from: string;
@@ -23,8 +28,10 @@ export interface Words {
     readonly search: string;
   };
   readonly questions: string;
-  readonly timetableOf: (day: string) => string;
-  readonly journeys: (place: string) => string;
+  /** Of a {day}. */
+  readonly timetableOf: string;
+  /** Of a {place}. */
+  readonly journeys: string;
   readonly journey: string;
   readonly fastest: string;
   readonly first: string;
@@ -32,11 +39,9 @@ export interface Words {
   readonly perDay: string;
   readonly operators: string;
   readonly noTrains: string;
-  readonly departures: (all: number, direct: number) => string;
-  readonly changes: (count: number) => string;
   readonly otherLanguage: string;
-  /** What a map shows, for those who do not see it. */
-  readonly mapOf: (place: string) => string;
+  /** What a map shows of a {place}, for those who do not see it. */
+  readonly mapOf: string;
 }
 
 /** The figures behind it stand in `features/content/model/advance-saving.data.ts`. */
@@ -51,16 +56,16 @@ const british: Words = {
   save: 'Save 61% on average when you buy in advance.',
   saveNote: saveNoteUk,
   week: 'Lowest prices found during the week',
-  oneAdult: (from, to) => `${from} to ${to}, one adult, one way`,
+  oneAdult: '{from} to {to}, one adult, one way',
   noFares: 'No Fares',
   loading: 'Loading...',
   noPrices: 'The prices cannot be shown at the moment.',
   chooseDay: 'Choose a day to put it into the search.',
-  chosenDay: (day) => `${day} is in the search box.`,
+  chosenDay: '{day} is in the search box.',
   box: { label: 'Search trains', from: 'From', to: 'To', out: 'Out', adults: 'Adults', search: 'Search' },
   questions: 'Frequently Asked Questions',
-  timetableOf: (day) => `From the timetable of ${day}`,
-  journeys: (place) => `${place}: today’s trains`,
+  timetableOf: 'From the timetable of {day}',
+  journeys: '{place}: today’s trains',
   journey: 'Journey',
   fastest: 'Fastest',
   first: 'First train',
@@ -68,10 +73,8 @@ const british: Words = {
   perDay: 'Departures',
   operators: 'Run by',
   noTrains: 'none today',
-  departures: (all, direct) => (direct === all ? `${all}, all direct` : `${all}, ${direct} direct`),
-  changes: (count) => (count === 0 ? 'direct' : count === 1 ? '1 change' : `${count} changes`),
   otherLanguage: 'Read this page in',
-  mapOf: (place) => `Map: where ${place} lies, with railway lines and stations`,
+  mapOf: 'Map: where {place} lies, with railway lines and stations',
 };
 
 const american: Words = {
@@ -79,7 +82,7 @@ const american: Words = {
   locale: 'en-US',
   saveNote:
     'Measured on our own fares on November 20, 2026: on 14 British routes the cheapest Advance fare of a train cost 61% less than its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays from December 1 to January 12. Your own savings depend on the line and the train.',
-  oneAdult: (from, to) => `${from} to ${to}, one adult, one-way`,
+  oneAdult: '{from} to {to}, one adult, one-way',
   box: { label: 'Search trains', from: 'From', to: 'To', out: 'Depart', adults: 'Adults', search: 'Search' },
   perDay: 'Trains a day',
 };
@@ -93,16 +96,16 @@ const french: Words = {
   saveNote:
     'Mesuré sur nos propres tarifs le 20 novembre 2026 : sur 14 lignes britanniques, le billet Advance le moins cher d’un train coûtait 61 % de moins que son billet Anytime ou Off-Peak le moins cher, en moyenne sur sept mardis du 1er décembre au 12 janvier. Votre économie dépend de la ligne et du train.',
   week: 'Les prix les plus bas de la semaine',
-  oneAdult: (from, to) => `${from} – ${to}, un adulte, aller simple`,
+  oneAdult: '{from} – {to}, un adulte, aller simple',
   noFares: 'Aucun tarif',
   loading: 'Chargement…',
   noPrices: 'Les prix ne peuvent pas être affichés pour le moment.',
   chooseDay: 'Choisissez un jour pour le reporter dans la recherche.',
-  chosenDay: (day) => `${day} : le jour est reporté dans la recherche.`,
+  chosenDay: '{day} : le jour est reporté dans la recherche.',
   box: { label: 'Rechercher un train', from: 'De', to: 'À', out: 'Aller', adults: 'Adultes', search: 'Rechercher' },
   questions: 'Questions fréquentes',
-  timetableOf: (day) => `D’après les horaires du ${day}`,
-  journeys: (place) => `${place} : les trains du jour`,
+  timetableOf: 'D’après les horaires du {day}',
+  journeys: '{place} : les trains du jour',
   journey: 'Trajet',
   fastest: 'Le plus rapide',
   first: 'Premier train',
@@ -110,10 +113,10 @@ const french: Words = {
   perDay: 'Départs par jour',
   operators: 'Exploitant',
   noTrains: 'aucun aujourd’hui',
-  departures: (all, direct) => (direct === all ? `${all}, tous directs` : `${all}, dont ${direct} ${direct > 1 ? 'directs' : 'direct'}`),
-  changes: (count) => (count === 0 ? 'direct' : count === 1 ? '1 correspondance' : `${count} correspondances`),
   otherLanguage: 'Lire cette page en',
-  mapOf: (place) => `Carte : ${place}, ses lignes de chemin de fer et ses gares`,
+  mapOf: 'Carte : {place}, ses lignes de chemin de fer et ses gares',
 };
 
-export const words: Readonly<Record<'en-GB' | 'en-US' | 'fr', Words>> = { 'en-GB': british, 'en-US': american, fr: french };
+export type PageLanguage = 'en-GB' | 'en-US' | 'fr';
+
+export const words: Readonly<Record<PageLanguage, Words>> = { 'en-GB': british, 'en-US': american, fr: french };
