@@ -29,7 +29,15 @@ const form = element('card', HTMLFormElement);
 const parentOrigin = form.dataset.parentOrigin ?? '';
 const key = form.dataset.key ?? '';
 const brandLabel = element('brand', HTMLElement);
-const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', unknown: '' };
+const brandNames = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  unknown: '',
+};
 const names = ['number', 'expiry', 'cvc', 'postal'];
 const fields = Object.fromEntries(names.map((name) => [name, element(name, HTMLInputElement)]));
 

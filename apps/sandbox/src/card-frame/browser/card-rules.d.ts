@@ -1,4 +1,4 @@
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown';
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 export function digitsOf(text: string): string;
 export function isWholeNumber(digits: string): boolean;
 export function brandOf(digits: string): CardBrand;

@@ -30,6 +30,9 @@ export function brandOf(digits) {
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(digits)) return 'mastercard';
   if (/^3[47]/.test(digits)) return 'amex';
+  if (/^3(0[0-5]|[68])/.test(digits)) return 'diners';
+  if (digits.startsWith('35')) return 'jcb';
+  if (digits.startsWith('62')) return 'unionpay';
   return 'unknown';
 }
 
