@@ -163,13 +163,16 @@ test('agents sign in from a link, land on their dashboard, and see whom to call;
   expect((await page.request.get('/manage-agencies')).status()).toBe(404);
 });
 
-test('Google signs in where one was', async ({ page, isMobile }) => {
+test('Google signs in where one was, and in the other tabs', async ({ page, context, isMobile }) => {
+  const other = await context.newPage();
+  await other.goto('/train-times');
   await page.goto('/train-times');
   const dialog = await openSignIn(page, isMobile, 'Login/Register User');
   await dialog.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByText('Continue as Gwen Google').click();
   await expect(page).toHaveURL('/train-times');
   await expect(banner(page)).toContainText('gwen.google@example.com');
+  await expect(banner(other)).toContainText('gwen.google@example.com');
 });
 
 test('a conflict with an account leads home and to the ways out of it', async ({ page }) => {

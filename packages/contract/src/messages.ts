@@ -155,6 +155,9 @@ const catalogue = {
   'signIn.wrong': { text: 'Incorrect username or password.', status: 401 },
   'signIn.unverified': { text: 'Please open the link in the mail we sent you when you registered, then sign in.', status: 403 },
   'signIn.challengeEnded': { text: 'This took too long. Please sign in again.', status: 409 },
+  'signIn.factorAfterPassword': {
+    text: 'Your agency asks for a second step at sign-in, which is set up with a password. Choose “Forgot password” to get one, then sign in with it.',
+  },
   'secondFactor.wrong': { text: 'This code is not right, or was used before. Please take the one that is shown now.', status: 422 },
   'secondFactor.exists': { text: 'An authenticator app is set up already. Remove it first to set up another one.', status: 409 },
   'secondFactor.missing': { text: 'No authenticator app is set up.', status: 409 },

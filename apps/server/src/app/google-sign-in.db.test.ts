@@ -42,7 +42,7 @@ test('somebody new gets an account, in the session that was his as a visitor, an
   const before = visitor.ok ? visitor.data.body.token : '';
   const { rows: sessions } = await shop.platform.retailPool.query('select id from retail.session order by created_at desc limit 1');
   const one = browser(before);
-  expect(await one.signIn('gwen.google@example.com', '/cart?step=2')).toEqual({ status: 303, location: '/cart?step=2' });
+  expect(await one.signIn('gwen.google@example.com', '/cart?step=2')).toEqual({ status: 303, location: '/cart?step=2#signedIn' });
   expect(await profileOf(one.bearer())).toMatchObject({
     isLoggedIn: true,
     userRole: 'consumer',
@@ -114,7 +114,7 @@ test('a way back is gone once, and with another code, state or none leads nowher
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
   'never sends anybody on to %s',
   async (returnTo) => {
-    expect((await browser().signIn('gwen.google@example.com', returnTo)).location).toBe('/');
+    expect((await browser().signIn('gwen.google@example.com', returnTo)).location).toBe('/#signedIn');
   },
 );
 

@@ -1,5 +1,6 @@
-/** Where a form or an address wants to go back to: a path of this site, or home. Anything that could leave the site is ignored. */
+import { returnPath } from '@throughfare/kernel/return-path';
+
+/** Where a form or an address wants to go back to: a path of this site, or home. */
 export function returnTo(asked: FormData | URLSearchParams): string {
-  const wanted = asked.get('returnTo');
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  return returnPath(asked.get('returnTo'));
 }

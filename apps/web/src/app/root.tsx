@@ -46,10 +46,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { shell: await loadShell(context.get(visitorContext)), failed: messages['server.failed'].text };
 }
 
-/** Header and footer change with a form or another page, not with a choice that only changes the address's query. */
+/**
+ * Header and footer change with a form, with another page, and when the page is asked to look again (somebody signed in in another
+ * tab), not with a choice that only changes the address's query.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const submitted = formMethod !== undefined && formMethod !== 'GET';
-  return submitted || (currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate);
+  const looksAgain = currentUrl.href === nextUrl.href;
+  return submitted || ((looksAgain || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate);
 }
 
 /** The page around everything, errors included: it must not depend on data having been loaded. */

@@ -14,6 +14,7 @@ import { getLandingPage, listLandingPages } from '@throughfare/contract/calls/la
 import { searchStations } from '@throughfare/contract/calls/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 import { seedContent } from './content-store.ts';
 import { plainText } from './rules/plain-text.ts';
@@ -86,6 +87,11 @@ describe('alert banners', () => {
   test('are gone the day after their last', async () => {
     expect((await shown('2026-12-26')).map(({ alertId }) => alertId)).not.toContain('christmas-day-2026');
     expect(await shown('2019-01-01')).toEqual([]);
+  });
+
+  test('are for the public: staff of an agency gets none, whatever its headers claim', async () => {
+    const agent = await createShopper(shop.client, { portal: 'B2C' }, await signInAs(shop.client, 'agent@example.com'));
+    expect((await agent.must(getCurrentAlerts, { query: {} })).data.data).toEqual([]);
   });
 
   test('are those of today where no day is named', async () => {

@@ -111,7 +111,9 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     };
   });
 
-  binder.bind(getCurrentAlerts, async ({ request, claims }) => {
+  binder.bind(getCurrentAlerts, async ({ request, claims, session }) => {
+    // Banners are for the public (Spec 1 §6)
+    if (session?.role === 'B2BAgent' || session?.role === 'B2BAdmin') return { data: { data: [] } };
     const market = claims.browseFrom;
     const { date = marketDay(market ?? 'AU', deps.clock.now()) } = request.query;
     return { data: { data: alertsOfDay(await listContent<Banner>(db, 'BANNER'), { date, market }) } };

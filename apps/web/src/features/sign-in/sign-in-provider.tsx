@@ -7,6 +7,7 @@ import { SignInContext, type SignIn } from './sign-in-context.ts';
 import type { SignInDialogProps } from './sign-in-dialog.tsx';
 import type { SignInFacts } from './sign-in-facts.ts';
 import { useAddressedSignIn } from './use-addressed-sign-in.ts';
+import { useArrival } from './use-arrival.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
@@ -47,6 +48,7 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
     [here],
   );
   useAddressedSignIn(signIn);
+  useArrival();
   useOtherTabs();
   return (
     <SignInContext value={signIn}>

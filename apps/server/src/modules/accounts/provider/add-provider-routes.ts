@@ -6,7 +6,7 @@ import { sessionCookies, readCookie } from '@throughfare/contract/session-cookie
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SessionReader } from '../../../platform/binding/session.ts';
 import { codeOfNoIn, finishProviderSignIn } from './finish-provider-sign-in.ts';
-import { returnPath } from '../rules/return-path.ts';
+import { returnPath } from '@throughfare/kernel/return-path';
 import type { UserDeps } from '../users/user-deps.ts';
 import { providerId } from './open-id-provider.ts';
 
@@ -15,6 +15,10 @@ type ProviderDeps = UserDeps & { readonly sessions: SessionReader };
 /** Said in the address of the page, where its script reads it (Spec 1 §2). */
 const failed = '/#error=google_failed';
 const taken = '/#error=user_already_exists';
+/** Staff that must have a second factor sets it up after a password. */
+const factorMissing = '/#error=second_factor_missing';
+/** The page does what is left of a sign-in: currency, cart, the other tabs, an agent's dashboard. */
+const arrival = '#signedIn';
 
 export function addProviderRoutes(server: FastifyInstance, deps: ProviderDeps): void {
   const { identity, publicUrl, sessions } = deps;
@@ -37,10 +41,14 @@ export function addProviderRoutes(server: FastifyInstance, deps: ProviderDeps): 
     const bearer = readCookie(cookie, 'session', secure);
     const session = bearer === undefined ? undefined : await sessions.authenticate(bearer);
     const admission = await finishProviderSignIn(answered.headers, { session, address: request.ip }, deps);
-    if (admission?.outcome === 'secondFactorRequired') return away(reply, `/#secondFactor=${encodeURIComponent(admission.challenge)}`);
-    if (admission?.outcome !== 'signedIn') return away(reply, failed);
+    if (admission === undefined) return away(reply, failed);
+    const [page = '/'] = returnPath(answered.headers.get('location')).split('#');
+    if (admission.outcome === 'secondFactorRequired') {
+      return away(reply, `${page}#secondFactor=${encodeURIComponent(admission.challenge)}`);
+    }
+    if (admission.outcome === 'secondFactorMissing') return away(reply, factorMissing);
     for (const kept of sessionCookies(admission.bearers, secure)) reply.header('set-cookie', kept);
-    return away(reply, returnPath(answered.headers.get('location')));
+    return away(reply, `${page}${arrival}`);
   });
 }
 

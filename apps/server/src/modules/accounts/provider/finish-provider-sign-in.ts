@@ -1,5 +1,5 @@
 import { sessionBegunIn } from '../identity/identity-cookies.ts';
-import { admit, type Admission, type Caller } from '../users/admit.ts';
+import { admit, methodsOf, type Admission, type Caller } from '../users/admit.ts';
 import { addressVerifiedJob } from '../users/account-jobs.ts';
 import { createRegistrationStore } from '../users/registration-store.ts';
 import { createSecurityEventStore } from '../users/security-event-store.ts';
@@ -14,11 +14,15 @@ export function codeOfNoIn(answer: Response): string | undefined {
   return new URL(location, 'http://here').searchParams.get('error') ?? undefined;
 }
 
-/**
- * The session of somebody whom the provider has vouched for, who may be new here. Nothing where better-auth began none, and for
- * staff that must have a second factor and has none: that is set up after a password.
- */
-export async function finishProviderSignIn(headers: Headers, caller: Caller, deps: UserDeps): Promise<Admission | undefined> {
+/** Staff that must have a second factor and has none: it is set up after a password. */
+interface FactorMissing {
+  readonly outcome: 'secondFactorMissing';
+}
+
+type ProviderAdmission = Exclude<Admission, { readonly outcome: 'secondFactorSetupRequired' }> | FactorMissing;
+
+/** The session of somebody whom the provider has vouched for, who may be new here. Nothing where better-auth began none. */
+export async function finishProviderSignIn(headers: Headers, caller: Caller, deps: UserDeps): Promise<ProviderAdmission | undefined> {
   const { db, identity, secondFactor } = deps;
   const { adapter } = await identity.context;
   const id = await sessionBegunIn(headers, identity);
@@ -29,8 +33,14 @@ export async function finishProviderSignIn(headers: Headers, caller: Caller, dep
   const user = begun ? await createUserStore(db).find(begun.userId) : undefined;
   if (!begun || !user) return undefined;
   await welcome(user, caller, deps);
-  if (isSecondFactorRequired(secondFactor, user.role) && !user.hasAuthenticator) return undefined;
-  return admit(user, { userSessionToken: begun.token }, caller, deps);
+  const isMissing = isSecondFactorRequired(secondFactor, user.role) && (await methodsOf(user, deps)).length === 0;
+  if (isMissing) {
+    const { internalAdapter } = await identity.context;
+    await internalAdapter.deleteSession(begun.token);
+    return { outcome: 'secondFactorMissing' };
+  }
+  const admission = await admit(user, { userSessionToken: begun.token }, caller, deps);
+  return admission.outcome === 'secondFactorSetupRequired' ? { outcome: 'secondFactorMissing' } : admission;
 }
 
 /** The first time: his address is verified, so what was bought with it is his, and no waiting link makes another account of it. */

@@ -154,3 +154,23 @@ test('a question goes to the people of the shop with the country of the storefro
 test('a form that there is not is none', async () => {
   expect(await answerForm(visitor({}), post({ form: 'toString' }))).toMatchObject({ kind: 'refused', problems: {} });
 });
+
+test('who comes back from a provider settles in as after a password: currency, cart, and what found no place', async () => {
+  const leftOut = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
+  const agent = answer({ data: { body: { currency: 'EUR', userRole: 'B2BAgent' } } });
+  const someone = { ...visitor({ getProfile: agent, mergeCarts: cart(leftOut) }), hasSession: true };
+  expect(await answerForm(someone, post({ form: 'arrival' }))).toEqual({
+    kind: 'signedIn',
+    isAgent: true,
+    leftOut: ['London to Edinburgh on 8 Dec 2026'],
+  });
+  expect(remembered).toEqual([['currency', 'EUR']]);
+});
+
+test('an address that claims an arrival signs nobody in', async () => {
+  const guest = answer({ data: { body: { userRole: 'guest' } } });
+  for (const someone of [visitor({}), { ...visitor({ getProfile: guest }), hasSession: true }]) {
+    expect(await answerForm(someone, post({ form: 'arrival' }))).toMatchObject({ kind: 'refused' });
+  }
+  expect(remembered).toEqual([]);
+});

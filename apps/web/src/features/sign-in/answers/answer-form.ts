@@ -2,6 +2,8 @@ import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../../app/visitor.ts';
 import { checkForm, isFormName, type FormName, type FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
+import { arrivalForm } from '../model/arrival.ts';
+import { answerArrival } from './answer-arrival.ts';
 import { answerContact } from './answer-contact.ts';
 import { answerGuest } from './answer-guest.ts';
 import { answerResetRequest, answerResetSubmit } from './answer-reset.ts';
@@ -33,6 +35,7 @@ export async function answerForm(visitor: Visitor, post: FormData): Promise<Form
 
 async function answerValues(visitor: Visitor, values: FormValues): Promise<FormAnswer> {
   const { form = '' } = values;
+  if (form === arrivalForm) return answerArrival(visitor);
   if (!isFormName(form)) return refused('signIn', {}, messageText('request.invalid'));
   const problems = checkForm(form, values);
   if (Object.keys(problems).length > 0) return refused(form, problems);

@@ -1,5 +1,3 @@
-import { getProfile } from '@throughfare/contract/calls/accounts';
-import { mergeCarts } from '@throughfare/contract/calls/cart';
 import { answerSecondFactor, answerWithPasskey } from '@throughfare/contract/calls/second-factor';
 import { setNewPassword, signIn } from '@throughfare/contract/calls/users';
 import type { CallAnswer } from '@throughfare/contract/call';
@@ -8,6 +6,7 @@ import type { Visitor } from '../../../app/visitor.ts';
 import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refused, refusedBy } from './refused.ts';
+import { settleIn } from './settle-in.ts';
 
 type Outcome = CallAnswer<typeof setNewPassword>['body'];
 type SignedIn = CallAnswer<typeof answerSecondFactor>['body'];
@@ -68,30 +67,7 @@ async function goOn(visitor: Visitor, outcome: Outcome): Promise<FormAnswer> {
   }
 }
 
-/** Spec 1 §4: keeps the session, stores the currency, and brings the account's tickets into the cart. */
-async function welcome(visitor: Visitor, session: SignedIn): Promise<FormAnswer> {
+function welcome(visitor: Visitor, session: SignedIn): Promise<FormAnswer> {
   visitor.keepSession(session);
-  const [profile, merged] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(mergeCarts, {})]);
-  const currency = profile.ok ? profile.data.data.body.currency : undefined;
-  if (currency !== undefined) visitor.remember('currency', currency);
-  return {
-    kind: 'signedIn',
-    isAgent: session.userRole !== 'consumer',
-    // A cart that is being ordered right now takes nothing; what waits elsewhere is there the next time.
-    leftOut: merged.ok ? merged.data.data.leftOut.map(nameOf) : [],
-  };
-}
-
-/** "London to Edinburgh on 8 Dec 2026". */
-function nameOf({
-  fromStation,
-  toStation,
-  date,
-}: {
-  readonly fromStation: string;
-  readonly toStation: string;
-  readonly date: string;
-}): string {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-  return `${fromStation} to ${toStation} on ${day.format(new Date(`${date}T00:00:00Z`))}`;
+  return settleIn(visitor, session.userRole);
 }

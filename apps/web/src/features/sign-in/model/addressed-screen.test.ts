@@ -13,10 +13,14 @@ test('a sign-in with Google that failed, or waits for a second factor, goes on i
     change: { problem: 'Somethig went wrong, please try again.' },
     goTo: '/',
   });
-  expect(addressedScreen({ pathname: '/', search: '', hash: '#secondFactor=a.b-c' })).toMatchObject({
+  expect(addressedScreen({ pathname: '/cart', search: '?a=b', hash: '#secondFactor=a.b-c' })).toMatchObject({
     screen: 'secondFactor',
     change: { challenge: 'a.b-c' },
-    goTo: '/',
+    goTo: '/cart?a=b',
+  });
+  expect(addressedScreen({ pathname: '/', search: '', hash: '#error=second_factor_missing' })).toMatchObject({
+    screen: 'main',
+    change: { problem: expect.stringContaining('Forgot password') },
   });
 });
 

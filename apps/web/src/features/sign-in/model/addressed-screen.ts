@@ -25,9 +25,12 @@ export function addressedScreen({ pathname, search, hash }: Address): AddressedS
   if (told.get('error') === 'google_failed') {
     return { screen: 'main', change: { problem: messageText('signIn.failed') }, goTo: paths.home() };
   }
+  if (told.get('error') === 'second_factor_missing') {
+    return { screen: 'main', change: { problem: messageText('signIn.factorAfterPassword') }, goTo: paths.home() };
+  }
   const challenge = told.get('secondFactor');
   if (challenge !== null && challenge !== '') {
-    return { screen: 'secondFactor', change: { challenge, methods: ['authenticator', 'backupCode', 'passkey'] }, goTo: paths.home() };
+    return { screen: 'secondFactor', change: { challenge, methods: ['authenticator', 'backupCode', 'passkey'] }, goTo: pathname + search };
   }
   const query = new URLSearchParams(search);
   if (query.get('Target') !== 'agentsignin') return undefined;

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { agentLanding } from './model/agent-landing.ts';
+import type { FormAnswer } from './model/form-answer.ts';
+import { tellOtherTabs } from './session-channel.ts';
+import { rememberPortal } from './stored-person.ts';
+
+/**
+ * What the browser does once somebody is signed in, in whatever way (Spec 1 §4): the other tabs hear of it, the portal is kept, what
+ * found no place in the cart is named. Answers where an agent goes; undefined: he stays.
+ */
+export function useFinishSignIn(): (answer: FormAnswer) => string | undefined {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (answer) => {
+    tellOtherTabs('signedIn');
+    if (answer.kind !== 'signedIn') return undefined;
+    rememberPortal(answer.isAgent ? 'B2B' : 'B2C');
+    if (answer.leftOut.length > 0) {
+      const tickets = answer.leftOut.join('; ');
+      toast(`Your cart takes 3 tickets of one currency. Left out, and kept until there is room: ${tickets}.`, {
+        label: 'Go to cart',
+        run: () => void navigate(paths.cart()),
+      });
+    }
+    return answer.isAgent ? agentLanding(pathname, search) : undefined;
+  };
+}
