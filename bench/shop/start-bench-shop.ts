@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -35,6 +35,8 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
       SANDBOX_PORT: String(sandboxPort),
       RATE_LIMITS: 'off',
       CLOCK: startsAt,
+      // as docs/operating.md says: a process for each core
+      WEB_PROCESSES: String(availableParallelism()),
     },
     readyWords: 'the shop is at',
   });

@@ -2,16 +2,15 @@
 import type { Config } from '../platform/config/config.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
 import { createLog } from '../platform/create-log.ts';
-import { armFailpoints } from '../platform/failpoint.ts';
 import { openPostgres } from '../platform/postgres/open-postgres.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
 import { checkPorts } from './check-ports.ts';
-import { compose } from './compose.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
-import { createPlatform } from './platform.ts';
+import { runNode } from './run-node.ts';
 import { runSandbox, stopLeftSandbox } from './run-sandbox.ts';
-import { serve } from './serve.ts';
+import { runWebProcesses } from './run-web-processes.ts';
+import { undoAll } from './undo-all.ts';
 
 export interface RunningShop {
   readonly url: string;
@@ -27,9 +26,6 @@ export interface RunShopOptions {
   /** Something without which the shop cannot go on has ended. */
   readonly onFatal: (what: string) => void;
 }
-
-/** Requests and jobs that are under way get this long to end. */
-const patienceMs = 10_000;
 
 export async function runShop(options: RunShopOptions): Promise<RunningShop> {
   /** Undone last to first, at the end or when the start fails half-way. */
@@ -68,35 +64,11 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
     undo.push(() => sandbox.stop());
   }
 
-  const platform = createPlatform({ config, secrets: keepSecret(config), log, postgres });
-  undo.push(() => platform.mailer.close());
-  const shop = await compose(platform, { checksLargeAnswers: development });
-  if (config.failpoints) armFailpoints(config.failpoints);
-  await platform.notifications.start(['request_queue']);
-  undo.push(() => platform.notifications.close());
-
-  const server = await serve(platform, shop, development);
-  undo.push(async () => {
-    const impatience = setTimeout(() => server.server.closeAllConnections(), patienceMs);
-    await server.close();
-    clearTimeout(impatience);
-  });
-  undo.push(() => platform.jobs.stop(patienceMs));
-  await platform.jobs.start({ work: config.roles.includes('worker') });
-  if (config.roles.includes('worker')) await shop.takeOver();
-  await server.listen({ host: config.host, port: config.port });
-  return config.publicUrl;
-}
-
-/** One that fails must not keep the others running. */
-async function undoAll(undo: (() => Promise<void> | void)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of undo.reverse()) {
-    try {
-      await step();
-    } catch (error) {
-      failures.push(error);
-    }
+  const platform = await runNode({ config, secrets: keepSecret(config), log, postgres, development }, undo);
+  if (config.roles.some((role) => role !== 'worker')) {
+    const beside = runWebProcesses({ config, postgres, clock: platform.clock, log });
+    undo.push(() => beside.stop());
+    await beside.ready;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything stopped cleanly');
+  return config.publicUrl;
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { freePort } from '../platform/postgres/embedded/free-port.ts';
+import { identityOf } from './process-identity.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
 
@@ -108,6 +109,35 @@ test('stops cleanly, and starts again after it was killed with what was written'
   expect(await profile.json()).toMatchObject({ data: { body: { email: 'ann@example.com', isGuestUser: true } } });
   expect(await stop(second, 'SIGINT')).toBe(0);
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
+}, 60_000);
+
+/** When the process that answers was started, as its metrics say; each question comes over a connection of its own. */
+async function startOfOne(): Promise<string | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } }).catch(() => undefined);
+  return /^process_start_time_seconds (.+)$/m.exec((await answer?.text()) ?? '')?.[1];
+}
+
+/** The processes beside the shop that serve customers too. */
+function besides(pid: number | undefined): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.filter(
+    (child) => identityOf(child) !== undefined && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('web-process'),
+  );
+}
+
+test('serves from several processes on one port, replaces one that ends, and leaves none when it is killed', async () => {
+  const shop = start({ WEB_PROCESSES: '2' });
+  await ready(shop);
+  const answered = new Set<string | undefined>();
+  await expect.poll(async () => answered.add(await startOfOne()).size, { timeout: 10_000 }).toBe(2);
+  const [first = 0] = besides(shop.pid);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => besides(shop.pid).filter((pid) => pid !== first), { timeout: 20_000 }).toHaveLength(1);
+  const [second = 0] = besides(shop.pid);
+  await stop(shop, 'SIGKILL');
+  await expect.poll(() => identityOf(second), { timeout: 10_000 }).toBeUndefined();
+  // whoever comes next finds the port free
+  await ready(start());
 }, 60_000);
 
 test('does not start a second shop over the first one', async () => {

@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly trustProxy: false | number | readonly string[];
   readonly roles: readonly Role[];
+  /** How many processes listen on the port, this one among them. */
+  readonly webProcesses: number;
   /** Where pages call the API when this process does not serve it. */
   readonly apiUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';

@@ -92,6 +92,11 @@ export const environment = z.object({
     otherwise: 'the same process',
     about: 'Where a process with `web` but without `api` finds `/apiv1`.',
   }),
+  WEB_PROCESSES: variableOr(value.count(1, 64), '1', {
+    group: 'running',
+    about:
+      'How many processes serve customers on the port: this one, and others beside it that work on no jobs. As many as cores; each keeps a timetable in memory. Linux.',
+  }),
   SECRET: variable(value.secrets, {
     group: 'running',
     otherwise: 'made in `DATA_DIR` in demo mode; required in live mode',

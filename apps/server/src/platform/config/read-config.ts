@@ -76,6 +76,7 @@ function configOf(env: Environment): Config {
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     roles: env.ROLES,
+    webProcesses: env.WEB_PROCESSES,
     ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function open(url: string, directUrl?: string): Promise<Postgres> {
-  const config = { dataFolder: '/nonexistent', database: { url, poolSize: 2, ...(directUrl ? { directUrl } : {}) } };
+  const config = { dataFolder: '/nonexistent', webProcesses: 1, database: { url, poolSize: 2, ...(directUrl ? { directUrl } : {}) } };
   return openPostgres({ config, tell: () => undefined, onIdleError: () => undefined });
 }
 

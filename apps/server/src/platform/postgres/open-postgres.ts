@@ -5,45 +5,58 @@ import { createDb, type Db } from './db.ts';
 import { createPool } from './create-pool.ts';
 import { keepEmbeddedPostgres } from './embedded/keep-embedded-postgres.ts';
 
-export interface Postgres {
-  /** Past any pooler: for notifications, locks and migrations. */
-  readonly directUrl: string;
+interface Pools {
   readonly retailPool: pg.Pool;
   /** The carriers would be other companies: their own connections, their own transactions. */
   readonly carrierPool: pg.Pool;
   readonly db: Db;
+  close(): Promise<void>;
+}
+
+export interface Postgres extends Pools {
+  readonly url: string;
+  /** Past any pooler: for notifications, locks and migrations. */
+  readonly directUrl: string;
   /** Ends the connections; the embedded server is stopped with them. */
   close(): Promise<void>;
 }
 
 export interface OpenPostgresOptions {
-  readonly config: Pick<Config, 'database' | 'dataFolder'>;
+  readonly config: Pick<Config, 'database' | 'dataFolder' | 'webProcesses'>;
   readonly tell: (line: string) => void;
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Connections that neither pool counts: notifications, jobs, migrations, an operator's psql. */
+/** Connections that no pool of a process counts: notifications, jobs, migrations, an operator's psql. */
 const otherConnections = 30;
 const statementTimeoutMs = 15_000;
 
 export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOptions): Promise<Postgres> {
   const { poolSize } = config.database;
-  const embedded = config.database.url ? undefined : await keepEmbeddedPostgres(config.dataFolder, 2 * poolSize + otherConnections, tell);
+  const connections = (2 * poolSize + otherConnections) * config.webProcesses;
+  const embedded = config.database.url ? undefined : await keepEmbeddedPostgres(config.dataFolder, connections, tell);
   const url = config.database.url ?? embedded?.url;
   if (!url) throw new Error('neither an external nor an embedded database');
-  const open = (name: string): pg.Pool => createPool({ url, max: poolSize, name, statementTimeoutMs, onIdleError });
-  const [retailPool, carrierPool] = [open('retail'), open('carrier')];
+  const pools = poolsOf(url, poolSize, onIdleError);
   const close = async (): Promise<void> => {
-    await Promise.all([retailPool.end(), carrierPool.end()]);
+    await pools.close();
     await embedded?.stop();
   };
   try {
-    await checkServer(retailPool);
+    await checkServer(pools.retailPool);
   } catch (error) {
     await close();
     throw error;
   }
-  return { directUrl: config.database.directUrl ?? url, retailPool, carrierPool, db: createDb(retailPool), close };
+  return { ...pools, url, directUrl: config.database.directUrl ?? url, close };
+}
+
+/** A process's connections to a server that runs. */
+export function poolsOf(url: string, poolSize: number, onIdleError: (error: Error) => void): Pools {
+  const open = (name: string): pg.Pool => createPool({ url, max: poolSize, name, statementTimeoutMs, onIdleError });
+  const [retailPool, carrierPool] = [open('retail'), open('carrier')];
+  const close = async (): Promise<void> => void (await Promise.all([retailPool.end(), carrierPool.end()]));
+  return { retailPool, carrierPool, db: createDb(retailPool), close };
 }
 
 async function checkServer(pool: pg.Pool): Promise<void> {

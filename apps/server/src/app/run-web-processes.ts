@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from '@throughfare/kernel/clock';
+import type * as z from 'zod';
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { fromShop } from './web-process-message.ts';
+
+interface WebProcesses {
+  /** All of them take customers. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface WebProcessesOptions {
+  readonly config: Pick<Config, 'webProcesses'>;
+  readonly postgres: { readonly url: string; readonly directUrl: string };
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const program = fileURLToPath(new URL('./web-process.ts', import.meta.url));
+/** One that ended by itself is started again after this. */
+const pauseMs = 1000;
+
+/** Processes that serve customers beside this one, as many as it takes to be `WEB_PROCESSES` with it. */
+export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOptions): WebProcesses {
+  const running = new Set<ChildProcess>();
+  let stopping = false;
+
+  async function start(): Promise<void> {
+    const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    running.add(child);
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      if (stopping) return;
+      log.error({ code, signal }, 'a web process has ended; another takes its place');
+      setTimeout(() => void (stopping || start()), pauseMs);
+    });
+    const told: z.input<typeof fromShop> = {
+      databaseUrl: postgres.url,
+      directUrl: postgres.directUrl,
+      clockAheadMs: clock.now() - systemClock.now(),
+    };
+    child.send(told);
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  }
+
+  const ready = Promise.all(Array.from({ length: config.webProcesses - 1 }, start)).then(() => undefined);
+  return {
+    ready,
+    async stop() {
+      stopping = true;
+      await Promise.all(
+        [...running].map(async (child) => {
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        }),
+      );
+    },
+  };
+}

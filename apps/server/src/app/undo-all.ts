@@ -1,0 +1,12 @@
+/** Undoes what was begun, last to first. One that fails must not keep the others running. */
+export async function undoAll(undo: (() => Promise<void> | void)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything stopped cleanly');
+}

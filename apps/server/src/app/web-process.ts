@@ -1,0 +1,38 @@
+/** One more process that serves pages and `/apiv1` on the shop's port; `run-web-processes.ts` starts it and tells it where the database is. */
+import { once } from 'node:events';
+import { systemClock } from '@throughfare/kernel/clock';
+import { readConfig } from '../platform/config/read-config.ts';
+import { keepSecret } from '../platform/config/keep-secret.ts';
+import { createLog } from '../platform/create-log.ts';
+import { poolsOf } from '../platform/postgres/open-postgres.ts';
+import { runNode } from './run-node.ts';
+import { undoAll } from './undo-all.ts';
+import { fromShop } from './web-process-message.ts';
+
+// Whoever started it is gone, and with it the database.
+process.on('disconnect', () => process.exit(1));
+
+const [message]: unknown[] = await once(process, 'message');
+const { databaseUrl, directUrl, clockAheadMs } = fromShop.parse(message);
+const whole = readConfig(process.env);
+const config = { ...whole, roles: whole.roles.filter((role) => role !== 'worker') };
+const log = createLog(config);
+const undo: (() => Promise<void> | void)[] = [];
+const pools = poolsOf(databaseUrl, config.database.poolSize, (error) => log.warn({ err: error }, 'a database connection broke'));
+undo.push(() => pools.close());
+
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    undoAll(undo).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+const clock = { now: () => systemClock.now() + clockAheadMs };
+await runNode({ config, secrets: keepSecret(config), log, postgres: { directUrl, ...pools }, clock, development: false }, undo);
+process.send?.('ready');
