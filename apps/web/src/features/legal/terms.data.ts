@@ -27,7 +27,7 @@ export const terms: LegalDocument = {
     {
       heading: 'Changing your plans',
       paragraphs: [
-        'Whether and at which fee a ticket can be refunded or exchanged depends on its fare. The rule stands beside the fare, in the cart, in the mail and on the ticket. Many cheap fares cannot be refunded.',
+        'Whether and at which fee a ticket can be refunded or exchanged depends on its fare. A flexible British ticket bought since 1 April 2026 can be given back until midnight before the day of travel, afterwards only when trains are disrupted. The rule stands beside the fare, in the cart, in the mail and on the ticket. Many cheap fares cannot be refunded.',
         'If a train is cancelled or heavily delayed you have rights that no fare takes away: in the United Kingdom under the National Rail Conditions of Travel and Delay Repay, in the European Union under Regulation (EU) 2021/782. Claims are made to the company that ran the train.',
         'There is no general right to withdraw from a contract of carriage for a given day.',
       ],

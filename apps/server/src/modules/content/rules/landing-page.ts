@@ -1,4 +1,5 @@
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
+import { frenchSpaces } from './french-spaces.ts';
 
 /**
  * Pages about countries, destinations and rail passes, as they are written: what can be derived is not. Texts are paragraphs, parted by
@@ -84,22 +85,23 @@ type Parts = Pick<LandingPage, 'path' | 'kind' | 'place' | 'region' | 'image' | 
 /** The parts that a draft has in common with all others, its HTML cleaned by `clean`. */
 function pageOf(text: Text, journeys: readonly Journey[], clean: (html: string) => string, parts: Parts): LandingPage {
   const french = parts.language === 'fr';
+  const set = french ? frenchSpaces : (words: string) => words;
   const end = ({ code, name, en, fr }: Station) => ({ code, name, label: (french ? fr : en) ?? label(name) });
   return {
     language: 'en-GB',
     facts: [],
     related: [],
     alternates: [],
-    h1: text.h1,
-    metaTitle: text.metaTitle,
-    metaDescription: text.metaDescription,
-    introduction: text.introduction,
+    h1: set(text.h1),
+    metaTitle: set(text.metaTitle),
+    metaDescription: set(text.metaDescription),
+    introduction: set(text.introduction),
     sections: text.sections.map(({ heading, text: content, image }) => ({
-      heading,
-      content: clean(paragraphs(content)),
+      heading: set(heading),
+      content: clean(paragraphs(set(content))),
       ...(image !== undefined && { image: picture(image) }),
     })),
-    questions: text.questions.map(({ question, answer }) => ({ question, answer: clean(paragraphs(answer)) })),
+    questions: text.questions.map(({ question, answer }) => ({ question: set(question), answer: clean(paragraphs(set(answer))) })),
     journeys: journeys.map(({ from, to }) => ({ from: end(from), to: end(to) })),
     ...parts,
   };

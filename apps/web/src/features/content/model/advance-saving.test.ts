@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
+import { words } from '../../train-times/model/words.data.ts';
 import { advanceSaving } from './advance-saving.data.ts';
 
-test('the percentage on the pages is the mean of what was measured', () => {
-  const { days, percent } = advanceSaving;
-  const mean = days.reduce((sum, { saving }) => sum + saving, 0) / days.length;
-  expect(Math.round(mean * 100)).toBe(percent);
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+test('the percentage of the sentence is the mean of the days that were measured train by train', () => {
+  const { days, percent } = advanceSaving.byTrain;
+  expect(Math.round(mean(days.map(({ saving }) => saving)) * 100)).toBe(percent);
 });
 
-test('was measured on days of one weekday, one after the other', () => {
-  const instants = advanceSaving.days.map(({ travelDate }) => Date.parse(`${travelDate}T00:00:00Z`));
+test('train by train was measured on days of one weekday, one after the other', () => {
+  const instants = advanceSaving.byTrain.days.map(({ travelDate }) => Date.parse(`${travelDate}T00:00:00Z`));
   expect(new Set(instants.slice(1).map((instant, index) => instant - (instants[index] ?? 0)))).toEqual(new Set([7 * 86_400_000]));
+});
+
+test('the percentage of sixty days ahead is the mean of all lines, those that save nothing included', () => {
+  const savings = Object.values<number>(advanceSaving.sixtyDaysAhead.lines);
+  expect(savings).toHaveLength(67);
+  expect(Math.min(...savings)).toBe(0);
+  expect(Math.round(mean(savings))).toBe(advanceSaving.sixtyDaysAhead.percent);
+});
+
+test.each(Object.entries(words))('the note beside the sentence says both, and how far days differ: %s', (_, { save, saveNote }) => {
+  const { byTrain, sixtyDaysAhead } = advanceSaving;
+  const percent = (number: number) => new RegExp(`\\b${number}\\s?%`);
+  const days = byTrain.days.map(({ saving }) => Math.round(saving * 100));
+  expect(save).toMatch(percent(byTrain.percent));
+  for (const number of [Math.min(...days), Math.max(...days), sixtyDaysAhead.percent]) expect(saveNote).toMatch(percent(number));
+  expect(saveNote).toContain(String(Object.keys(sixtyDaysAhead.lines).length));
 });

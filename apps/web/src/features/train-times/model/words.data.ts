@@ -46,7 +46,7 @@ export interface Words {
 
 /** The figures behind it stand in `features/content/model/advance-saving.data.ts`. */
 const saveNoteUk =
-  'Measured on our own fares on 20 November 2026: on 14 British routes the cheapest Advance fare of a train cost 61% less than its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays from 1 December to 12 January. What you save depends on line and train: below are the prices of this one.';
+  'The basis: on 14 British routes a train’s cheapest Advance fare was 61% below its cheapest Anytime or Off-Peak fare, on average of seven Tuesdays in December and January (52% to 69% by day). Over all 67 lines with a page of ours the lowest fare of a day was 42% lower sixty days ahead than on the day of travel. Measured on our own fares on 20 November 2026; what this line costs stands below.';
 
 const british: Words = {
   locale: 'en-GB',
@@ -81,7 +81,7 @@ const american: Words = {
   ...british,
   locale: 'en-US',
   saveNote:
-    'Measured on our own fares on November 20, 2026: on 14 British routes the cheapest Advance fare of a train cost 61% less than its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays from December 1 to January 12. Your own savings depend on the line and the train.',
+    'The basis: on 14 British routes a train’s cheapest Advance fare was 61% below its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays in December and January (52% to 69% by day). Over all 67 lines with a page of ours, the lowest fare of a day was 42% lower sixty days ahead than on the day of travel. Measured on our own fares on November 20, 2026; your savings depend on the line.',
   oneAdult: '{from} to {to}, one adult, one-way',
   box: { label: 'Search trains', from: 'From', to: 'To', out: 'Depart', adults: 'Adults', search: 'Search' },
   perDay: 'Trains a day',
@@ -92,20 +92,20 @@ const french: Words = {
   home: 'Accueil',
   trainTimes: 'Horaires des trains',
   breadcrumbs: 'Fil d’Ariane',
-  save: 'Économisez 61 % en moyenne en achetant à l’avance.',
+  save: 'Économisez 61\u202F% en moyenne en achetant à l’avance.',
   saveNote:
-    'Mesuré sur nos propres tarifs le 20 novembre 2026 : sur 14 lignes britanniques, le billet Advance le moins cher d’un train coûtait 61 % de moins que son billet Anytime ou Off-Peak le moins cher, en moyenne sur sept mardis du 1er décembre au 12 janvier. Votre économie dépend de la ligne et du train.',
+    'Le calcul\u00A0: sur 14 lignes britanniques, le billet Advance le moins cher d’un train coûtait 61\u202F% de moins que son billet Anytime ou Off-Peak le moins cher, en moyenne sur sept mardis de décembre et janvier (de 52\u202F% à 69\u202F% selon le jour). Sur les 67 lignes qui ont leur page chez nous, le prix le plus bas d’une journée était inférieur de 42\u202F% soixante jours avant le départ à ce qu’il était le jour même. Mesuré sur nos propres tarifs le 20 novembre 2026\u202F; votre économie dépend de la ligne.',
   week: 'Les prix les plus bas de la semaine',
   oneAdult: '{from} – {to}, un adulte, aller simple',
   noFares: 'Aucun tarif',
   loading: 'Chargement…',
   noPrices: 'Les prix ne peuvent pas être affichés pour le moment.',
   chooseDay: 'Choisissez un jour pour le reporter dans la recherche.',
-  chosenDay: '{day} : le jour est reporté dans la recherche.',
+  chosenDay: '{day}\u00A0: le jour est reporté dans la recherche.',
   box: { label: 'Rechercher un train', from: 'De', to: 'À', out: 'Aller', adults: 'Adultes', search: 'Rechercher' },
   questions: 'Questions fréquentes',
   timetableOf: 'D’après les horaires du {day}',
-  journeys: '{place} : les trains du jour',
+  journeys: '{place}\u00A0: les trains du jour',
   journey: 'Trajet',
   fastest: 'Le plus rapide',
   first: 'Premier train',
@@ -114,7 +114,7 @@ const french: Words = {
   operators: 'Exploitant',
   noTrains: 'aucun aujourd’hui',
   otherLanguage: 'Lire cette page en',
-  mapOf: 'Carte : {place}, ses lignes de chemin de fer et ses gares',
+  mapOf: 'Carte\u00A0: {place}, ses lignes de chemin de fer et ses gares',
 };
 
 export type PageLanguage = 'en-GB' | 'en-US' | 'fr';
