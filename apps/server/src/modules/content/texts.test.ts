@@ -25,8 +25,15 @@ const clauses = (text: string): string[] => text.split(/(?<=[.?!;:])\s/);
 const proseOf = (page: SeoPage): string =>
   [
     page.metaDescription,
-    ...[page.block1H2, page.content1, page.block3H2, page.content3, page.block5H2, page.content5],
-    ...[page.content4a, page.content4b, page.content4c],
+    page.block1H2,
+    page.content1,
+    page.block3H2,
+    page.content3,
+    page.block5H2,
+    page.content5,
+    page.content4a,
+    page.content4b,
+    page.content4c,
   ]
     .map(plainText)
     .join('. ');
@@ -41,12 +48,15 @@ describe('route pages, whose times come from the timetable,', () => {
   /** Of a walk, or of what to have in hand before a departure: no timetable knows these. */
   const ofSomethingElse = /\b(?:walk|foot|allows?|leave at least|before departure|clocks)\b/i;
 
-  test.each(routes.map((page) => [page.pageUrl, proseOf(page)] as const))('%s: no time of day and no train’s duration is typed', (_, prose) => {
-    const typed = clauses(prose).filter(
-      (clause) => clockTime.test(clause) || (duration.test(clause.replaceAll(speed, '')) && !ofSomethingElse.test(clause)),
-    );
-    expect(typed).toEqual([]);
-  });
+  test.each(routes.map((page) => [page.pageUrl, proseOf(page)] as const))(
+    '%s: no time of day and no train’s duration is typed',
+    (_, prose) => {
+      const typed = clauses(prose).filter(
+        (clause) => clockTime.test(clause) || (duration.test(clause.replaceAll(speed, '')) && !ofSomethingElse.test(clause)),
+      );
+      expect(typed).toEqual([]);
+    },
+  );
 
   test.each([
     'The last train leaves at 21:50.',
@@ -77,7 +87,11 @@ describe('French pages', () => {
 
   const textsOf = (page: LandingPage): string[] =>
     [
-      ...[page.h1, page.place, page.metaTitle, page.metaDescription, page.introduction],
+      page.h1,
+      page.place,
+      page.metaTitle,
+      page.metaDescription,
+      page.introduction,
       ...page.sections.flatMap(({ heading, content }) => [heading, content]),
       ...page.questions.flatMap(({ question, answer }) => [question, answer]),
       ...page.journeys.flatMap(({ from, to }) => [from.label, to.label]),
@@ -104,8 +118,18 @@ describe('French pages', () => {
 describe('links', () => {
   /** Pages that are no content; the three of articles are the specification's (Spec 3 §2). */
   const others = [
-    ...['/', '/cart', '/blogs', '/blogs/blogs', '/blogs/ticketSearch', '/blogs/eurail-pass'],
-    ...['/train-times', '/book-eurail-pass', '/book-interrail-pass', '/terms-and-conditions', '/privacy-policy', '/mybookings'],
+    '/',
+    '/cart',
+    '/blogs',
+    '/blogs/blogs',
+    '/blogs/ticketSearch',
+    '/blogs/eurail-pass',
+    '/train-times',
+    '/book-eurail-pass',
+    '/book-interrail-pass',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/mybookings',
   ];
   const known = new Set([
     ...others,
@@ -161,7 +185,14 @@ test('banners lead to articles that say more about them', () => {
 
 test('every file of texts says where they are from', () => {
   const folder = fileURLToPath(new URL('../../../../../data/content', import.meta.url));
-  for (const file of ['articles.json', 'pages.json', 'banners.json', 'countries/countries.json', 'destinations/destinations.json', 'passes/passes.json']) {
+  for (const file of [
+    'articles.json',
+    'pages.json',
+    'banners.json',
+    'countries/countries.json',
+    'destinations/destinations.json',
+    'passes/passes.json',
+  ]) {
     const { source } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { readonly source?: string };
     expect(`${file}: ${(source ?? '').length > 60}`).toBe(`${file}: true`);
   }
