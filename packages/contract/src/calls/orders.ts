@@ -56,6 +56,7 @@ export const orderAnswer = z.object({
 export type OrderAnswer = z.output<typeof orderAnswer>;
 
 const queueKey = z.object({ key: z.string() });
+const queueKeyText = z.string().check(z.maxLength(60));
 
 export const createOrder = defineCall({
   name: 'createOrder',
@@ -106,7 +107,12 @@ export const continueOrder = defineCall({
   path: 'cart/continue-order',
   summary: "Takes the customer's answer to requires_action or price_changed; answers a new key.",
   access: 'identified',
-  body: z.object({ orderId: text, answer: z.enum(['authenticated', 'accept_price', 'decline']) }),
+  body: z.object({
+    orderId: text,
+    answer: z.enum(['authenticated', 'accept_price', 'decline']),
+    /** Under which the customer was asked. With it an answer that is sent again, its reply lost, is still one answer to one question. */
+    key: z.optional(queueKeyText),
+  }),
   answer: queueKey,
   refusals: ['order.notFound', 'order.notWaiting'],
   perMinute: 20,
@@ -118,7 +124,7 @@ export const getQueuedRequest = defineCall({
   path: 'requestQueue/:queueKey',
   summary: 'The outcome of a queued request: neither field while it is under way (held open for up to 2 s), then response or error.',
   access: 'session',
-  params: z.object({ queueKey: z.string().check(z.maxLength(60)) }),
+  params: z.object({ queueKey: queueKeyText }),
   answer: z.object({ response: z.optional(z.unknown()), error: z.optional(z.unknown()) }),
   refusals: ['queue.notFound'],
   perMinute: 240,

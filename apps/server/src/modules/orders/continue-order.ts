@@ -10,19 +10,25 @@ import { advanceOrderJob } from './order-jobs.ts';
 import { appendEvent, findOrder } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
-type Answer = CallRequest<typeof continueOrderCall>['body']['answer'];
+type Body = CallRequest<typeof continueOrderCall>['body'];
+type Answer = Body['answer'];
 
 /**
  * Takes the customer's answer to what the order asked, and answers a new key. The answer ends the wait under the lock of the order's
- * row: two answers at once, or one that comes together with the end of the wait, are one. Refuses `order.notWaiting` when
- * nothing, or something else, was asked.
+ * row: two answers at once, or one that comes together with the end of the wait, are one. The same answer to the same question,
+ * sent again because the reply was lost, gets the same key. Refuses `order.notWaiting` when nothing, or something else, was asked.
  */
-export async function continueOrder(session: Session, orderId: string, answer: Answer, deps: OrderDeps): Promise<string> {
+export async function continueOrder(session: Session, { orderId, answer, key }: Body, deps: OrderDeps): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
     const order = await findOrder(trx, { orderId });
     if (!order || order.sessionId !== session.id) throw new Refusal('order.notFound');
-    if (order.outcome || order.waitUntil === undefined) throw new Refusal('order.notWaiting');
+    const given = await lastAnswer(trx, orderId);
+    // The page that the bank leads back to knows no key; it may be loaded twice, and approving twice spends nothing.
+    const again = key === undefined ? answer === 'authenticated' && order.waitUntil === undefined : given?.asked === key;
+    if (given?.kind === kindOf(answer) && again) return given.next;
+    const asked = order.waitUntil !== undefined && (key === undefined || key === order.queueKey);
+    if (order.outcome || !asked) throw new Refusal('order.notWaiting');
     await takeAnswer(trx, order, answer);
     const queueKey = await deps.queue.open(session.id, trx);
     await trx
@@ -31,10 +37,34 @@ export async function continueOrder(session: Session, orderId: string, answer: A
       .set({ queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
       .where('id', '=', orderId)
       .execute();
-    await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), kind: `customer: ${answer}` });
+    const detail: AnswerDetail = { asked: order.queueKey, next: queueKey };
+    await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), kind: kindOf(answer), detail });
     await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
     return queueKey;
   });
+}
+
+/** What the history keeps of an answer: the queue's key under which it was asked for, and the one that followed. */
+interface AnswerDetail {
+  readonly asked: string | undefined;
+  readonly next: string;
+}
+
+const answerKind = 'customer: ';
+const kindOf = (answer: Answer) => `${answerKind}${answer}`;
+
+async function lastAnswer(trx: Db, orderId: string): Promise<(AnswerDetail & { readonly kind: string }) | undefined> {
+  const event = await trx
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order_event')
+    .select(['kind', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'like', `${answerKind}%`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Written above, in this form.
+  return event && { kind: event.kind, ...(event.detail as AnswerDetail) };
 }
 
 async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> {

@@ -173,6 +173,27 @@ describe('a price that changed between cart and order', () => {
     expect(await books.ledgerFaults()).toEqual([]);
   });
 
+  test('an answer sent again, its reply lost, is one answer; it answers no later question', async () => {
+    const { shopper, key, orderId, payment, newTotal } = await changed(cards.threeDSecure);
+    const accept = () => shopper.must(continueOrder, { body: { orderId, answer: 'accept_price', key } });
+    const [first, second] = await Promise.all([accept(), accept()]);
+    expect(second).toEqual(first);
+    const next = first.key;
+    const asked = (await outcomeOf(shopper, next)).response;
+    expect(asked?.status).toBe('requires_action');
+    // The order waits again, for another answer.
+    expect(await accept()).toEqual(first);
+    expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer: 'decline', key } })).toMatchObject({
+      code: 'order.notWaiting',
+    });
+    await decideAtBank(asked?.action?.url ?? '', 'approve');
+    const after = await answerOrder(shopper, orderId, 'authenticated');
+    expect((await outcomeOf(shopper, after)).response).toMatchObject({ status: 'confirmed', total: newTotal });
+    // The bank's way back, loaded again.
+    expect(await answerOrder(shopper, orderId, 'authenticated')).toBe(after);
+    expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'succeeded', captured: [minor(newTotal)] });
+  });
+
   test('then 3-D Secure for the new amount', async () => {
     const { shopper, orderId, newTotal, payment } = await changed(cards.threeDSecure);
     const asked = (await outcomeOf(shopper, await answerOrder(shopper, orderId, 'accept_price'))).response;

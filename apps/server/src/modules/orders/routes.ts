@@ -18,7 +18,5 @@ export function orderRoutes(binder: CallBinder, deps: OrderDeps, countries: Read
   binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));
-  binder.bind(continueOrderCall, async ({ session, request }) => ({
-    key: await continueOrder(session, request.body.orderId, request.body.answer, deps),
-  }));
+  binder.bind(continueOrderCall, async ({ session, request }) => ({ key: await continueOrder(session, request.body, deps) }));
 }

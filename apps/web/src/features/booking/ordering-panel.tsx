@@ -12,7 +12,7 @@ interface OrderingPanelProps {
 
 /** An order whose cart is not there any more, after a reload: how it goes is all there is. */
 export function OrderingPanel({ queueKey, seatsTaken }: OrderingPanelProps) {
-  const { progress, problem, answering, answer } = useOrder(queueKey);
+  const { progress, problem, answering, lost, answer } = useOrder(queueKey);
   const asked = progress?.kind === 'price_changed' || progress?.kind === 'requires_action' ? progress.order : undefined;
   if (problem || !progress) {
     return (
@@ -31,11 +31,13 @@ export function OrderingPanel({ queueKey, seatsTaken }: OrderingPanelProps) {
         progress={progress}
         seatsTaken={seatsTaken}
         busy={answering}
+        lost={lost}
         onCancel={() => asked && void answer(asked.orderId, 'decline')}
       />
       <PriceChangeDialog
         order={progress.kind === 'price_changed' ? progress.order : undefined}
         busy={answering}
+        lost={lost}
         onAnswer={(given) => asked && void answer(asked.orderId, given)}
       />
     </>

@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { createOrder } from '@throughfare/contract/calls/orders';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -23,8 +25,9 @@ import type { BookingView } from './load-booking.ts';
 import { costsMore } from './model/costs-more.ts';
 import { orderBody, type OrderBody } from './model/order-body.ts';
 import { formOfDraft } from './model/traveller-form.ts';
-import { placeOrder } from './place-order.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
 import { useOrder } from './use-order.ts';
+import { wait } from './wait.ts';
 
 interface PaymentStepProps {
   readonly view: Extract<BookingView, { state: 'pay' }>;
@@ -33,8 +36,6 @@ interface PaymentStepProps {
   readonly settings: PageSettings;
   readonly market: Market;
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** Paying and ordering. The form stays where it is while the order is worked on, out of sight, so that a refused card can be corrected. */
 export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
@@ -53,13 +54,13 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   async function send(body: OrderBody) {
     if (sending.current) return;
     sending.current = true;
-    const placed = await placeOrder(body, { send: (sent) => postJson(paths.order(), sent), wait });
+    const sent = await sendUntilAnswered({ send: () => postJson<CallAnswer<typeof createOrder>>(paths.order(), body), wait });
     sending.current = false;
-    setLost(placed.kind === 'unknown' ? body : undefined);
-    if (placed.kind === 'placed') order.follow(placed.key);
-    if (placed.kind === 'refused') {
-      order.setProblem(placed.problem);
-      if (placed.problem.stale) void revalidate();
+    setLost(sent.kind === 'unknown' ? body : undefined);
+    if (sent.kind === 'taken') order.follow(sent.key);
+    if (sent.kind === 'refused') {
+      order.setProblem(sent.problem);
+      if (sent.problem.stale) void revalidate();
     }
   }
 
@@ -97,6 +98,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
           progress={progress}
           seatsTaken={seatsTaken}
           busy={order.answering}
+          lost={order.lost}
           onCancel={() => progress.kind === 'requires_action' && void order.answer(progress.order.orderId, 'decline')}
         />
       )}
@@ -191,6 +193,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       <PriceChangeDialog
         order={progress?.kind === 'price_changed' ? progress.order : undefined}
         busy={order.answering}
+        lost={order.lost}
         onAnswer={(answer) => progress?.kind === 'price_changed' && void order.answer(progress.order.orderId, answer)}
       />
       <ProblemDialog

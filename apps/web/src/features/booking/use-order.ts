@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemOf, providerUnreachable, type PaymentProblem } from '../payment/model/payment-problem.ts';
+import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { useOrderOutcome, type OrderProgress } from '../payment/use-order-outcome.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
+import { wait } from './wait.ts';
 
 export interface UsedOrder {
   /** Undefined while nothing is ordered. */
@@ -14,6 +16,8 @@ export interface UsedOrder {
   readonly setProblem: (problem: PaymentProblem | undefined) => void;
   /** An answer of the customer is on its way. */
   readonly answering: boolean;
+  /** An answer was sent and nobody knows whether it arrived: the customer may send it again. */
+  readonly lost: boolean;
   /** Watches the order that has just been placed here. */
   readonly follow: (key: string) => void;
   readonly answer: (orderId: string, answer: 'accept_price' | 'decline') => Promise<void>;
@@ -25,6 +29,7 @@ export function useOrder(key: string | undefined): UsedOrder {
   const progress = useOrderOutcome(key);
   const [problem, setProblem] = useState<PaymentProblem>();
   const [answering, setAnswering] = useState(false);
+  const [lost, setLost] = useState(false);
   // Going to the bank unasked is right for who has just pressed the button, not for who comes back by the browser's arrow.
   const followed = useRef<string>(undefined);
   const declined = useRef(false);
@@ -56,15 +61,17 @@ export function useOrder(key: string | undefined): UsedOrder {
   async function answer(orderId: string, given: 'accept_price' | 'decline') {
     if (answering) return;
     setAnswering(true);
-    const reply = await postJson<CallAnswer<typeof continueOrder>>(paths.orderAnswer(), { orderId, answer: given });
+    const body = { orderId, answer: given, key };
+    const sent = await sendUntilAnswered({ send: () => postJson<CallAnswer<typeof continueOrder>>(paths.orderAnswer(), body), wait });
     setAnswering(false);
-    if (reply.kind === 'unreachable') return setProblem(providerUnreachable);
-    if (reply.kind === 'refused') return setProblem(problemOf(reply.code, reply.message));
+    setLost(sent.kind === 'unknown');
+    if (sent.kind === 'refused') setProblem(sent.problem);
+    if (sent.kind !== 'taken') return;
     declined.current = given === 'decline';
-    follow(reply.data.key);
+    follow(sent.key);
   }
 
-  return { progress, problem, setProblem, answering, follow, answer };
+  return { progress, problem, setProblem, answering, lost, follow, answer };
 }
 
 const declinedByCustomer: PaymentProblem = { message: 'You did not order. Your tickets are still in the cart.', stale: true };

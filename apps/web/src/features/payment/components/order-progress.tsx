@@ -4,17 +4,19 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { OrderProgress as Progress } from '../use-order-outcome.ts';
+import { LostAnswer } from './lost-answer.tsx';
 
 interface OrderProgressProps {
   readonly progress: Progress;
   /** The seats are taken already: the order goes on after the customer's answer. */
   readonly seatsTaken: boolean;
   readonly busy: boolean;
+  readonly lost: boolean;
   readonly onCancel: () => void;
 }
 
 /** What stands in place of the form while the order is worked on. */
-export function OrderProgress({ progress, seatsTaken, busy, onCancel }: OrderProgressProps) {
+export function OrderProgress({ progress, seatsTaken, busy, lost, onCancel }: OrderProgressProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   return (
@@ -28,6 +30,7 @@ export function OrderProgress({ progress, seatsTaken, busy, onCancel }: OrderPro
       </h2>
       {progress.kind === 'requires_action' ? (
         <>
+          {lost && <LostAnswer />}
           <p>
             {progress.at === 'PayPal'
               ? 'The amount has to be approved at PayPal. You go to its page and come back here. Your seats are held meanwhile.'

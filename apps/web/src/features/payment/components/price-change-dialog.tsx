@@ -2,16 +2,18 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
+import { LostAnswer } from './lost-answer.tsx';
 
 interface PriceChangeDialogProps {
   readonly order: OrderAnswer | undefined;
   /** An answer is on its way. */
   readonly busy: boolean;
+  readonly lost: boolean;
   readonly onAnswer: (answer: 'accept_price' | 'decline') => void;
 }
 
 /** A price that was promised cannot be had any more: the customer sees old and new and decides (decision 8). */
-export function PriceChangeDialog({ order, busy, onAnswer }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ order, busy, lost, onAnswer }: PriceChangeDialogProps) {
   const changed = order?.items.filter(({ state }) => state === 'price_changed') ?? [];
   const gone = order?.items.filter(({ state }) => state === 'failed') ?? [];
   return (
@@ -33,6 +35,7 @@ export function PriceChangeDialog({ order, busy, onAnswer }: PriceChangeDialogPr
     >
       {order && (
         <>
+          {lost && <LostAnswer />}
           <p>
             The last ticket at the price you chose has just been sold to somebody else. This is what it costs now. Nothing has been charged.
           </p>

@@ -1,0 +1,29 @@
+import type { JsonReply } from '../../lib/json-answer.ts';
+import { pollIntervalMs } from '../payment/model/poll-pace.ts';
+import { problemOf, type PaymentProblem } from '../payment/model/payment-problem.ts';
+
+/** What became of an order, or of an answer to what it asked. */
+export type Sent =
+  /** Taken: how it goes stands in the queue under this key. */
+  | { readonly kind: 'taken'; readonly key: string }
+  | { readonly kind: 'refused'; readonly problem: PaymentProblem }
+  /** Nobody knows whether it arrived. Sending the same again is safe: one payment is one order, one question has one answer. */
+  | { readonly kind: 'unknown' };
+
+export interface SendDeps {
+  readonly send: () => Promise<JsonReply<{ readonly key: string }>>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const mostAttempts = 6;
+
+/** Sends the same until there is an answer, through a connection that comes and goes. */
+export async function sendUntilAnswered({ send, wait }: SendDeps): Promise<Sent> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const reply = await send();
+    if (reply.kind === 'answered') return { kind: 'taken', key: reply.data.key };
+    if (reply.kind === 'refused') return { kind: 'refused', problem: problemOf(reply.code, reply.message) };
+    if (attempt < mostAttempts) await wait(pollIntervalMs);
+  }
+  return { kind: 'unknown' };
+}
