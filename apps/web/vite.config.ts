@@ -1,7 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+
+/** Brotli at its best, which is what its defaults are. */
+const compress = promisify(brotliCompress);
 
 /** Icons are drawn by our own few lines instead of the set's, on the server and in the browser alike (src/ui/create-icon.ts). */
 const plainIcons: Plugin = {
@@ -13,17 +19,40 @@ const plainIcons: Plugin = {
       : undefined,
 };
 
+/** A file of the build is compressed once, as well as it can be, and served so (the server's `serve-files.ts`). */
+const compressedFiles: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    const whole = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file));
+    await Promise.all(
+      whole.map(async (file) => {
+        const path = `${dir}/${file}`;
+        await writeFile(`${path}.br`, await compress(await readFile(path)));
+      }),
+    );
+  },
+};
+
 /**
- * What every page loads, in two files: the framework, and the shell with all that it stands on. In many small ones each compresses worse,
- * and none would ever be loaded without the others.
+ * Scripts that are loaded together are one file: in many small ones each compresses worse, and each is a request. The framework and the
+ * shell with all that it stands on are on every page; the parts of the design system and the search box on those that have forms.
  */
 const sharedScripts = [
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shell', test: /src\/app\/root\.tsx/, priority: 1 },
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 5 },
+  { name: 'shell', test: /src\/app\/root\.tsx/, priority: 4 },
+  { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
+  {
+    name: 'parts',
+    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|stepper|popover|date-picker\.)|icons\/(?:trash|plus)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts)/,
+    priority: 2,
+  },
+  { name: 'search', test: /features\/search\/search-form\.tsx/, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [plainIcons, tailwindcss(), reactRouter()],
+  plugins: [plainIcons, tailwindcss(), reactRouter(), compressedFiles],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
     // The server build is one module that renders a page for a request: context keys and router live in it and nowhere else.

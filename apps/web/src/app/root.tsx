@@ -14,7 +14,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { CookieBanner } from '../shell/cookie-banner.tsx';

@@ -60,6 +60,8 @@ export function CookieBanner({ market }: { readonly market: Market }) {
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
           <a
             href={policy}
+            // The footer leads search engines to it, by its name.
+            rel="nofollow"
             className={buttonClasses('quiet', 'small')}
             onClick={(event) => {
               event.preventDefault();

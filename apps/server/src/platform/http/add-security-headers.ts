@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isHashedFile } from './serve-files.ts';
 import { contentSecurityPolicy, type ContentSources } from './content-security-policy.ts';
 
 declare module 'fastify' {
@@ -9,21 +10,28 @@ declare module 'fastify' {
   }
 }
 
-/** On every answer, files and errors included. */
+/**
+ * On every answer, errors included. What a page may do is said to pages: the policy is a kilobyte long, and a file of the web bundle is
+ * often smaller. Of a file it says only that it is what its type tells, and for our pages.
+ */
 export function addSecurityHeaders(server: FastifyInstance, sources: ContentSources, https: boolean): void {
   server.decorateRequest('cspNonce', '');
   server.addHook('onRequest', async (request, reply) => {
+    const transport = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+    const ofFiles = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transport };
+    if (isHashedFile(request.url)) {
+      reply.headers({ ...ofFiles, 'content-security-policy': "default-src 'self'" });
+      return;
+    }
     request.cspNonce = randomBytes(16).toString('base64');
     reply.headers({
+      ...ofFiles,
       'content-security-policy': contentSecurityPolicy(request.cspNonce, sources, https),
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
       // Payment and sign-in providers open windows that report back.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,
-      ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     });
   });
 }

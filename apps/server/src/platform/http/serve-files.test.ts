@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'throughfare-files-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'entry-Ab12Cd34.js'), script);
+  writeFileSync(join(folder, 'assets', 'shell-Ef56Gh78.js'), script);
+  writeFileSync(join(folder, 'assets', 'shell-Ef56Gh78.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   const config = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false, rateLimits: true } as const;
   server = await createHttpServer({ config, log: pino({ level: 'silent' }), metrics: createMetrics(), readiness: [] });
@@ -50,4 +52,19 @@ test('long answers are compressed for those who take it', async () => {
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   expect(answer.rawPayload.length).toBeLessThan(script.length / 10);
+});
+
+test('a file that the build has compressed is sent as it lies there, and whole to those who take nothing else', async () => {
+  const answer = await server.inject({ url: '/assets/shell-Ef56Gh78.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(brotliCompressSync(script).length) });
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(answer.headers['vary']).toContain('accept-encoding');
+  expect((await server.inject({ url: '/assets/shell-Ef56Gh78.js' })).body).toBe(script);
+});
+
+test('a hashed file says little beside itself: what a page may do is said to pages', async () => {
+  const { headers } = await server.inject({ url: '/assets/entry-Ab12Cd34.js' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'self'" });
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect((await server.inject({ url: '/assets/gone.js' })).headers['x-content-type-options']).toBe('nosniff');
 });

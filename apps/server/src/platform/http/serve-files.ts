@@ -11,6 +11,8 @@ export async function serveFiles(server: FastifyInstance, folder: string): Promi
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build has compressed them once and well: each request for a script would do it again and worse.
+    preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes(hashedFolder) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   });

@@ -9,7 +9,7 @@ export function BlogListScreen({ cards }: { readonly cards: readonly ShownCard[]
       <p className="mt-3 mb-10 max-w-xl text-lg text-ink-soft">
         Where to go, how to get there by rail, and what is worth knowing before you book.
       </p>
-      <ArticleCards cards={cards} />
+      <ArticleCards cards={cards} first />
     </div>
   );
 }

@@ -3,8 +3,14 @@ import { paths } from '../../../lib/paths.ts';
 import { Picture } from '../../content/components/picture.tsx';
 import type { ShownCard } from '../model/article-card.ts';
 
+interface ArticleCardsProps {
+  readonly cards: readonly ShownCard[];
+  /** They are in view when the page opens. */
+  readonly first?: boolean;
+}
+
 /** Articles as cards: the whole card is pressed, its heading is the link. */
-export function ArticleCards({ cards }: { readonly cards: readonly ShownCard[] }) {
+export function ArticleCards({ cards, first = false }: ArticleCardsProps) {
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
@@ -12,7 +18,7 @@ export function ArticleCards({ cards }: { readonly cards: readonly ShownCard[] }
           <Picture
             src={card.image}
             alt=""
-            first={index === 0}
+            first={first && index === 0}
             sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
             className="rounded-panel transition-transform duration-200 group-hover:-translate-y-1"
           />

@@ -51,6 +51,8 @@ export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
         <Link
           key={tab}
           role="tab"
+          // The same page: there is nothing behind it for a search engine.
+          rel="nofollow"
           id={tabId(tab)}
           aria-selected={tab === open}
           aria-controls={panelId(tab)}
