@@ -19,10 +19,10 @@ import { createPool } from '../../apps/server/src/platform/postgres/create-pool.
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { booksOf } from '../support/books.ts';
 import { chargesOf } from '../support/checkout.ts';
+import { createShopOfNodes, type Node, type ShopOfNodes } from '../support/shop-of-nodes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Bought, buy } from './insistent-buyer.ts';
-import { createShopOfNodes, type Node, type ShopOfNodes } from './shop-of-nodes.ts';
 
 const buyers = 16;
 const atOnce = 4;

@@ -26,8 +26,8 @@ export interface TestSandbox extends Sandbox {
   restart(): Promise<void>;
 }
 
-/** A sandbox on free ports with data of its own, and a shop that only listens. For tests, which must close it. */
-export async function startTestSandbox(options: { readonly nowMs?: () => number } = {}): Promise<TestSandbox> {
+/** A sandbox on free ports with data of its own, and a shop that only listens, unless the shop of `shopUrl` is told. For tests, which must close it. */
+export async function startTestSandbox(options: { readonly nowMs?: () => number; readonly shopUrl?: string } = {}): Promise<TestSandbox> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const webhooks: ReceivedWebhook[] = [];
   const statuses: number[] = [];
@@ -41,7 +41,11 @@ export async function startTestSandbox(options: { readonly nowMs?: () => number 
       });
     }),
   );
-  const environment = readEnvironment({ SANDBOX_PORT: '0', DATA_DIR: dataFolder, SHOP_URL: `http://127.0.0.1:${shop.port}` });
+  const environment = readEnvironment({
+    SANDBOX_PORT: '0',
+    DATA_DIR: dataFolder,
+    SHOP_URL: options.shopUrl ?? `http://127.0.0.1:${shop.port}`,
+  });
   let sandbox = await createSandbox(environment, options.nowMs);
   return {
     get url() {

@@ -10,18 +10,21 @@ export type FailpointAction = 'kill' | 'hold';
 
 export interface Failpoint {
   readonly name: string;
-  /** To be awaited between two steps. */
-  pass(): Promise<void>;
+  /** To be awaited between two steps. `subject` is what the steps are about: an order's id. */
+  pass(subject?: string): Promise<void>;
 }
 
-const declared = new Map<string, { armed?: () => Promise<void> }>();
+/** What happens at an armed failpoint, before whatever stands behind it. */
+export type AtFailpoint = (subject?: string) => Promise<void>;
+
+const declared = new Map<string, { armed?: AtFailpoint }>();
 
 /** Once for each name, at the top of the file that passes it: whatever is imported can be listed and armed. */
 export function declareFailpoint(name: string): Failpoint {
   if (declared.has(name)) throw new Error(`failpoint ${name} is declared twice`);
-  const point: { armed?: () => Promise<void> } = {};
+  const point: { armed?: AtFailpoint } = {};
   declared.set(name, point);
-  return { name, pass: async () => point.armed?.() };
+  return { name, pass: async (subject) => point.armed?.(subject) };
 }
 
 /** For the test that kills the server at each of them. */
@@ -42,7 +45,7 @@ export function armFailpoints(text: string): void {
 }
 
 /** What happens at a failpoint from now on, for tests in one process; answers how to disarm it. */
-export function armFailpoint(name: string, action: () => Promise<void>): () => void {
+export function armFailpoint(name: string, action: AtFailpoint): () => void {
   const point = declared.get(name);
   if (!point)
     throw new StartFailure(`FAILPOINTS has "${name}", which there is not.`, `There are: ${listFailpoints().join(', ') || 'none'}.`);

@@ -76,7 +76,7 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
     await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
     return queueKey;
   });
-  await afterOrderRecorded.pass();
+  await afterOrderRecorded.pass(orderId);
   return key;
 }
 

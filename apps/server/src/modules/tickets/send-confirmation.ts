@@ -1,9 +1,14 @@
+import { declareFailpoint } from '../../platform/failpoint.ts';
 import { findDocuments, sendOnce } from './document-store.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
 import { attachments, linkAddress, type MailDeps, reservationsOf } from './mail-deps.ts';
 import { confirmationLinkEnd } from './rules/booking-link.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+
+const beforeMail = declareFailpoint('order.before-mail');
+const afterMail = declareFailpoint('order.after-mail');
+const afterMailRecorded = declareFailpoint('order.after-mail-recorded');
 
 /** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. */
 export async function sendConfirmation(order: TicketedOrder, deps: MailDeps): Promise<void> {
@@ -15,9 +20,12 @@ export async function sendConfirmation(order: TicketedOrder, deps: MailDeps): Pr
   const documents = await Promise.all(order.bookings.map(({ bookingReference }) => findDocuments(deps.db, bookingReference)));
   const mailId = `confirmation-${order.orderId}`;
   const sentAt = new Date(deps.clock.now());
-  await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, () =>
-    deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents.flat(), order.bookings, deps), id: mailId }),
-  );
+  await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, async () => {
+    await beforeMail.pass(order.orderId);
+    await deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents.flat(), order.bookings, deps), id: mailId });
+    await afterMail.pass(order.orderId);
+  });
+  await afterMailRecorded.pass(order.orderId);
 }
 
 function linkOf({ bookingReference, outward, inward }: TicketedBooking, deps: MailDeps): string {

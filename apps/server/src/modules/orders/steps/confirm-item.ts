@@ -38,9 +38,9 @@ export async function confirmItem(context: StepContext, item: OrderItem): Promis
 
 async function askToConfirm(context: StepContext, item: OrderItem, supplier: Supplier, bookingId: string): Promise<Booking> {
   await record(context, { kind: 'confirmation asked', item: { itemId: item.itemId, set: { pending: 'confirm' } } });
-  await beforeConfirm.pass();
+  await beforeConfirm.pass(context.order.orderId);
   const booking = await supplier.confirm(bookingId);
-  await afterConfirm.pass();
+  await afterConfirm.pass(context.order.orderId);
   return booking;
 }
 
@@ -56,7 +56,7 @@ async function confirmed(context: StepContext, item: OrderItem, booking: Booking
 
 /** The hold lapsed or the supplier refused: nothing is sold, and this item is not charged. */
 async function lost(context: StepContext, item: OrderItem, supplier: Supplier, reason: string): Promise<StepResult> {
-  await giveBack(supplier, item);
+  await giveBack(supplier, item, context.order.orderId);
   await record(context, {
     kind: 'confirmation refused',
     order: { attempts: 0 },
@@ -67,15 +67,15 @@ async function lost(context: StepContext, item: OrderItem, supplier: Supplier, r
 }
 
 /** What a supplier refused to sell it may still hold. If it does not answer now the hold lapses by itself: nobody will confirm it. */
-async function giveBack(supplier: Supplier, { supplierBookingId }: OrderItem): Promise<void> {
+async function giveBack(supplier: Supplier, { supplierBookingId }: OrderItem, orderId: string): Promise<void> {
   if (supplierBookingId === undefined) return;
-  await beforeReturnHold.pass();
+  await beforeReturnHold.pass(orderId);
   try {
     await supplier.release(supplierBookingId);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
   }
-  await afterReturnHold.pass();
+  await afterReturnHold.pass(orderId);
 }
 
 /** Issues the tickets of a paid booking. It is paid: whatever happens, this is tried until it is done, and the operator is told. */
@@ -85,9 +85,9 @@ export async function fulfilItem(context: StepContext, item: OrderItem): Promise
   try {
     if (item.pending !== 'fulfil')
       await record(context, { kind: 'tickets asked', item: { itemId: item.itemId, set: { pending: 'fulfil' } } });
-    await beforeFulfil.pass();
+    await beforeFulfil.pass(context.order.orderId);
     const booking = await supplier.fulfil(item.supplierBookingId);
-    await afterFulfil.pass();
+    await afterFulfil.pass(context.order.orderId);
     await record(context, {
       kind: 'tickets issued',
       order: { attempts: 0 },

@@ -46,7 +46,7 @@ export async function giveUp(context: StepContext, reason: UndoReason): Promise<
 /** The end, in one transaction: outcome, cart, promotion, the browser's answer, and the job that brings the tickets. */
 export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
   const { order, deps } = context;
-  await beforeFinish.pass();
+  await beforeFinish.pass(context.order.orderId);
   await record(context, { kind: outcome, order: { outcome, wait_until: null, lease_owner: null, lease_until: null } }, async (trx) => {
     if (outcome === 'completed') {
       await deps.carts.close(trx, order.cartId);
@@ -57,7 +57,7 @@ export async function finishOrder(context: StepContext, outcome: 'completed' | '
     }
     await answer(order, outcome, trx, context);
   });
-  await afterFinish.pass();
+  await afterFinish.pass(context.order.orderId);
   return goOn;
 }
 

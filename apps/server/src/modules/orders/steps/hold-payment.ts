@@ -25,13 +25,13 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
       order: { payment_pending: 'adjust', payment_revision: revision },
       detail: { from: payment.amount, to: amount },
     });
-  await beforeAdjustPayment.pass();
+  await beforeAdjustPayment.pass(context.order.orderId);
   const result = await context.deps.payments.updateIntentAmount({
     intentId: payment.intentId,
     amount,
     idempotencyKey: keyOf(context, `adjust-${amount.minor}`, revision),
   });
-  await afterAdjustPayment.pass();
+  await afterAdjustPayment.pass(context.order.orderId);
   switch (result.kind) {
     case 'done':
       await record(context, {
@@ -60,13 +60,13 @@ export async function confirmPayment(context: StepContext): Promise<StepResult> 
       order: { payment_pending: 'confirm', payment_revision: revision },
       detail: { amount: payment.amount },
     });
-  await beforeConfirmPayment.pass();
+  await beforeConfirmPayment.pass(context.order.orderId);
   const result = await context.deps.payments.confirmIntent({
     intentId: payment.intentId,
     returnUrl: `${context.deps.publicUrl}/booking/p2p?order=${encodeURIComponent(context.order.orderId)}`,
     idempotencyKey: keyOf(context, 'confirm', revision),
   });
-  await afterConfirmPayment.pass();
+  await afterConfirmPayment.pass(context.order.orderId);
   return recordConfirmation(context, result);
 }
 

@@ -43,7 +43,7 @@ async function ask(context: StepContext, item: OrderItem, supplier: Supplier): P
     item: { itemId: item.itemId, set: { pending: 'prebook' } },
     detail: { reference: supplierReference(item) },
   });
-  await beforePrebook.pass();
+  await beforePrebook.pass(context.order.orderId);
   const { outward, inward, railcards } = item.request;
   const booking = await supplier.prebook({
     reference: supplierReference(item),
@@ -55,7 +55,7 @@ async function ask(context: StepContext, item: OrderItem, supplier: Supplier): P
     seatPreferences: item.seatPreferences,
     holdSeconds,
   });
-  await afterPrebook.pass();
+  await afterPrebook.pass(context.order.orderId);
   return booking;
 }
 
@@ -77,7 +77,7 @@ async function keep(context: StepContext, item: OrderItem, booking: Booking): Pr
     },
     detail: { supplierBookingId: booking.bookingId },
   });
-  await afterPrebookRecorded.pass();
+  await afterPrebookRecorded.pass(context.order.orderId);
   return goOn;
 }
 

@@ -14,13 +14,13 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
   const { order, deps } = context;
   if (order.payment.pending !== 'capture')
     await record(context, { kind: 'capture asked', order: { payment_pending: 'capture' }, detail: { amount } });
-  await beforeCapture.pass();
+  await beforeCapture.pass(context.order.orderId);
   const result = await deps.payments.captureIntent({
     intentId: order.payment.intentId,
     amount,
     idempotencyKey: `${order.orderId}:capture`,
   });
-  await afterCapture.pass();
+  await afterCapture.pass(context.order.orderId);
   switch (result.kind) {
     case 'done':
       await record(
@@ -38,7 +38,7 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
         },
         (trx) => postSale(trx, order, amount, deps),
       );
-      await afterCaptureRecorded.pass();
+      await afterCaptureRecorded.pass(context.order.orderId);
       return goOn;
     case 'declined':
     case 'rejected':
@@ -60,13 +60,13 @@ export async function cancelPayment(context: StepContext): Promise<StepResult> {
   const { order, deps } = context;
   if (order.payment.pending !== 'cancel')
     await record(context, { kind: 'payment cancellation asked', order: { payment_pending: 'cancel' } });
-  await beforeCancelPayment.pass();
+  await beforeCancelPayment.pass(context.order.orderId);
   const result = await deps.payments.cancelIntent({
     intentId: order.payment.intentId,
     reason: 'requested_by_customer',
     idempotencyKey: `${order.orderId}:cancel`,
   });
-  await afterCancelPayment.pass();
+  await afterCancelPayment.pass(context.order.orderId);
   switch (result.kind) {
     case 'done':
     case 'declined':

@@ -31,9 +31,9 @@ export async function releaseItem(context: StepContext, item: OrderItem): Promis
       kind: 'release asked',
       item: { itemId: item.itemId, set: { status: 'prebooked', pending: 'release', supplier_booking_id: booking.bookingId } },
     });
-    await beforeRelease.pass();
+    await beforeRelease.pass(context.order.orderId);
     const released = await supplier.release(booking.bookingId);
-    await afterRelease.pass();
+    await afterRelease.pass(context.order.orderId);
     return await settle(context, item, statusOf[released.status], released.status);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
@@ -47,9 +47,9 @@ export async function voidItem(context: StepContext, item: OrderItem): Promise<S
   if (!supplier || item.supplierBookingId === undefined) return retry(`no supplier for ${item.source}`);
   try {
     if (item.pending !== 'void') await record(context, { kind: 'void asked', item: { itemId: item.itemId, set: { pending: 'void' } } });
-    await beforeVoid.pass();
+    await beforeVoid.pass(context.order.orderId);
     const voided = await supplier.voidBooking(item.supplierBookingId);
-    await afterVoid.pass();
+    await afterVoid.pass(context.order.orderId);
     return await settle(context, item, statusOf[voided.status], voided.status);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;

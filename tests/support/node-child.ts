@@ -1,12 +1,15 @@
 /**
  * One node of several over one database, as a process of its own: the shop composed and served as `npm start` does it, but on the
- * database that NODE_DATABASE_URL names. Demo mode itself never runs on a shared one.
+ * database that NODE_DATABASE_URL names. Demo mode itself never runs on a shared one. Started with a channel to its parent, it asks there
+ * before it goes on at a failpoint.
  */
+import * as z from 'zod';
 import { compose } from '../../apps/server/src/app/compose.ts';
 import { createPlatform } from '../../apps/server/src/app/platform.ts';
 import { serve } from '../../apps/server/src/app/serve.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 import { createLog } from '../../apps/server/src/platform/create-log.ts';
+import { armFailpoint, listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 
@@ -21,6 +24,7 @@ const platform = createPlatform({
   postgres: { directUrl: url, db: createDb(retailPool), retailPool, carrierPool },
 });
 const shop = await compose(platform);
+if (process.send) askParentAtFailpoints(process.send.bind(process));
 await platform.notifications.start(['request_queue']);
 const server = await serve(platform, shop, false);
 const work = config.roles.includes('worker');
@@ -28,3 +32,22 @@ await platform.jobs.start({ work });
 if (work) await shop.takeOver();
 await server.listen({ host: '127.0.0.1', port: config.port });
 console.log('the node is ready');
+
+function askParentAtFailpoints(send: (message: object) => unknown): void {
+  const waiting = new Map<number, () => void>();
+  let passages = 0;
+  process.on('message', (message) => {
+    const { goOn } = z.object({ goOn: z.number() }).parse(message);
+    waiting.get(goOn)?.();
+    waiting.delete(goOn);
+  });
+  for (const name of listFailpoints()) {
+    armFailpoint(name, (orderId) => {
+      const passage = ++passages;
+      return new Promise((resolve) => {
+        waiting.set(passage, resolve);
+        send({ passage, name, orderId });
+      });
+    });
+  }
+}

@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { migrateAll } from '../../apps/server/src/app/migrate-all.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
 import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
-import type { TestSandbox } from '../support/start-test-sandbox.ts';
+import type { TestSandbox } from './start-test-sandbox.ts';
+
+/** See node-child.ts. */
+const passing = z.object({ passage: z.number(), name: z.string(), orderId: z.string() });
 
 const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
 
@@ -21,11 +25,20 @@ export interface Node {
   readonly complaints: () => string;
 }
 
+export interface NodeOptions {
+  /** Else any that is free. */
+  readonly port?: number;
+  /** The instant of the node's clock at its start; else it is the system's. */
+  readonly clockMs?: number;
+  /** Asked at each failpoint that the node passes for an order: it goes on there once this resolves. */
+  readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
+}
+
 /** A PostgreSQL of its own, with fsync on as in earnest, and any number of processes over it. */
 export interface ShopOfNodes {
   readonly dataFolder: string;
   readonly databaseUrl: string;
-  start(roles: string): Promise<Node>;
+  start(roles: string, options?: NodeOptions): Promise<Node>;
   /** Stops PostgreSQL under its processes and starts it again. */
   restartPostgres(): Promise<void>;
   remove(): Promise<void>;
@@ -41,14 +54,13 @@ export async function createShopOfNodes(
   await migrateAll(pool);
   await pool.end();
   const nodes: Node[] = [];
+  // counted up: two nodes that start at once must not find the same port free
   let lastPort = await freePort();
 
   return {
     dataFolder,
     databaseUrl: postgres.url,
-    async start(roles) {
-      // two nodes that start at once must not find the same port free
-      const port = ++lastPort;
+    async start(roles, { port = ++lastPort, clockMs, atFailpoint } = {}) {
       const child = spawn(process.execPath, [program], {
         env: {
           PATH: process.env['PATH'],
@@ -61,11 +73,20 @@ export async function createShopOfNodes(
           PORT: String(port),
           SANDBOX_PORT: String(sandbox.port),
           SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+          ...(clockMs === undefined ? {} : { CLOCK: new Date(clockMs).toISOString() }),
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', ...(atFailpoint ? ['ipc' as const] : [])],
       });
+      if (atFailpoint) {
+        const letPass = async (message: unknown): Promise<void> => {
+          const { passage, name, orderId } = passing.parse(message);
+          await atFailpoint(name, orderId);
+          if (child.connected) child.send({ goOn: passage });
+        };
+        child.on('message', (message) => void letPass(message));
+      }
       let complaints = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
       const node = { url: `http://127.0.0.1:${port}`, process: child, complaints: () => complaints };
       nodes.push(node);
       await saysReady(node);

@@ -1,0 +1,123 @@
+import { createClient, type Client, type Transport } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { SettableClock } from '@throughfare/kernel/clock';
+import { once } from 'node:events';
+import type pg from 'pg';
+import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
+import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { booksOf } from '../support/books.ts';
+import { createShopOfNodes, type Node } from '../support/shop-of-nodes.ts';
+import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
+
+/**
+ * A shop in one process after the other, over one PostgreSQL and one outside world that outlive them. Where an order is to die it is held
+ * at that failpoint; the process is killed once all are where they are to die. So one kill is the death of many orders, each at its own
+ * step: for an order, being killed while it is held at a failpoint is being killed there.
+ */
+export interface DoomedShop {
+  readonly sandbox: TestSandbox;
+  /** Asks again while no process runs, as a browser and a patient customer do. */
+  readonly client: Client;
+  readonly pool: pg.Pool;
+  /** Of the process that runs, at its start. */
+  readonly clockMs: number;
+  books(): ReturnType<typeof booksOf>;
+  /** A process with roles "api,worker" whose clock is so much later than that of the one before. */
+  start(laterMs: number): Promise<void>;
+  /** Holds an order of this payment where it passes that failpoint next, once; resolves when it is there. */
+  holdAt(intentId: string, failpoint: string): Promise<void>;
+  /** SIGKILL; answers the orders that were completed by then and whose mail was not on record: it may have been sent. */
+  kill(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
+
+interface Hold {
+  readonly intentId: string;
+  readonly failpoint: string;
+  arrived(): void;
+}
+
+export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startTestSandbox({ shopUrl: url });
+  const shop = await createShopOfNodes(sandbox);
+  const pool = createPool({ url: shop.databaseUrl, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  let clockMs = startMs;
+  let node: Node | undefined;
+  let running = Promise.withResolvers<void>();
+  let holds: Hold[] = [];
+  const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
+
+  const intents = new Map<string, string>();
+  async function intentOf(orderId: string): Promise<string> {
+    const known = intents.get(orderId);
+    if (known !== undefined) return known;
+    const { rows } = await pool.query<{ intent: string }>('select payment_intent_id as intent from retail.order where id = $1', [orderId]);
+    const intent = rows[0]?.intent ?? '';
+    intents.set(orderId, intent);
+    return intent;
+  }
+
+  async function atFailpoint(name: string, orderId: string): Promise<void> {
+    const intentId = await intentOf(orderId);
+    const hold = holds.find((one) => one.intentId === intentId && one.failpoint === name);
+    if (!hold) return;
+    holds = holds.filter((one) => one !== hold);
+    hold.arrived();
+    // until the process dies
+    await new Promise(() => undefined);
+  }
+
+  const transport: Transport = async (request, signal) => {
+    for (;;) {
+      const asked = running;
+      await asked.promise;
+      try {
+        return await fetchTransport(url)(request, signal);
+      } catch (error) {
+        // the connection broke: the answer was lost with the process, if that was killed
+        if (!(error instanceof TypeError) || asked === running) throw error;
+      }
+    }
+  };
+
+  return {
+    sandbox,
+    client: createClient(transport),
+    pool,
+    get clockMs() {
+      return clockMs;
+    },
+    books,
+    async start(laterMs) {
+      clockMs += laterMs;
+      node = await shop.start('api,worker', { port, clockMs, atFailpoint });
+      running.resolve();
+    },
+    holdAt(intentId, failpoint) {
+      const arrived = Promise.withResolvers<void>();
+      holds.push({ intentId, failpoint, arrived: arrived.resolve });
+      return arrived.promise;
+    },
+    async kill() {
+      running = Promise.withResolvers();
+      if (!node) return [];
+      // what is looked at stands still until the process dies
+      node.process.kill('SIGSTOP');
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from retail.order o where outcome = 'completed' and not exists (select from retail.sent_mail m where m.order_id = o.id)`,
+      );
+      const exited = once(node.process, 'exit');
+      node.process.kill('SIGKILL');
+      await exited;
+      return rows.map(({ id }) => id);
+    },
+    async remove() {
+      await pool.end();
+      await shop.remove();
+      await sandbox.close();
+    },
+  };
+}
