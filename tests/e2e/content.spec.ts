@@ -1,31 +1,5 @@
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-test('everything in the site map is there, with a title and a canonical link of its own', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
-  test.slow();
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  expect(addresses.length).toBeGreaterThan(160);
-  const titles = new Map<string, string>();
-  const own = addresses.filter((each) =>
-    /^\/(?:blogs|train-times|destinations|eurail|.*trains\/|.*train-times\/|.*eurail-passes\/)/.test(each),
-  );
-  async function read(path: string) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect(`${path} ${answer.status()}`).toBe(`${path} 200`);
-    const html = await answer.text();
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    expect(`${path} has the title of ${titles.get(title) ?? path}`).toBe(`${path} has the title of ${path}`);
-    titles.set(title, path);
-    expect(new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').pathname).toBe(path);
-  }
-  // Several at once: each page that nobody has read yet asks for a week of prices.
-  const readers = Array.from({ length: 6 }, async () => {
-    for (let path = own.pop(); path !== undefined; path = own.pop()) await read(path);
-  });
-  await Promise.all(readers);
-});
-
 test('an article is found in the blog, read, and left again', async ({ page }) => {
   await page.goto('/blogs');
   await expectAccessible(page);

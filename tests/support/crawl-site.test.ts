@@ -4,10 +4,10 @@ import { crawlSite, type Crawl } from './crawl-site.ts';
 
 const site: Readonly<Record<string, string | { readonly location: string }>> = {
   '/sitemap.xml': '<urlset><url><loc>http://SITE/listed</loc></url></urlset>',
-  '/': '<title>Home</title><a class="x" href="/a?b=1&amp;c=2">A</a><a href="https://other.example/">out</a><a href="#top">up</a><h1 id="top">Hi</h1><img alt="" src="/p.png"/>',
+  '/': '<title>Home</title><a class="x" href="/a?b=1&amp;c=2">A</a><a href="https://other.example/">out</a><a href="#top">up</a><h1 id="top">Hi</h1><img alt="" src="/p-large.png"/><img alt="" src="/p-small.png"/>',
   '/a?b=1&c=2': '<title>A</title><meta name="robots" content="noindex"/><a href="/a?b=2">and so on</a>',
   '/listed':
-    '<title>Listed</title><meta name="description" content="It&#x27;s listed"/><link rel="canonical" href="http://SITE/listed"/><a href="/gone">?</a><a href="/moved">m</a><a href="/secret/x">no</a><a href="/listed#here">B</a>',
+    '<title>Listed</title><meta name="description" content="It&#x27;s listed"/><link rel="canonical" href="http://SITE/listed"/><link rel="alternate" hrefLang="fr" href="http://SITE/liste"/><script type="application/ld+json">{"@context":</script><a href="/gone">?</a><a href="/moved">m</a><a href="/secret/x">no</a><a href="/listed#here">B</a>',
   '/moved': { location: '/listed' },
   '/p.png': 'png',
 };
@@ -28,7 +28,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a listening server has a port');
-  crawl = await crawlSite({ origin: `http://127.0.0.1:${address.port}`, leaveOut: (path) => path.startsWith('/secret') });
+  crawl = await crawlSite({
+    origin: `http://127.0.0.1:${address.port}`,
+    leaveOut: (path) => path.startsWith('/secret'),
+    pictureAt: (path) => path.replace(/-\w+(?=\.png)/, ''),
+  });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -49,8 +53,16 @@ test('reads titles, descriptions and whether a page may be listed', () => {
   expect(crawl.pages.get('/')?.isListed).toBe(false);
 });
 
+test('reads where a page says it stands, where it stands for others, and what of its structured data cannot be read', () => {
+  const listed = crawl.pages.get('/listed');
+  expect(listed).toMatchObject({ canonical: '/listed', brokenData: 1 });
+  expect([...(listed?.alternates ?? [])]).toEqual([['fr', '/liste']]);
+  expect(crawl.pages.get('/')).toMatchObject({ brokenData: 0 });
+  expect(crawl.siteMap).toEqual(['/listed']);
+});
+
 test('looks at pictures, and for the places that links lead to', () => {
-  expect(crawl.pictures.get('/p.png')).toBe('200 image/png');
+  expect([...crawl.pictures]).toEqual([['/p.png', '200 image/png']]);
   expect(crawl.fragments).toEqual([
     { on: '/', path: '/', id: 'top' },
     { on: '/listed', path: '/listed', id: 'here' },

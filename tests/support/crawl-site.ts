@@ -9,6 +9,12 @@ export interface CrawledPage {
   readonly description: string;
   /** Search engines may list it under its own address. */
   readonly isListed: boolean;
+  /** The path of the address under which it says it stands. */
+  readonly canonical?: string;
+  /** The same page for other countries or in other languages, as it says: by language, their paths. */
+  readonly alternates: ReadonlyMap<string, string>;
+  /** Structured data that cannot be read. */
+  readonly brokenData: number;
   readonly ids: ReadonlySet<string>;
 }
 
@@ -19,14 +25,18 @@ export interface Crawl {
   readonly pictures: ReadonlyMap<string, string>;
   /** Links to a place in a page, as written, with the page that has them. */
   readonly fragments: readonly { readonly on: string; readonly path: string; readonly id: string }[];
+  /** Paths in the site map. */
+  readonly siteMap: readonly string[];
   /** First page that leads to a path. */
   readonly linkedFrom: ReadonlyMap<string, string>;
 }
 
 interface CrawlOptions {
   readonly origin: string;
-  /** Paths that are no pages to be read: forms' targets, data, searches. */
+  /** Paths, with their queries, that are no pages to be read: forms' targets, data, searches. */
   readonly leaveOut: (path: string) => boolean;
+  /** Where it is enough to look for a picture: several of the same drawing need not all be made. */
+  readonly pictureAt?: (path: string) => string;
   readonly atOnce?: number;
 }
 
@@ -40,12 +50,32 @@ function valuesOf(html: string, tag: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => decode(value));
 }
 
+function attributesOf(tag: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
+  );
+}
+
+function brokenDataIn(html: string): number {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  return scripts.filter(([, text = '']) => {
+    try {
+      return typeof JSON.parse(text) !== 'object';
+    } catch {
+      return true;
+    }
+  }).length;
+}
+
 function metaOf(html: string, name: string): string {
   const tag = [...html.matchAll(/<meta\b[^>]*>/g)].map(([found]) => found).find((found) => found.includes(`="${name}"`));
   return decode(/\bcontent="([^"]*)"/.exec(tag ?? '')?.[1] ?? '');
 }
 
-export async function crawlSite({ origin, leaveOut, atOnce = 6 }: CrawlOptions): Promise<Crawl> {
+/** Who asks: a reader in Britain, so that prices are asked for in the currency that they are kept in. */
+const headers = { 'accept-language': 'en-GB' };
+
+export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, atOnce = 6 }: CrawlOptions): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const pictures = new Map<string, string>();
   const fragments: { on: string; path: string; id: string }[] = [];
@@ -61,10 +91,13 @@ export async function crawlSite({ origin, leaveOut, atOnce = 6 }: CrawlOptions):
   }
 
   async function readPage(path: string): Promise<void> {
-    const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(origin + path, { redirect: 'manual', headers, signal: AbortSignal.timeout(20_000) });
     const html = await response.text();
     const title = decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
-    const canonical = /<link\b[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1];
+    const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
+    const pathAt = (href = ''): string => pathOf(new URL(href, origin));
+    const canonical = links.find(({ rel }) => rel === 'canonical')?.['href'];
+    const alternates = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang !== undefined);
     const leadsTo = response.headers.get('location') ?? undefined;
     pages.set(path, {
       path,
@@ -72,8 +105,10 @@ export async function crawlSite({ origin, leaveOut, atOnce = 6 }: CrawlOptions):
       ...(leadsTo !== undefined && { leadsTo }),
       title,
       description: metaOf(html, 'description'),
-      isListed:
-        !metaOf(html, 'robots').includes('noindex') && canonical !== undefined && pathOf(new URL(decode(canonical), origin)) === path,
+      isListed: !metaOf(html, 'robots').includes('noindex') && canonical !== undefined && pathAt(canonical) === path,
+      ...(canonical !== undefined && { canonical: pathAt(canonical) }),
+      alternates: new Map(alternates.map(({ hreflang = '', href }) => [hreflang, pathAt(href)])),
+      brokenData: brokenDataIn(html),
       ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id))),
     });
     const here = new URL(path, origin);
@@ -83,18 +118,27 @@ export async function crawlSite({ origin, leaveOut, atOnce = 6 }: CrawlOptions):
     for (const href of found) meetLink(href, here);
     for (const src of [...valuesOf(html, 'img', 'src'), metaOf(html, 'og:image')]) {
       const address = src === '' ? undefined : new URL(src, here);
-      if (address && isOurs(address)) meet('picture', address.pathname, path);
+      if (address && isOurs(address)) meet('picture', pictureAt(address.pathname), path);
     }
   }
 
   function meetLink(href: string, here: URL): void {
     if (!URL.canParse(href, here.href)) {
-      pages.set(href, { path: href, status: 0, title: '', description: '', isListed: false, ids: new Set() });
+      pages.set(href, {
+        path: href,
+        status: 0,
+        title: '',
+        description: '',
+        isListed: false,
+        alternates: new Map(),
+        brokenData: 0,
+        ids: new Set(),
+      });
       linkedFrom.set(href, pathOf(here));
       return;
     }
     const address = new URL(href, here);
-    if (!isOurs(address) || leaveOut(address.pathname)) return;
+    if (!isOurs(address) || leaveOut(pathOf(address))) return;
     meet('page', pathOf(address), pathOf(here));
     if (address.hash.length > 1) fragments.push({ on: pathOf(here), path: pathOf(address), id: decodeURIComponent(address.hash.slice(1)) });
   }
@@ -112,10 +156,11 @@ export async function crawlSite({ origin, leaveOut, atOnce = 6 }: CrawlOptions):
 
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   meet('page', '/', 'the address bar');
-  for (const [, address = ''] of map.matchAll(/<loc>([^<]*)<\/loc>/g)) meet('page', pathOf(new URL(decode(address))), 'the site map');
+  const siteMap = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => pathOf(new URL(decode(address))));
+  for (const path of siteMap) meet('page', path, 'the site map');
   // What is found while others are read is for whoever is free: again until nothing is left.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
-  return { pages, pictures, fragments, linkedFrom };
+  return { pages, pictures, fragments, siteMap, linkedFrom };
 }
 
 const pathOf = ({ pathname, search }: URL): string => pathname + search;

@@ -1,0 +1,65 @@
+/** The whole site, as a search engine walks it: nothing leads astray, and what pages say of themselves and of each other is so. */
+import { crawlSite, type Crawl } from '../support/crawl-site.ts';
+import { expect, test } from './shop-test.ts';
+
+/** Links of articles that the specification names, and what they lead to (Spec 3 §2). */
+const forwarded = ['/blogs/blogs', '/blogs/ticketSearch', '/blogs/eurail-pass'];
+
+/** What changes something, is data, or is another page for everybody; a search box filled in is the same page whatever is in it. */
+const leaveOut = (path: string): boolean => /^\/(?:actions|data|apiv1|sandbox|sign-in)\b|^\/search\/|^\/\w*\?from=/.test(path);
+
+/** Every size of a picture is made of one drawing: whether that is there is asked, not for each to be made. */
+const drawingOf = (path: string): string => path.replace(/^(\/illustrations\/[\w-]+?)-(?:\d+\.webp|card\.jpg)$/, '$1.svg');
+
+/** Fewer would mean that the crawl has not got round: the site has some 180 pages and 100 drawings and maps. */
+const fewest = { pages: 170, listed: 150, pictures: 90 };
+
+/** What each of the crawl's questions finds wrong, in words. */
+function faults({ pages, pictures, fragments, siteMap, linkedFrom }: Crawl): Readonly<Record<string, readonly string[]>> {
+  const all = [...pages.values()];
+  const listed = all.filter(({ isListed }) => isListed);
+  const from = (path: string) => `${linkedFrom.get(path)} → ${path}`;
+  const alike = (what: 'title' | 'description') =>
+    [...Map.groupBy(listed, (page) => page[what])]
+      .filter(([text, its]) => its.length > 1 || text === '')
+      .map(([text, its]) => `“${text}”: ${its.map(({ path }) => path).join(' ')}`);
+  return {
+    'leads astray': all
+      .filter(({ status, path }) => status !== 200 && !forwarded.includes(path))
+      .map(({ path, status, leadsTo }) => `${from(path)}: ${status} ${leadsTo ?? ''}`),
+    'has no picture': [...pictures]
+      .filter(([, answer]) => !answer.startsWith('200 image/'))
+      .map(([path, answer]) => `${from(path)}: ${answer}`),
+    'leads to no place in a page': fragments
+      .filter(({ path, id }) => pages.get(path)?.ids.has(id) === false)
+      .map(({ on, path, id }) => `${on} → ${path}#${id}`),
+    'stands elsewhere': all
+      .filter(({ canonical }) => canonical !== undefined && pages.get(canonical)?.isListed !== true)
+      .map(({ path, canonical }) => `${path} says ${canonical}`),
+    'is not named by its other language': listed.flatMap(({ path, alternates }) =>
+      [...alternates.values()]
+        .filter((other) => ![...(pages.get(other)?.alternates.values() ?? [])].includes(path))
+        .map((other) => `${path}: ${other}`),
+    ),
+    'is missing in the site map': listed.map(({ path }) => path).filter((path) => !siteMap.includes(path)),
+    'is in the site map and may not be listed': siteMap.filter((path) => pages.get(path)?.isListed !== true),
+    'has structured data that cannot be read': all.filter(({ brokenData }) => brokenData > 0).map(({ path }) => path),
+    'has the title of another': alike('title'),
+    'has the description of another': alike('description'),
+  };
+}
+
+test('every link of the site leads somewhere, every picture is there, and every page says what it is and where it stands', async ({
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same for every browser');
+  test.slow();
+  const crawl = await crawlSite({ origin: baseURL ?? '', leaveOut, pictureAt: drawingOf });
+  const found = faults(crawl);
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((fault) => [fault, []])));
+  const listed = [...crawl.pages.values()].filter(({ isListed }) => isListed);
+  expect(crawl.pages.size).toBeGreaterThan(fewest.pages);
+  expect(listed.length).toBeGreaterThan(fewest.listed);
+  expect(crawl.pictures.size).toBeGreaterThan(fewest.pictures);
+});

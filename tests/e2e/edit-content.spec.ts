@@ -1,0 +1,95 @@
+import { createClient } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInAs } from '../support/sign-in-as.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+/** Signed in as one of the demonstration's users, without the dialog, which has tests of its own. */
+async function enter(context: BrowserContext, baseURL: string | undefined, username: string): Promise<void> {
+  const { token } = await signInAs(createClient(fetchTransport(baseURL ?? '')), username);
+  await context.addCookies([{ name: 'tf_session', value: token, url: baseURL ?? '' }]);
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved as version' });
+
+test('an editor publishes, another is told of it and loses nothing, and the page is live at once', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  await enter(context, baseURL, 'super@example.com');
+  const slug = isMobile ? 'london-to-bath' : 'london-to-york';
+  const live = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${baseURL}/train-times/${slug}`)).text())?.[1];
+  const before = await live();
+  await page.goto('/admin/content');
+  await expectAccessible(page);
+  await field(page, 'Find by name').fill(slug);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: slug })
+    .getByRole('link', { name: before ?? '', exact: true })
+    .click();
+  await expectAccessible(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await heading(other).fill('By the other editor');
+  await other.getByRole('button', { name: 'Publish' }).click();
+  await expect(saved(other)).toBeVisible();
+  expect(await live()).toBe('By the other editor');
+  await other.close();
+
+  await heading(page).fill('By me');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Somebody has saved this page since you opened it')).toBeVisible();
+  await expect(heading(page)).toHaveValue('By me');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await live()).toBe('By the other editor');
+
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.locator('ins')).toHaveText(['me']);
+  await expectAccessible(page);
+
+  await page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await live()).toBe(before);
+});
+
+test('what is typed and not saved is not left by accident, and what is missing is named', async ({ page, context, baseURL }) => {
+  await enter(context, baseURL, 'super@example.com');
+  await page.goto('/admin/content/edit?kind=BANNER');
+  await field(page, 'Name').fill('storm');
+  await field(page, 'Text').fill('Storm');
+  await page.getByRole('link', { name: 'Alert banners' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('3 things are missing or wrong');
+  await page.getByRole('link', { name: 'Colour: Please fill this in.' }).click();
+  await expect(field(page, 'Colour')).toBeFocused();
+  await expect(field(page, 'Text')).toHaveValue('Storm');
+  await expectAccessible(page);
+});
+
+test('nobody else is told that there is an editor', async ({ page, context, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  const paths = [
+    '/admin/content',
+    '/admin/content/edit?kind=BANNER',
+    '/admin/content/history?kind=ROUTE&slug=london-to-york',
+    '/long-tail-page-preview/london-to-york/DRAFT',
+  ];
+  for (const username of [undefined, 'traveller@example.com', 'agent@example.com', 'admin@example.com']) {
+    if (username !== undefined) await enter(context, baseURL, username);
+    for (const path of paths) expect(`${username} ${path} ${await statusOf(path)}`).toBe(`${username} ${path} 404`);
+  }
+});
