@@ -9,6 +9,7 @@ import type { SearchClock } from './model/search-days.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { searchProblems } from './model/search-problems.ts';
 import { isComplete, toSearchRecord, type SearchRecordInput } from './model/search-record.ts';
+import { typedStation } from './model/typed-station.ts';
 
 export interface StartSearchResult {
   readonly problems: readonly string[];
@@ -40,8 +41,8 @@ async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock):
     }
   }
   const [origin, destination] = await Promise.all([
-    findStation(visitor, formText(form, 'origin')),
-    findStation(visitor, formText(form, 'destination')),
+    findStation(visitor, typedStation(form, 'origin')),
+    findStation(visitor, typedStation(form, 'destination')),
   ]);
   const draft = draftOfForm(form, { origin, destination }, clock);
   const unknown = [[origin, formText(form, 'origin')] as const, [destination, formText(form, 'destination')] as const].filter(

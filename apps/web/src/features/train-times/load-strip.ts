@@ -13,6 +13,7 @@ const patienceMs = 250;
 interface PageStation {
   readonly code: string;
   readonly name: string;
+  readonly label?: string;
 }
 
 /** The week of prices between two stations, where it is known in time. */

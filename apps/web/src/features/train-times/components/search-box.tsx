@@ -45,6 +45,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   const [whole, setWhole] = useState<WholeForm>();
   const initial = whole?.initialFor(ends, chosen?.date);
   const english = words.locale.startsWith('en');
+  const nameOf = ({ name, label }: SearchEnds['from']): string => (english ? name : (label ?? name));
 
   async function open(field?: string) {
     if (!english || whole) return;
@@ -83,11 +84,11 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
         >
           <label className="text-sm font-medium">
             {words.box.from}
-            <input name="origin" defaultValue={ends.from.name} required autoComplete="off" className={box} />
+            <input name="origin" defaultValue={nameOf(ends.from)} required autoComplete="off" className={box} />
           </label>
           <label className="text-sm font-medium">
             {words.box.to}
-            <input name="destination" defaultValue={ends.to.name} required autoComplete="off" className={box} />
+            <input name="destination" defaultValue={nameOf(ends.to)} required autoComplete="off" className={box} />
           </label>
           <label className="text-sm font-medium">
             {words.box.out}
@@ -101,6 +102,15 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               className={box}
             />
           </label>
+          {/* The station search knows stations by their own names: what the page calls them goes with their codes. */}
+          {!english && (
+            <>
+              <input type="hidden" name="originName" value={nameOf(ends.from)} />
+              <input type="hidden" name="originCode" value={ends.from.code} />
+              <input type="hidden" name="destinationName" value={nameOf(ends.to)} />
+              <input type="hidden" name="destinationCode" value={ends.to.code} />
+            </>
+          )}
           {/* Back the next day, for whoever makes it a return on the next page (Spec 3 §2). */}
           <input type="hidden" name="returnDate" value={chosen?.nextDate ?? ends.tomorrow} />
           <label className="text-sm font-medium">

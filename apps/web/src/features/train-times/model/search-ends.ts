@@ -1,10 +1,18 @@
 import type { SearchClock } from '../../search/model/search-days.ts';
 import type { Station } from '../../search/model/station.ts';
 
+interface SearchEnd {
+  readonly code: string;
+  readonly name: string;
+  /** The place in the page's language. */
+  readonly label?: string;
+  readonly station: Station | undefined;
+}
+
 /** What a page puts into its search box. */
 export interface SearchEnds {
-  readonly from: { readonly code: string; readonly name: string; readonly station: Station | undefined };
-  readonly to: { readonly code: string; readonly name: string; readonly station: Station | undefined };
+  readonly from: SearchEnd;
+  readonly to: SearchEnd;
   /** At the station of departure. */
   readonly clock: SearchClock;
   /** The day after. */
