@@ -69,8 +69,8 @@ const rows: OrderRows = {
 
 test('an order follows what its leaseholder recorded of it and of an item', () => {
   const held = holdOrder(rows);
-  held.follow({ kind: 'prebook asked', item: { itemId: '2', set: { pending: 'prebook' } } }, { ...item('2'), pending: 'prebook' });
-  held.follow({ kind: 'money held', order: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' } }, undefined);
+  held.follow({ kind: 'prebook asked', item: { itemId: '2', set: { pending: 'prebook' } } });
+  held.follow({ kind: 'money held', order: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' } });
   const order = held.order();
   expect(order.items.map(({ itemId, pending }) => [itemId, pending])).toEqual([
     ['1', undefined],
@@ -83,7 +83,23 @@ test('an order follows what its leaseholder recorded of it and of an item', () =
 test('what began stays as it was when it began', () => {
   const held = holdOrder(rows);
   const before = held.order();
-  held.follow({ kind: 'giving up', order: { undo: 'card_declined' } }, undefined);
+  held.follow({ kind: 'giving up', order: { undo: 'card_declined' } });
   expect(before.undo).toBeUndefined();
   expect(held.order().undo).toBe('card_declined');
+});
+
+test('reads what was written as JSON', () => {
+  const held = holdOrder(rows);
+  const segment = { trainNumber: '1A23' };
+  held.follow({ kind: 'prebooked', item: { itemId: '1', set: { status: 'prebooked', segments: JSON.stringify([segment]) } } });
+  expect(held.order().items[0]).toMatchObject({ status: 'prebooked', segments: [segment] });
+});
+
+test('follows what is kept at once, and gives it to be written once', () => {
+  const held = holdOrder(rows);
+  const change = { kind: 'money held', order: { payment_status: 'held' } } as const;
+  held.keep({ change });
+  expect(held.order().payment.status).toBe('held');
+  expect(held.takeKept()).toEqual([{ change }]);
+  expect(held.takeKept()).toEqual([]);
 });

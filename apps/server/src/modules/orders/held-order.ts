@@ -1,26 +1,59 @@
 import type { Order } from './order.types.ts';
 import type { OrderChange } from './order-lease.ts';
-import { type ItemRow, orderOf, type OrderRows } from './order-store.ts';
+import { orderOf, type OrderRows } from './order-store.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+
+/** A change that is not written yet, and what is to be written in its transaction. */
+export interface KeptChange {
+  readonly change: OrderChange;
+  readonly more?: (trx: Db) => Promise<void>;
+}
 
 /**
- * An order as its leaseholder knows it: read once, then kept true by the changes that he records himself, since nobody else changes an order
+ * An order as its leaseholder knows it: read once, then kept true by the changes that he makes himself, since nobody else changes an order
  * that has a leaseholder and does not wait for its customer.
  */
 export interface HeldOrder {
   order(): Order;
-  /** After a change has been recorded; `item` is the row that it changed. */
-  follow(change: OrderChange, item: ItemRow | undefined): void;
+  follow(change: OrderChange): void;
+  /** Follows it now, and writes it with the next change that is recorded. */
+  keep(change: KeptChange): void;
+  /** What is still to be written, which is the caller's to write now. */
+  takeKept(): readonly KeptChange[];
 }
 
 export function holdOrder(rows: OrderRows): HeldOrder {
   let { order, items } = rows;
+  let kept: KeptChange[] = [];
+  const follow = (change: OrderChange): void => {
+    order = changed(order, change.order ?? {});
+    items = items.map((item) => (item.id === change.item?.itemId ? changed(item, change.item.set) : item));
+  };
   return {
     order: () => orderOf({ order, items }),
-    follow(change, item) {
-      const set = change.order ?? {};
-      // of what was set, the columns that an order is read from
-      order = Object.fromEntries(Object.entries({ ...order, ...set }).filter(([column]) => column in order)) as typeof order;
-      if (item) items = items.map((known) => (known.id === item.id ? item : known));
+    follow,
+    keep(one) {
+      follow(one.change);
+      kept.push(one);
+    },
+    takeKept() {
+      const taken = kept;
+      kept = [];
+      return taken;
     },
   };
+}
+
+const writtenAsJson = new Set(['segments', 'tickets', 'price_change']);
+
+/** Of what was set, the columns that the row is read from; what is written as JSON is read as what it says. */
+function changed<Row extends object>(row: Row, set: object): Row {
+  const read = Object.entries(set)
+    .filter(([column]) => column in row)
+    .map(([column, value]: [string, unknown]) => [
+      column,
+      writtenAsJson.has(column) && typeof value === 'string' ? (JSON.parse(value) as unknown) : value,
+    ]);
+  // the columns of a row, with values of their types
+  return { ...row, ...Object.fromEntries(read) } as Row;
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import { itemColumns, type ItemRow } from './order-store.ts';
+import type { KeptChange } from './held-order.ts';
 import type { OrderTables } from './order-tables.ts';
+import { mergeChanges, type WrittenChange } from './rules/merge-changes.ts';
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
 const leaseSeconds = 40;
@@ -55,27 +56,25 @@ export interface OrderChange {
 }
 
 /**
- * One change of state, with its event, and the lease renewed: all or nothing, and nothing when the epoch has moved on. One statement, since
- * an order has a dozen of them; `more` joins its transaction. Answers the item as it is now, if one was changed. Throws LeaseLost.
+ * Changes of state, with their events, and the lease renewed: all or nothing, and nothing when the epoch has moved on. One statement where it
+ * can be, since an order has many; what else a change has to write joins the transaction. Throws LeaseLost.
  */
-export async function recordChange(
-  db: Db,
-  clock: Clock,
-  lease: Lease,
-  change: OrderChange,
-  more?: (trx: Db) => Promise<void>,
-): Promise<ItemRow | undefined> {
+export async function recordChanges(db: Db, clock: Clock, lease: Lease, changes: readonly KeptChange[]): Promise<void> {
   const at = new Date(clock.now());
-  if (!more) return applyChange(db, at, lease, change);
-  return db.transaction().execute(async (trx) => {
-    const item = await applyChange(trx, at, lease, change);
-    await more(trx);
-    return item;
+  const written = mergeChanges(changes.map(({ change }) => change));
+  const more = changes.flatMap((change) => change.more ?? []);
+  const [only] = written;
+  if (only && written.length === 1 && more.length === 0) return applyChange(db, at, lease, only);
+  await db.transaction().execute(async (trx) => {
+    for (const change of written) await applyChange(trx, at, lease, change);
+    for (const write of more) await write(trx);
   });
 }
 
-async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, change: OrderChange): Promise<ItemRow | undefined> {
-  const { kind, item, detail = {} } = change;
+async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, { order, item, events }: WrittenChange): Promise<void> {
+  const kinds = events.map(({ kind }) => kind);
+  const itemIds = events.map((event) => event.item?.itemId ?? null);
+  const details = events.map(({ detail = {} }) => JSON.stringify(detail));
   const recorded = db
     .$extendTables<OrderTables>()
     .with('changed', (tables) =>
@@ -83,9 +82,9 @@ async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, change: 
         .updateTable('retail.order')
         .set((columns) => ({
           lease_until: new Date(at.getTime() + leaseSeconds * 1000),
-          ...change.order,
+          ...order,
           updated_at: at,
-          last_event: columns('last_event', '+', 1),
+          last_event: columns('last_event', '+', events.length),
         }))
         .where('id', '=', orderId)
         .where('lease_epoch', '=', epoch)
@@ -95,36 +94,24 @@ async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, change: 
       tables
         .insertInto('retail.order_event')
         .columns(['order_id', 'seq', 'at', 'kind', 'item_id', 'detail'])
-        .expression((from) =>
-          from
-            .selectFrom('changed')
-            .select([
-              'changed.id',
-              'changed.last_event',
-              sql<Date>`${at}::timestamptz`.as('at'),
-              sql<string>`${kind}::text`.as('kind'),
-              sql<string | null>`${item?.itemId ?? null}::uuid`.as('item_id'),
-              sql<object>`${JSON.stringify(detail)}::jsonb`.as('detail'),
-            ]),
+        .expression(
+          sql`select changed.id, changed.last_event - ${events.length}::int + told.n, ${at}::timestamptz, told.kind, told.item_id, told.detail
+            from changed, unnest(${kinds}::text[], ${itemIds}::uuid[], ${details}::jsonb[]) with ordinality as told (kind, item_id, detail, n)`,
         ),
     );
-  if (!item) {
-    const row = await recorded.selectFrom('changed').select('changed.id').executeTakeFirst();
-    if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
-    return undefined;
-  }
-  const row = await recorded
-    .with('item', (tables) =>
-      tables
-        .updateTable('retail.order_item')
-        .set(item.set)
-        .where('id', '=', item.itemId)
-        .where('order_id', '=', (from) => from.selectFrom('changed').select('changed.id'))
-        .returning(itemColumns),
-    )
-    .selectFrom('item')
-    .select(itemColumns)
-    .executeTakeFirst();
+  const row = item
+    ? await recorded
+        .with('item', (tables) =>
+          tables
+            .updateTable('retail.order_item')
+            .set(item.set)
+            .where('id', '=', item.itemId)
+            .where('order_id', '=', (from) => from.selectFrom('changed').select('changed.id'))
+            .returning('id'),
+        )
+        .selectFrom('item')
+        .select('id')
+        .executeTakeFirst()
+    : await recorded.selectFrom('changed').select('changed.id').executeTakeFirst();
   if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
-  return row;
 }

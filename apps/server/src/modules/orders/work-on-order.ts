@@ -2,7 +2,7 @@ import type { Order } from './order.types.ts';
 import { holdOrder } from './held-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
-import { dropLease, type Lease, LeaseLost, recordChange, takeLease } from './order-lease.ts';
+import { dropLease, type Lease, LeaseLost, recordChanges, takeLease } from './order-lease.ts';
 import { findOrder, findOrderRows } from './order-store.ts';
 import { nextStep, type Step } from './rules/next-step.ts';
 import { attentionAfterTries, retryDelayMs } from './rules/retry-delay.ts';
@@ -11,7 +11,7 @@ import { finishOrder, giveUp, waitForCustomer } from './steps/end-order.ts';
 import { adjustPayment, confirmPayment } from './steps/hold-payment.ts';
 import { prebookItems } from './steps/prebook-items.ts';
 import { cancelPayment, capturePayment } from './steps/settle-payment.ts';
-import { goOn, type StepContext, type StepResult } from './steps/step-context.ts';
+import { goOn, recordKept, type StepContext, type StepResult } from './steps/step-context.ts';
 import { releaseItem, voidItem } from './steps/undo-item.ts';
 import type { ItemState } from './rules/order-state.ts';
 
@@ -45,14 +45,17 @@ async function goThrough(lease: Lease, deps: OrderDeps): Promise<boolean> {
       const order = held.order();
       const step = nextStep(order);
       if (step.do === 'nothing') return true;
-      const result = await perform(step, { order, held, lease, deps });
-      if (result.next === 'wait') return false;
-      if (result.next === 'retry') {
-        await planRetry(order, lease, result.reason, deps);
-        return false;
-      }
+      const context = { order, held, lease, deps };
+      // what was begun before goes on without a record of its own before it asks
+      if (isUnderWay(order)) await recordKept(context);
+      const result = await perform(step, context);
+      if (result.next === 'go-on') continue;
+      await recordKept(context);
+      if (result.next === 'retry') await planRetry(order, lease, result.reason, deps);
+      return false;
       // while it waited, its customer may have changed it
     } while (rows.order.wait_until === null);
+    await recordKept({ held, lease, deps });
   }
 }
 
@@ -89,6 +92,11 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
   }
 }
 
+/** Whether somebody was asked for something whose answer is not known. */
+function isUnderWay({ payment, items }: Order): boolean {
+  return payment.pending !== undefined || items.some(({ pending }) => pending !== undefined);
+}
+
 function itemOf({ order }: StepContext, { itemId }: ItemState) {
   const item = order.items.find((candidate) => candidate.itemId === itemId);
   if (!item) throw new RangeError(`order ${order.orderId} has no item ${itemId}`);
@@ -98,11 +106,9 @@ function itemOf({ order }: StepContext, { itemId }: ItemState) {
 async function planRetry(order: Order, lease: Lease, reason: string, deps: OrderDeps): Promise<void> {
   const attempts = order.attempts + 1;
   deps.log.warn({ orderId: order.orderId, attempts, reason }, 'an order waits for somebody who did not answer');
-  await recordChange(deps.db, deps.clock, lease, {
-    kind: 'no answer',
-    order: { attempts, ...(attempts === attentionAfterTries ? { attention: `No answer after ${attempts} tries: ${reason}` } : {}) },
-    detail: { reason, attempts },
-  });
+  const attention = attempts === attentionAfterTries ? { attention: `No answer after ${attempts} tries: ${reason}` } : {};
+  const change = { kind: 'no answer', order: { attempts, ...attention }, detail: { reason, attempts } };
+  await recordChanges(deps.db, deps.clock, lease, [{ change }]);
   await deps.jobs.enqueue(advanceOrderJob, { orderId: order.orderId }, { runAtMs: deps.clock.now() + retryDelayMs(attempts) });
 }
 

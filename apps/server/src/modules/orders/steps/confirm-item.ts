@@ -3,7 +3,7 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type OrderItem, supplierReference } from '../order.types.ts';
-import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforeConfirm = declareFailpoint('order.before-confirm');
 const afterConfirm = declareFailpoint('order.after-confirm');
@@ -20,7 +20,7 @@ export async function confirmItem(context: StepContext, item: OrderItem): Promis
     const known = item.pending === 'confirm' ? await supplier.findByReference(supplierReference(item)) : undefined;
     const booking = known && known.status !== 'PREBOOKED' ? known : await askToConfirm(context, item, supplier, item.supplierBookingId);
     return booking.status === 'CONFIRMED' || booking.status === 'FULFILLED'
-      ? await confirmed(context, item, booking)
+      ? confirmed(context, item, booking)
       : await lost(context, item, supplier, booking.status);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
@@ -44,8 +44,8 @@ async function askToConfirm(context: StepContext, item: OrderItem, supplier: Sup
   return booking;
 }
 
-async function confirmed(context: StepContext, item: OrderItem, booking: Booking): Promise<StepResult> {
-  await record(context, {
+function confirmed(context: StepContext, item: OrderItem, booking: Booking): StepResult {
+  keep(context, {
     kind: 'confirmed',
     order: { attempts: 0 },
     item: { itemId: item.itemId, set: { status: 'confirmed', pending: null, segments: JSON.stringify(booking.segments) } },
@@ -88,7 +88,7 @@ export async function fulfilItem(context: StepContext, item: OrderItem): Promise
     await beforeFulfil.pass(context.order.orderId);
     const booking = await supplier.fulfil(item.supplierBookingId);
     await afterFulfil.pass(context.order.orderId);
-    await record(context, {
+    keep(context, {
       kind: 'tickets issued',
       order: { attempts: 0 },
       item: {

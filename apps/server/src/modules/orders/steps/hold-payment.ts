@@ -2,7 +2,7 @@ import { type Money } from '@throughfare/kernel/money';
 import type { CardDecline, CardIntent, ConfirmResult } from '../../payments/card-payments.api.ts';
 import { explainDecline } from '../../payments/payments.api.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
 const afterConfirmPayment = declareFailpoint('order.after-confirm-payment');
@@ -95,8 +95,8 @@ async function recordConfirmation(context: StepContext, result: ConfirmResult): 
   }
 }
 
-async function held(context: StepContext, intent: CardIntent): Promise<StepResult> {
-  await record(context, {
+function held(context: StepContext, intent: CardIntent): StepResult {
+  keep(context, {
     kind: 'money held',
     order: {
       payment_status: 'held',

@@ -4,11 +4,10 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type OrderItem, supplierReference } from '../order.types.ts';
-import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { goOn, keep as keepOutcome, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforePrebook = declareFailpoint('order.before-prebook');
 const afterPrebook = declareFailpoint('order.after-prebook');
-const afterPrebookRecorded = declareFailpoint('order.after-prebook-recorded');
 
 /** Long enough for names, 3-D Secure and a slow phone: a hold outlives the customer's authentication (decision 3). */
 const holdSeconds = 30 * 60;
@@ -61,7 +60,7 @@ async function ask(context: StepContext, item: OrderItem, supplier: Supplier): P
 
 async function keep(context: StepContext, item: OrderItem, booking: Booking): Promise<StepResult> {
   if (booking.status !== 'PREBOOKED') return fail(context, item, 'supplier.rejected');
-  await record(context, {
+  keepOutcome(context, {
     kind: 'prebooked',
     order: { attempts: 0 },
     item: {
@@ -77,7 +76,6 @@ async function keep(context: StepContext, item: OrderItem, booking: Booking): Pr
     },
     detail: { supplierBookingId: booking.bookingId },
   });
-  await afterPrebookRecorded.pass(context.order.orderId);
   return goOn;
 }
 

@@ -1,11 +1,10 @@
 import type { Money } from '@throughfare/kernel/money';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { postSale } from '../post-sale.ts';
-import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforeCapture = declareFailpoint('order.before-capture');
 const afterCapture = declareFailpoint('order.after-capture');
-const afterCaptureRecorded = declareFailpoint('order.after-capture-recorded');
 const beforeCancelPayment = declareFailpoint('order.before-cancel-payment');
 const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
 
@@ -23,7 +22,7 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
   await afterCapture.pass(context.order.orderId);
   switch (result.kind) {
     case 'done':
-      await record(
+      keep(
         context,
         {
           kind: 'captured',
@@ -38,7 +37,6 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
         },
         (trx) => postSale(trx, order, amount, deps),
       );
-      await afterCaptureRecorded.pass(context.order.orderId);
       return goOn;
     case 'declined':
     case 'rejected':

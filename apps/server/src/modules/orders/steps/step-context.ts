@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { Order } from '../order.types.ts';
 import type { HeldOrder } from '../held-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { type Lease, type OrderChange, recordChange } from '../order-lease.ts';
+import { type Lease, type OrderChange, recordChanges } from '../order-lease.ts';
 
 /** What a step works with: the order as it was when the step began, and the one that follows its changes. */
 export interface StepContext {
@@ -22,6 +22,23 @@ export const goOn: StepResult = { next: 'go-on' };
 export const wait: StepResult = { next: 'wait' };
 export const retry = (reason: string): StepResult => ({ next: 'retry', reason });
 
-export async function record({ held, lease, deps }: StepContext, change: OrderChange, more?: (trx: Db) => Promise<void>): Promise<void> {
-  held.follow(change, await recordChange(deps.db, deps.clock, lease, change, more));
+/** Commits the change, and with it what was kept for it. `more` joins the transaction. Throws LeaseLost. */
+export async function record(context: StepContext, change: OrderChange, more?: (trx: Db) => Promise<void>): Promise<void> {
+  const changes = [...context.held.takeKept(), { change, ...(more ? { more } : {}) }];
+  await recordChanges(context.deps.db, context.deps.clock, context.lease, changes);
+  context.held.follow(change);
+}
+
+/**
+ * What somebody outside has answered, to be committed together with what is asked of him or the next one: nothing is asked before it is
+ * (`recordKept`), so that a crash in between is a crash before the answer was written.
+ */
+export function keep({ held }: Pick<StepContext, 'held'>, change: OrderChange, more?: (trx: Db) => Promise<void>): void {
+  held.keep({ change, ...(more ? { more } : {}) });
+}
+
+/** Commits what was kept, where nothing else is recorded first. */
+export async function recordKept({ held, lease, deps }: Pick<StepContext, 'held' | 'lease' | 'deps'>): Promise<void> {
+  const kept = held.takeKept();
+  if (kept.length > 0) await recordChanges(deps.db, deps.clock, lease, kept);
 }
