@@ -1,7 +1,7 @@
 import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
 import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Cart, CartItem, ItemRequest, ShownChoice } from './cart.api.ts';
 
@@ -37,23 +37,36 @@ type CartTables = {
 };
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
-const cartColumns = ['id', 'session_id', 'state', 'revision', 'currency', 'market', 'promo_code', 'draft'] as const;
+const cartColumns = [
+  'cart.id as cart_id',
+  'cart.session_id',
+  'cart.state as cart_state',
+  'cart.revision',
+  'cart.currency',
+  'cart.market',
+  'cart.promo_code',
+  'cart.draft',
+] as const;
 const itemColumns = [
-  'id',
-  'source',
-  'search_id',
-  'request',
-  'shown',
-  'total_minor',
-  'supplier_minor',
-  'supplier_currency',
-  'rate',
-  'price_until',
-  'state',
-  'previous_minor',
+  'item.id',
+  'item.source',
+  'item.search_id',
+  'item.request',
+  'item.shown',
+  'item.total_minor',
+  'item.supplier_minor',
+  'item.supplier_currency',
+  'item.rate',
+  'item.price_until',
+  'item.state',
+  'item.previous_minor',
 ] as const;
 
-type ItemRow = Pick<CartTables['retail.cart_item'], (typeof itemColumns)[number]>;
+type CartRow = Omit<CartTables['retail.cart'], 'id' | 'state' | 'created_at' | 'updated_at'> & {
+  cart_id: string;
+  cart_state: CartTables['retail.cart']['state'];
+};
+type ItemRow = Omit<CartTables['retail.cart_item'], 'cart_id' | 'position'>;
 
 function currencyOf(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
@@ -82,19 +95,49 @@ type CartKey = { readonly sessionId: string } | { readonly cartId: string };
 /** `lock`: until the end of the transaction nobody else changes the cart. Without it, a snapshot. */
 export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart | undefined> {
   const tables = db.$extendTables<CartTables>();
-  let query = tables.selectFrom('retail.cart').select(cartColumns);
-  query =
+  if (lock) {
+    // a statement of its own reads the items as they are once the lock is held
+    const row = await tables.selectFrom('retail.cart as cart').select(cartColumns).where(isCart(key)).forUpdate().executeTakeFirst();
+    if (!row) return undefined;
+    const { cart_id: cartId } = row;
+    const items = tables.selectFrom('retail.cart_item as item').select(itemColumns).where('cart_id', '=', cartId).orderBy('position');
+    return cartOf(row, await items.execute());
+  }
+  const rows = await tables
+    .selectFrom('retail.cart as cart')
+    .leftJoin('retail.cart_item as item', 'item.cart_id', 'cart.id')
+    .select([...cartColumns, ...itemColumns])
+    .where(isCart(key))
+    .orderBy('item.position')
+    .execute();
+  const [row] = rows;
+  return (
+    row &&
+    cartOf(
+      row,
+      rows.filter((candidate) => isItem(candidate)),
+    )
+  );
+}
+
+function isCart(key: CartKey) {
+  return (where: ExpressionBuilder<{ cart: CartTables['retail.cart'] }, 'cart'>) =>
     'cartId' in key
-      ? query.where('id', '=', key.cartId)
-      : query.where('session_id', '=', key.sessionId).where('state', 'in', ['active', 'ordering']);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) return undefined;
-  const items = await tables.selectFrom('retail.cart_item').select(itemColumns).where('cart_id', '=', row.id).orderBy('position').execute();
+      ? where('cart.id', '=', key.cartId)
+      : where.and([where('cart.session_id', '=', key.sessionId), where('cart.state', 'in', ['active', 'ordering'])]);
+}
+
+/** A cart without items is joined to nothing. */
+function isItem(row: { readonly [Column in keyof ItemRow]: ItemRow[Column] | null }): row is ItemRow {
+  return row.id !== null;
+}
+
+function cartOf(row: CartRow, items: readonly ItemRow[]): Cart {
   const currency = currencyOf(row.currency);
   return {
-    cartId: row.id,
+    cartId: row.cart_id,
     sessionId: row.session_id,
-    state: row.state,
+    state: row.cart_state,
     revision: row.revision,
     currency,
     market: row.market,

@@ -1,48 +1,10 @@
-import { money, type Currency, type Money } from '@throughfare/kernel/money';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { money } from '@throughfare/kernel/money';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { CardFailure, CardIntent, IntentStatus, NewIntent } from './card-payments.api.ts';
+import { askForRefund, findSameRequest, insertRequest } from './ask-request.ts';
+import type { CardIntent, NewIntent } from './card-payments.api.ts';
+import type { IntentTable, PaymentTables, Request, RequestAction, RequestOutcome } from './payment-tables.ts';
 import type { PaymentRecord, PaymentRequest } from './payments.api.ts';
-
-interface IntentTable {
-  reference: string;
-  intent_id: string | null;
-  owner: string | null;
-  method_id: string | null;
-  currency: Currency;
-  amount_minor: number;
-  captured_minor: Generated<number>;
-  refunded_minor: Generated<number>;
-  status: Generated<IntentStatus | 'asked'>;
-  created_at: Date;
-  changed_at: Date;
-  revision: Generated<number>;
-}
-
-export type RequestAction = 'update' | 'confirm' | 'capture' | 'cancel' | 'refund';
-
-interface RequestTable {
-  idempotency_key: string;
-  reference: string;
-  action: RequestAction;
-  amount_minor: number | null;
-  outcome: Generated<'asked' | 'done' | 'requires_action' | CardFailure['kind']>;
-  detail: string | null;
-  asked_at: Date;
-  answered_at: Date | null;
-}
-
-export interface Request {
-  readonly idempotencyKey: string;
-  readonly reference: string;
-  readonly action: RequestAction;
-  readonly amount?: Money;
-}
-
-export interface RequestOutcome {
-  readonly outcome: RequestTable['outcome'] extends Generated<infer Outcome> ? Outcome : never;
-  readonly detail?: string;
-}
 
 function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[number]>): PaymentRecord {
   return {
@@ -61,55 +23,17 @@ function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[numb
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-type Tables = { 'retail.payment_intent': IntentTable; 'retail.payment_request': RequestTable };
-
-/** Whether the request is new. */
-async function insertRequest(tables: Kysely<Tables>, request: Request, now: Date): Promise<boolean> {
-  const inserted = await tables
-    .insertInto('retail.payment_request')
-    .values({
-      idempotency_key: request.idempotencyKey,
-      reference: request.reference,
-      action: request.action,
-      amount_minor: request.amount?.minor ?? null,
-      detail: null,
-      asked_at: now,
-      answered_at: null,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('idempotency_key')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** The request that was written down under this key; throws where it was another one. */
-async function findSameRequest(tables: Kysely<Tables>, request: Request): Promise<Pick<Selectable<RequestTable>, 'outcome'>> {
-  const known = await tables
-    .selectFrom('retail.payment_request')
-    .select(['reference', 'action', 'amount_minor', 'outcome'])
-    .where('idempotency_key', '=', request.idempotencyKey)
-    .executeTakeFirstOrThrow();
-  if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== (request.amount?.minor ?? null))
-    throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
-  return known;
-}
-
-async function askForRefund(transaction: Kysely<Tables>, request: Request, now: Date): Promise<boolean> {
-  if (!(await insertRequest(transaction, request, now))) {
-    const known = await findSameRequest(transaction, request);
-    if (known.outcome !== 'rejected') return true;
-  }
-  if (!request.amount) return true;
-  const counted = await transaction
-    .updateTable('retail.payment_intent')
-    .set({ refunded_minor: sql<number>`refunded_minor + ${request.amount.minor}`, changed_at: now })
-    .where('reference', '=', request.reference)
-    .where('currency', '=', request.amount.currency)
-    .where(sql<boolean>`refunded_minor + ${request.amount.minor} <= captured_minor`)
-    .executeTakeFirst();
-  if (counted.numUpdatedRows === 1n) return true;
-  await transaction.deleteFrom('retail.payment_request').where('idempotency_key', '=', request.idempotencyKey).execute();
-  return false;
+/** A payment as the provider says it stands. */
+function standing(intent: CardIntent, now: Date) {
+  return {
+    intent_id: intent.intentId,
+    amount_minor: intent.amount.minor,
+    captured_minor: intent.captured.minor,
+    status: intent.status,
+    changed_at: now,
+    revision: sql<number>`revision + 1`,
+    ...(intent.method ? { method_id: intent.method.methodId } : {}),
+  };
 }
 
 const intentColumns = [
@@ -127,7 +51,7 @@ const intentColumns = [
 ] as const satisfies readonly (keyof IntentTable)[];
 
 export function createPaymentStore(db: Db) {
-  const tables = db.$extendTables<Tables>();
+  const tables = db.$extendTables<PaymentTables>();
   const one = tables.selectFrom('retail.payment_intent').select(intentColumns);
 
   return {
@@ -194,19 +118,7 @@ export function createPaymentStore(db: Db) {
 
     /** The payment as the provider says it stands. */
     async record(reference: string, intent: CardIntent, now: Date): Promise<void> {
-      await tables
-        .updateTable('retail.payment_intent')
-        .set({
-          intent_id: intent.intentId,
-          amount_minor: intent.amount.minor,
-          captured_minor: intent.captured.minor,
-          status: intent.status,
-          changed_at: now,
-          revision: sql<number>`revision + 1`,
-          ...(intent.method ? { method_id: intent.method.methodId } : {}),
-        })
-        .where('reference', '=', reference)
-        .execute();
+      await tables.updateTable('retail.payment_intent').set(standing(intent, now)).where('reference', '=', reference).execute();
     },
 
     /**
@@ -218,6 +130,53 @@ export function createPaymentStore(db: Db) {
       if (request.action === 'refund') return tables.transaction().execute((transaction) => askForRefund(transaction, request, now));
       if (!(await insertRequest(tables, request, now))) await findSameRequest(tables, request);
       return true;
+    },
+
+    /** Writes down in one statement that a step of a payment will be made; undefined where the payment is none of ours or the key is known. */
+    async askFor(
+      intentId: string,
+      { action, idempotencyKey, amount }: Omit<Request, 'reference'>,
+      now: Date,
+    ): Promise<Request | undefined> {
+      const asked = await tables
+        .insertInto('retail.payment_request')
+        .columns(['idempotency_key', 'reference', 'action', 'amount_minor', 'asked_at'])
+        .expression((from) =>
+          from
+            .selectFrom('retail.payment_intent')
+            .where('intent_id', '=', intentId)
+            .select([
+              sql<string>`${idempotencyKey}::text`.as('idempotency_key'),
+              'reference',
+              sql<RequestAction>`${action}::text`.as('action'),
+              sql<number | null>`${amount?.minor ?? null}::bigint`.as('amount_minor'),
+              sql<Date>`${now}::timestamptz`.as('asked_at'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returning('reference')
+        .executeTakeFirst();
+      return asked && { reference: asked.reference, action, idempotencyKey, ...(amount ? { amount } : {}) };
+    },
+
+    /** Writes down in one statement what came of a step and how the payment then stands, where that is known. */
+    async answerStep(
+      { idempotencyKey, reference }: Request,
+      { outcome, detail }: RequestOutcome,
+      intent: CardIntent | undefined,
+      now: Date,
+    ) {
+      const answered = tables
+        .updateTable('retail.payment_request')
+        .set({ outcome, detail: detail ?? null, answered_at: now })
+        .where('idempotency_key', '=', idempotencyKey);
+      if (!intent) return void (await answered.execute());
+      await tables
+        .with('answered', () => answered)
+        .updateTable('retail.payment_intent')
+        .set(standing(intent, now))
+        .where('reference', '=', reference)
+        .execute();
     },
 
     /** Writes down what came of the request; a refund that was refused is no longer counted. */

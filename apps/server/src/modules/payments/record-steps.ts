@@ -1,6 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Money } from '@throughfare/kernel/money';
-import type { PaymentStore, Request, RequestAction, RequestOutcome } from './payment-store.ts';
+import type { PaymentStore } from './payment-store.ts';
+import type { Request, RequestAction, RequestOutcome } from './payment-tables.ts';
 import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult, PaymentSteps } from './card-payments.api.ts';
 
 export interface StepDeps {
@@ -54,6 +55,13 @@ export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
     return record.reference;
   };
 
+  /** What was asked for before, under the same key. */
+  const askAgain = async (intentId: string, asked: Omit<Request, 'reference'>): Promise<Request> => {
+    const request = { ...asked, reference: await referenceOf(intentId) };
+    await store.ask(request, now());
+    return request;
+  };
+
   /** A decline and a rejection tell that the payment is not as we thought. */
   const intentAfter = async (intentId: string, result: CardResult<CardIntent> | ConfirmResult): Promise<CardIntent | undefined> => {
     if (result.kind === 'done') return result.value;
@@ -69,13 +77,11 @@ export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
     call: () => Promise<Result>,
   ): Promise<Result> => {
     const { intentId, idempotencyKey, amount } = step;
-    const reference = await referenceOf(intentId);
-    const request: Request = { reference, action, idempotencyKey, ...(amount ? { amount } : {}) };
-    await store.ask(request, now());
+    const asked = { action, idempotencyKey, ...(amount ? { amount } : {}) };
+    const request = (await store.askFor(intentId, asked, now())) ?? (await askAgain(intentId, asked));
     const result = await call();
-    await store.answer(request, outcomeOf(result), now());
     const intent = await intentAfter(intentId, result);
-    if (intent) await store.record(reference, intent, now());
+    await store.answerStep(request, outcomeOf(result), intent, now());
     return result;
   };
 

@@ -1,0 +1,51 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PaymentTables, Request, RequestTable } from './payment-tables.ts';
+
+/** Whether the request is new. */
+export async function insertRequest(tables: Kysely<PaymentTables>, request: Request, now: Date): Promise<boolean> {
+  const inserted = await tables
+    .insertInto('retail.payment_request')
+    .values({
+      idempotency_key: request.idempotencyKey,
+      reference: request.reference,
+      action: request.action,
+      amount_minor: request.amount?.minor ?? null,
+      detail: null,
+      asked_at: now,
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('idempotency_key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The request that was written down under this key; throws where it was another one. */
+export async function findSameRequest(tables: Kysely<PaymentTables>, request: Request): Promise<Pick<Selectable<RequestTable>, 'outcome'>> {
+  const known = await tables
+    .selectFrom('retail.payment_request')
+    .select(['reference', 'action', 'amount_minor', 'outcome'])
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== (request.amount?.minor ?? null))
+    throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
+  return known;
+}
+
+export async function askForRefund(transaction: Kysely<PaymentTables>, request: Request, now: Date): Promise<boolean> {
+  if (!(await insertRequest(transaction, request, now))) {
+    const known = await findSameRequest(transaction, request);
+    if (known.outcome !== 'rejected') return true;
+  }
+  if (!request.amount) return true;
+  const counted = await transaction
+    .updateTable('retail.payment_intent')
+    .set({ refunded_minor: sql<number>`refunded_minor + ${request.amount.minor}`, changed_at: now })
+    .where('reference', '=', request.reference)
+    .where('currency', '=', request.amount.currency)
+    .where(sql<boolean>`refunded_minor + ${request.amount.minor} <= captured_minor`)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 1n) return true;
+  await transaction.deleteFrom('retail.payment_request').where('idempotency_key', '=', request.idempotencyKey).execute();
+  return false;
+}
