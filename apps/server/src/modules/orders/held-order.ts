@@ -1,13 +1,6 @@
 import type { Order } from './order.types.ts';
-import type { OrderChange } from './order-lease.ts';
+import type { KeptChange, OrderChange } from './order-change.ts';
 import { orderOf, type OrderRows } from './order-store.ts';
-import type { Db } from '../../platform/postgres/db.ts';
-
-/** A change that is not written yet, and what is to be written in its transaction. */
-export interface KeptChange {
-  readonly change: OrderChange;
-  readonly more?: (trx: Db) => Promise<void>;
-}
 
 /**
  * An order as its leaseholder knows it: read once, then kept true by the changes that he makes himself, since nobody else changes an order

@@ -1,9 +1,9 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { KeptChange } from './held-order.ts';
+import { mergeChanges, type WrittenChange } from './merge-changes.ts';
+import type { KeptChange } from './order-change.ts';
 import type { OrderTables } from './order-tables.ts';
-import { mergeChanges, type WrittenChange } from './rules/merge-changes.ts';
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
 const leaseSeconds = 40;
@@ -45,14 +45,6 @@ export async function dropLease(db: Db, { orderId, epoch }: Lease): Promise<void
     .where('id', '=', orderId)
     .where('lease_epoch', '=', epoch)
     .execute();
-}
-
-export interface OrderChange {
-  readonly kind: string;
-  readonly order?: Updateable<OrderTables['retail.order']>;
-  readonly item?: { readonly itemId: string; readonly set: Updateable<OrderTables['retail.order_item']> };
-  /** For the operator: ids, codes and amounts, never personal data. */
-  readonly detail?: object;
 }
 
 /**

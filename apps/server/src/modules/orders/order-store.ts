@@ -38,7 +38,7 @@ const orderColumns = [
   'attempts',
   'created_at',
 ] as const satisfies readonly (keyof OrderTables['retail.order'])[];
-export const itemColumns = [
+const itemColumns = [
   'id',
   'order_id',
   'booking_reference',

@@ -2,7 +2,8 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { Order } from '../order.types.ts';
 import type { HeldOrder } from '../held-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { type Lease, type OrderChange, recordChanges } from '../order-lease.ts';
+import type { OrderChange } from '../order-change.ts';
+import { type Lease, recordChanges } from '../order-lease.ts';
 
 /** What a step works with: the order as it was when the step began, and the one that follows its changes. */
 export interface StepContext {

@@ -1,4 +1,4 @@
-import type { OrderChange } from '../order-lease.ts';
+import type { OrderChange } from './order-change.ts';
 
 /** Changes that are written by one statement: of the order, and of one of its items at most. */
 export interface WrittenChange {
