@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Article, InformationPage, SeoPage } from '@throughfare/contract/calls/content';
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { describe, expect, test } from 'vitest';
+import { openPictureBook } from './illustrations/picture-book.ts';
 import { loadContent } from './load-content.ts';
 import { plainText } from './rules/plain-text.ts';
 
@@ -174,6 +175,31 @@ describe('articles', () => {
 
   test('say when they were checked, as their date is years ago', () => {
     for (const { content } of articles) expect(plainText(content)).toMatch(/First published in \w+ \d{4}; facts checked in \w+ \d{4}\.$/);
+  });
+});
+
+describe('pictures', () => {
+  test('are all drawn', () => {
+    const file = fileURLToPath(new URL('../../../../../data/content/pictures.json', import.meta.url));
+    const drawn = new Set(openPictureBook(file).names.map((name) => `/illustrations/${name}.svg`));
+    const lost = seeds.flatMap(({ kind, slug, body }) =>
+      [...JSON.stringify(body).matchAll(/\/illustrations\/[^"\\]+/g)]
+        .filter(([address]) => !drawn.has(address))
+        .map(([address]) => `${kind} ${slug}: ${address}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('of a route page open it with the destination and show two different things', () => {
+    const wrong = routes.filter(
+      ({ bannerImage, content1Image, content2Image }) => bannerImage !== content2Image || content1Image === content2Image,
+    );
+    expect(wrong.map(({ pageUrl }) => pageUrl)).toEqual([]);
+    const placed = routes.filter(({ bannerImage, pageUrl }) => {
+      const place = /place-([a-z-]+)\.svg$/.exec(bannerImage)?.[1];
+      return place !== undefined && !pageUrl.endsWith(`-to-${place}`) && !pageUrl.endsWith('lake-district');
+    });
+    expect(placed.map(({ pageUrl }) => pageUrl)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface RouteDraft {
   /** The ends as a heading names them, where their stations' names say more: "Glasgow" for Glasgow Central. */
   readonly places?: readonly [string, string];
   readonly metaDescription: string;
-  /** Names of two illustrations. */
+  /** Names of two illustrations: the destination, which the page also opens with, and the way there. */
   readonly pictures: readonly [string, string];
   /** The line: headings and texts. */
   readonly journey: { readonly heading: string; readonly text: string };
@@ -39,6 +39,7 @@ const picture = (name: string): string => `/illustrations/${name}.svg`;
 /** The page's fields as the API names them (Spec 3 §3), its HTML cleaned by `clean`. */
 export function routePage(draft: RouteDraft, clean: (html: string) => string): SeoPage {
   const { pageUrl, fromStation, toStation, journey, destination, start, questions, pictures } = draft;
+  const [placePicture, wayPicture] = pictures;
   const [from, to] = draft.places ?? [withoutSuffix(fromStation.name), withoutSuffix(toStation.name)];
   const [one, two, three] = questions.map(({ question, answer }) => clean(`<h3>${question}</h3>${paragraphs(answer)}`));
   return {
@@ -49,11 +50,11 @@ export function routePage(draft: RouteDraft, clean: (html: string) => string): S
     metaTitle: `Trains from ${from} to ${to}: times, prices, tickets`,
     metaDescription: draft.metaDescription,
     canonicalURL: `/train-times/${pageUrl}`,
-    bannerImage: picture(pictures[0]),
+    bannerImage: picture(placePicture),
     block1H2: journey.heading,
     content1: clean(paragraphs(journey.text)),
-    content1Image: picture(pictures[0]),
-    content2Image: picture(pictures[1]),
+    content1Image: picture(wayPicture),
+    content2Image: picture(placePicture),
     block3H2: destination.heading,
     content3: clean(paragraphs(destination.text)),
     block5H2: start.heading,
