@@ -25,10 +25,14 @@ export interface DoomedShop {
   books(): ReturnType<typeof booksOf>;
   /** A process with roles "api,worker" whose clock is so much later than that of the one before. */
   start(laterMs: number): Promise<void>;
+  /** A worker beside it. */
+  startWorkerBeside(laterMs: number): Promise<void>;
   /** Holds an order of this payment where it passes that failpoint next, once; resolves when it is there. */
   holdAt(intentId: string, failpoint: string): Promise<void>;
   /** SIGKILL; answers the orders that were completed by then and whose mail was not on record: it may have been sent. */
   kill(): Promise<readonly string[]>;
+  /** SIGSTOP; answers what lets it go on, and the orders that are held in it. */
+  freeze(): () => void;
   remove(): Promise<void>;
 }
 
@@ -36,6 +40,7 @@ interface Hold {
   readonly intentId: string;
   readonly failpoint: string;
   arrived(): void;
+  readonly letGo: Promise<void>;
 }
 
 export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
@@ -48,6 +53,7 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
   let node: Node | undefined;
   let running = Promise.withResolvers<void>();
   let holds: Hold[] = [];
+  let thaw = Promise.withResolvers<void>();
   const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
   const intents = new Map<string, string>();
@@ -66,8 +72,7 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
     if (!hold) return;
     holds = holds.filter((one) => one !== hold);
     hold.arrived();
-    // until the process dies
-    await new Promise(() => undefined);
+    await hold.letGo;
   }
 
   const transport: Transport = async (request, signal) => {
@@ -96,9 +101,13 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
       node = await shop.start('api,worker', { port, clockMs, atFailpoint });
       running.resolve();
     },
+    async startWorkerBeside(laterMs) {
+      clockMs += laterMs;
+      await shop.start('worker', { clockMs });
+    },
     holdAt(intentId, failpoint) {
       const arrived = Promise.withResolvers<void>();
-      holds.push({ intentId, failpoint, arrived: arrived.resolve });
+      holds.push({ intentId, failpoint, arrived: arrived.resolve, letGo: thaw.promise });
       return arrived.promise;
     },
     async kill() {
@@ -113,6 +122,15 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
       node.process.kill('SIGKILL');
       await exited;
       return rows.map(({ id }) => id);
+    },
+    freeze() {
+      node?.process.kill('SIGSTOP');
+      const { resolve } = thaw;
+      thaw = Promise.withResolvers();
+      return () => {
+        resolve();
+        node?.process.kill('SIGCONT');
+      };
     },
     async remove() {
       await pool.end();

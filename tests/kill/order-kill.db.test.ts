@@ -277,3 +277,28 @@ test('the books balance, and who paid has one mail; two only where the shop died
     .poll(() => Promise.all(paid.map(mails)), { timeout: 90_000, interval: 500 })
     .toEqual(paid.map(({ email }) => ({ email, told: true })));
 }, 120_000);
+
+test('orders whose worker is frozen are taken over by another, and change nothing when it goes on', async () => {
+  const steps = [
+    'order.before-prebook',
+    'order.after-confirm-payment',
+    'order.before-confirm',
+    'order.after-capture',
+    'order.before-finish',
+  ];
+  const wave = await prepareAll(each('frozen', steps, withCard(cards.paid), completed));
+  doom(wave);
+  wave.forEach(order);
+  await expect.poll(() => [...awaited.keys()], { timeout: 60_000, interval: 20 }).toEqual([]);
+  const thaw = shop.freeze();
+  await shop.startWorkerBeside(pauseMs);
+  const orderIds = await Promise.all(wave.map(({ payment }) => shop.books().orderOf(payment.intentId)));
+  const outcomes = () => Promise.all(orderIds.map(async (orderId) => (await shop.books().order(orderId))?.outcome));
+  await expect.poll(outcomes, { timeout: 60_000 }).toEqual(wave.map(() => 'completed'));
+  const stories = () => Promise.all(orderIds.map((orderId) => shop.books().events(orderId)));
+  const before = await stories();
+  thaw();
+  for (const purchase of wave) await completed(purchase, (await purchase.told) ?? {});
+  expect(await stories()).toEqual(before);
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+}, 120_000);

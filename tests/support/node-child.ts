@@ -14,7 +14,8 @@ import { createPool } from '../../apps/server/src/platform/postgres/create-pool.
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 
 const url = process.env['NODE_DATABASE_URL'] ?? '';
-const config = readConfig(process.env);
+const alone = readConfig(process.env);
+const config = { ...alone, publicUrl: process.env['NODE_PUBLIC_URL'] ?? alone.publicUrl };
 const pool = (name: string) => createPool({ url, max: 8, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
 const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
 const platform = createPlatform({

@@ -56,6 +56,7 @@ export async function createShopOfNodes(
   const nodes: Node[] = [];
   // counted up: two nodes that start at once must not find the same port free
   let lastPort = await freePort();
+  const publicUrl = `http://127.0.0.1:${lastPort}`;
 
   return {
     dataFolder,
@@ -69,6 +70,8 @@ export async function createShopOfNodes(
           ROLES: roles,
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'error',
+          // one for all: what a provider is asked twice must be the same, links to the shop included
+          NODE_PUBLIC_URL: publicUrl,
           DATA_DIR: join(dataFolder, 'nodes'),
           PORT: String(port),
           SANDBOX_PORT: String(sandbox.port),

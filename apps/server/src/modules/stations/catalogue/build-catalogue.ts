@@ -5,7 +5,7 @@ import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { Catalogue, CatalogueStation, StationRecord } from './catalogue.ts';
 import { countCalls, type StationCalls } from './count-calls.ts';
 import { makeGroups } from './make-groups.ts';
-import { readContinent } from './read-continent.ts';
+import { readBritishUicNumbers, readContinent, readTrainlineRows } from './read-continent.ts';
 import { readGreatBritain } from './read-great-britain.ts';
 import { type Corrections, readCorrections, readOwnStations } from './read-own-stations.ts';
 import { sortPriority } from './sort-priority.ts';
@@ -55,16 +55,14 @@ function assertComplete(
  */
 export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
   const folder = join(dataFolder, 'stations');
-  const [areas, corrections, britain] = await Promise.all([
+  const [areas, corrections, rows] = await Promise.all([
     loadNetwork(join(dataFolder, 'network')),
     readCorrections(folder),
-    readGreatBritain(),
+    readTrainlineRows(),
   ]);
   const calls = countCalls(areas);
-  const [own, continent] = await Promise.all([
-    readOwnStations(folder, corrections),
-    readContinent(new Set(calls.keys()), corrections.noRailwayNames),
-  ]);
+  const [own, britain] = await Promise.all([readOwnStations(folder, corrections), readGreatBritain(readBritishUicNumbers(rows))]);
+  const continent = readContinent(rows, new Set(calls.keys()), corrections.noRailwayNames);
   const records = byCode([...own, ...britain, ...continent]);
   assertComplete(areas, calls, records);
   const groups = areas.flatMap((area) => area.groups);

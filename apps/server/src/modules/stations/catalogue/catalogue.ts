@@ -7,6 +7,8 @@ export interface CatalogueStation extends StationEntry {
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** Of the International Union of Railways: country and five digits; absent where the data sets have none. */
+  readonly uicNumber?: number;
   /** Sources with a line in `data/network` that calls here. */
   readonly servedBy: readonly Source[];
   /** Codes of a group's stations; empty for a station. */
@@ -28,6 +30,8 @@ export interface StationRecord {
   readonly longitude: number;
   /** Who would sell it, with the code that the supplier has for it. */
   readonly soldBy: readonly { readonly source: Source; readonly alias?: string }[];
+  /** Of the International Union of Railways. */
+  readonly uicNumber?: number;
   /** Whether the source calls it the main station of its town. */
   readonly isMain: boolean;
 }

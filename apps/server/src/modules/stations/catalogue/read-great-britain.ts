@@ -11,18 +11,22 @@ interface Row {
 
 export const greatBritainFile = fileURLToPath(import.meta.resolve('uk-railway-stations'));
 
-/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0). */
-export async function readGreatBritain(): Promise<StationRecord[]> {
+/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0); `uicNumbers` by the same code. */
+export async function readGreatBritain(uicNumbers: ReadonlyMap<string, number>): Promise<StationRecord[]> {
   // the package's own description of its file
   const rows: readonly Row[] = JSON.parse(await readFile(greatBritainFile, 'utf8'));
-  return rows.map(({ stationName, lat, long, crsCode }) => ({
-    code: crsCode,
-    name: stationName,
-    countryCode: 'GB',
-    zone: 'Europe/London',
-    latitude: lat,
-    longitude: long,
-    soldBy: [{ source: 'ATOC', alias: crsCode }],
-    isMain: false,
-  }));
+  return rows.map(({ stationName, lat, long, crsCode }) => {
+    const uicNumber = uicNumbers.get(crsCode);
+    return {
+      code: crsCode,
+      name: stationName,
+      countryCode: 'GB',
+      zone: 'Europe/London',
+      latitude: lat,
+      longitude: long,
+      soldBy: [{ source: 'ATOC', alias: crsCode }],
+      isMain: false,
+      ...(uicNumber === undefined ? {} : { uicNumber }),
+    };
+  });
 }
