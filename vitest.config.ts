@@ -2,11 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs', 'tests/kill', 'tests/scale', 'bench'];
 
+/**
+ * Files of a worker share its modules: nothing is mocked, and loading the server anew for each file took longer than the tests. So a test
+ * leaves no state of a module behind. The limits are for what hangs, not for what is slow on a busy machine.
+ */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
@@ -14,11 +21,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'integration',
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: ['tests/support/postgres-global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],
