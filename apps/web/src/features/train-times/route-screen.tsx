@@ -19,7 +19,7 @@ const column = 'mx-auto max-w-[84rem] px-4 sm:px-6';
 
 /** Train times of a route: what it costs this week, when trains run, and what there is to know of both ends. */
 export function RouteScreen(props: RouteScreenProps) {
-  const { page, words: own, questions, crumbs, from, to, dayHeading, directions, journeys, week, ends, currency } = props;
+  const { page, words: own, save, questions, crumbs, from, to, dayHeading, directions, journeys, week, ends, currency } = props;
   const [chosen, choose] = useState<ShownDay>();
   const blocks = [
     { heading: page.block1H2, html: page.content1, image: page.content1Image },
@@ -28,8 +28,8 @@ export function RouteScreen(props: RouteScreenProps) {
   return (
     <>
       <PageHero image={page.bannerImage} crumbs={crumbs} h1={page.h1} underBox>
-        <p className="mt-4 max-w-xl text-xl">{own.save}</p>
-        <p className="mt-2 max-w-xl text-sm text-white/90 print:text-ink">{own.saveNote}</p>
+        <p className="mt-4 max-w-xl text-xl">{save.line}</p>
+        <p className="mt-2 max-w-xl text-sm text-white/90 print:text-ink">{save.note}</p>
       </PageHero>
       <div className={`relative z-10 -mt-14 sm:-mt-20 print:mt-0 ${column}`}>
         <SearchBox ends={ends} currency={currency} words={own} chosen={chosen} />

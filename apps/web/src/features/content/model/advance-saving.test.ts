@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { words } from '../../train-times/model/words.data.ts';
 import { advanceSaving } from './advance-saving.data.ts';
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -19,13 +18,4 @@ test('the percentage of sixty days ahead is the mean of all lines, those that sa
   expect(savings).toHaveLength(67);
   expect(Math.min(...savings)).toBe(0);
   expect(Math.round(mean(savings))).toBe(advanceSaving.sixtyDaysAhead.percent);
-});
-
-test.each(Object.entries(words))('the note beside the sentence says both, and how far days differ: %s', (_, { save, saveNote }) => {
-  const { byTrain, sixtyDaysAhead } = advanceSaving;
-  const percent = (number: number) => new RegExp(`\\b${number}\\s?%`);
-  const days = byTrain.days.map(({ saving }) => Math.round(saving * 100));
-  expect(save).toMatch(percent(byTrain.percent));
-  for (const number of [Math.min(...days), Math.max(...days), sixtyDaysAhead.percent]) expect(saveNote).toMatch(percent(number));
-  expect(saveNote).toContain(String(Object.keys(sixtyDaysAhead.lines).length));
 });

@@ -8,8 +8,6 @@ export interface Words {
   readonly home: string;
   readonly trainTimes: string;
   readonly breadcrumbs: string;
-  readonly save: string;
-  readonly saveNote: string;
   readonly week: string;
   /** Of {from} and {to}. */
   readonly oneAdult: string;
@@ -44,17 +42,11 @@ export interface Words {
   readonly mapOf: string;
 }
 
-/** The figures behind it stand in `features/content/model/advance-saving.data.ts`. */
-const saveNoteUk =
-  'The basis: on 14 British routes a train’s cheapest Advance fare was 61% below its cheapest Anytime or Off-Peak fare, on average of seven Tuesdays in December and January (52% to 69% by day). Over all 67 lines with a page of ours the lowest fare of a day was 42% lower sixty days ahead than on the day of travel. Measured on our own fares on 20 November 2026; what this line costs stands below.';
-
 const british: Words = {
   locale: 'en-GB',
   home: 'Home',
   trainTimes: 'Train times',
   breadcrumbs: 'Breadcrumb',
-  save: 'Save 61% on average when you buy in advance.',
-  saveNote: saveNoteUk,
   week: 'Lowest prices found during the week',
   oneAdult: '{from} to {to}, one adult, one way',
   noFares: 'No Fares',
@@ -80,8 +72,6 @@ const british: Words = {
 const american: Words = {
   ...british,
   locale: 'en-US',
-  saveNote:
-    'The basis: on 14 British routes a train’s cheapest Advance fare was 61% below its cheapest Anytime or Off-Peak fare, averaged over seven Tuesdays in December and January (52% to 69% by day). Over all 67 lines with a page of ours, the lowest fare of a day was 42% lower sixty days ahead than on the day of travel. Measured on our own fares on November 20, 2026; your savings depend on the line.',
   oneAdult: '{from} to {to}, one adult, one-way',
   box: { label: 'Search trains', from: 'From', to: 'To', out: 'Depart', adults: 'Adults', search: 'Search' },
   perDay: 'Trains a day',
@@ -92,9 +82,6 @@ const french: Words = {
   home: 'Accueil',
   trainTimes: 'Horaires des trains',
   breadcrumbs: 'Fil d’Ariane',
-  save: 'Économisez 61\u202F% en moyenne en achetant à l’avance.',
-  saveNote:
-    'Le calcul\u00A0: sur 14 lignes britanniques, le billet Advance le moins cher d’un train coûtait 61\u202F% de moins que son billet Anytime ou Off-Peak le moins cher, en moyenne sur sept mardis de décembre et janvier (de 52\u202F% à 69\u202F% selon le jour). Sur les 67 lignes qui ont leur page chez nous, le prix le plus bas d’une journée était inférieur de 42\u202F% soixante jours avant le départ à ce qu’il était le jour même. Mesuré sur nos propres tarifs le 20 novembre 2026\u202F; votre économie dépend de la ligne.',
   week: 'Les prix les plus bas de la semaine',
   oneAdult: '{from} – {to}, un adulte, aller simple',
   noFares: 'Aucun tarif',
