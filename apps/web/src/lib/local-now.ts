@@ -3,7 +3,18 @@ import type { TimeOfDay } from './time-of-day.ts';
 
 /** The day and the time that clocks show in a zone at an instant. */
 export function localNow(nowMs: number, zone: string): { readonly today: CalendarDay; readonly now: TimeOfDay } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = formatOf(zone).formatToParts(nowMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return { today: `${part('year')}-${part('month')}-${part('day')}`, now: `${part('hour')}:${part('minute')}` };
+}
+
+/** Made once for each zone: making one takes longer than all its work for a page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -11,7 +22,7 @@ export function localNow(nowMs: number, zone: string): { readonly today: Calenda
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(nowMs);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return { today: `${part('year')}-${part('month')}-${part('day')}`, now: `${part('hour')}:${part('minute')}` };
+  });
+  formats.set(zone, made);
+  return made;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useFetcher } from 'react-router';
+import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -110,6 +111,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         searchParam={searchParam}
         selection={selection}
         currency={answer.currency}
+        // on the clock of the browser, and until that is known, of the market
         heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
         nextStep={nextStep}
       />
@@ -138,11 +140,4 @@ function ConditionsInPage({ ticket, query }: FareConditionsDialogProps) {
 function InPage({ href }: { readonly href: string }) {
   useEffect(() => window.location.assign(href), [href]);
   return null;
-}
-
-/** "09:14": on the clock of the browser, and until that is known, of the market. */
-function clockTime(instant: string, zone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(zone !== undefined && { timeZone: zone }) }).format(
-    Date.parse(instant),
-  );
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fare, ticket } from './results-fixtures.ts';
+import { viewOfTicket } from './ticket-view.ts';
+
+const plusBus = {
+  priceId: 'bus',
+  selected: false,
+  displayName: 'PlusBus Manchester',
+  description: 'All day on the buses',
+  convertedTotalPrice: '3.70',
+  convertedCurrency: 'GBP',
+  fareConditions: [{ tabName: 'PlusBus', tabValue: 'Only together with the rail ticket.' }],
+};
+const mapped = fare('flex', '60.00', { mappingIds: ['back'], deliveryOptions: ['ETK'], optionalPrices: [] });
+const whole = ticket('t1', '09:00', 130, [mapped], { secondaryFareInformation: { offers: [plusBus] } });
+
+test('a page carries the prices, names and promise of a ticket', () => {
+  const view = viewOfTicket(whole, 'outward');
+  expect(view).toMatchObject({ ticketId: 't1', offer: 'signed', fareInformation: [{ priceId: 'flex', convertedTotalPrice: '60.00' }] });
+  expect(view.secondaryFareInformation.offers).toMatchObject([{ priceId: 'bus', displayName: 'PlusBus Manchester' }]);
+});
+
+test('what the page does not show is left out, and is one and the same nothing everywhere', () => {
+  const { travelPoints, fareInformation, secondaryFareInformation } = viewOfTicket(whole, 'outward');
+  expect(travelPoints).toEqual([]);
+  expect(fareInformation[0]?.deliveryOptions).toBe(travelPoints);
+  expect(fareInformation[0]?.optionalPrices).toBe(travelPoints);
+  expect(secondaryFareInformation.offers[0]?.fareConditions).toBe(travelPoints);
+});
+
+test('halves of a return are named on the way out only', () => {
+  expect(viewOfTicket(whole, 'outward').fareInformation[0]?.mappingIds).toEqual(['back']);
+  expect(viewOfTicket(whole, 'inward').fareInformation[0]).not.toHaveProperty('mappingIds');
+});
