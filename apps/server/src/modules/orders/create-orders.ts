@@ -1,5 +1,6 @@
 import { deliverTickets } from './deliver-tickets.ts';
 import { eraseDueOrders } from './erase-orders.ts';
+import { createGiveWay } from './give-way.ts';
 import { advanceOrderJob, deliverTicketsJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderQueries } from './order-queries.ts';
@@ -10,8 +11,9 @@ import { workOnOrder } from './work-on-order.ts';
 /** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
 export function createOrders(deps: OrderDeps): Orders {
   const { db, clock, jobs } = deps;
-  jobs.handle(advanceOrderJob, ({ orderId }) => workOnOrder(orderId, deps));
-  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, deps));
+  const { first, behind } = createGiveWay();
+  jobs.handle(advanceOrderJob, ({ orderId }) => first(() => workOnOrder(orderId, deps)));
+  jobs.handle(deliverTicketsJob, ({ orderId }) => behind(() => deliverTickets(orderId, deps)));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await wakeUnattended(deps);
     await takeOpenEvents(deps);

@@ -8,10 +8,10 @@ const plusBus = {
   displayName: 'PlusBus Manchester',
   description: 'All day on the buses',
   convertedTotalPrice: '3.70',
-  convertedCurrency: 'GBP',
+  convertedCurrency: 'GBP' as const,
   fareConditions: [{ tabName: 'PlusBus', tabValue: 'Only together with the rail ticket.' }],
 };
-const mapped = fare('flex', '60.00', { mappingIds: ['back'], deliveryOptions: ['ETK'], optionalPrices: [] });
+const mapped = fare('flex', '60.00', { mappingIds: { back: 'back' }, deliveryOptions: ['ETK'], optionalPrices: [] });
 const whole = ticket('t1', '09:00', 130, [mapped], { secondaryFareInformation: { offers: [plusBus] } });
 
 test('a page carries the prices, names and promise of a ticket', () => {
@@ -29,6 +29,6 @@ test('what the page does not show is left out, and is one and the same nothing e
 });
 
 test('halves of a return are named on the way out only', () => {
-  expect(viewOfTicket(whole, 'outward').fareInformation[0]?.mappingIds).toEqual(['back']);
+  expect(viewOfTicket(whole, 'outward').fareInformation[0]?.mappingIds).toEqual({ back: 'back' });
   expect(viewOfTicket(whole, 'inward').fareInformation[0]).not.toHaveProperty('mappingIds');
 });
