@@ -1,7 +1,8 @@
-/** Fastify that sends a prepared Buffer and does nothing else: the limit of answers over HTTP. Argument: how many bytes. */
+/** Fastify that sends a prepared Buffer and does nothing else: the limit of answers over HTTP. Argument: how many bytes; PORT in the environment. */
 import Fastify from 'fastify';
 
 const buffer = Buffer.from(JSON.stringify({ filler: 'x'.repeat(Math.max(0, Number(process.argv[2]) - 13)) }));
 const server = Fastify({ logger: false });
 server.post('/', (_request, reply) => reply.type('application/json').send(buffer));
-console.log('listening at', await server.listen({ host: '127.0.0.1', port: 0 }));
+const address = { host: '127.0.0.1', port: Number(process.env['PORT']), reusePort: true };
+console.log('listening at', await server.listen(address));

@@ -1,4 +1,4 @@
-/** A built React Router application behind node:http, and no more. Argument: its folder. */
+/** A built React Router application behind node:http, and no more. Argument: its folder; PORT in the environment. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
     () => response.writeHead(404).end(),
   );
 });
-server.listen(0, '127.0.0.1', () => {
+server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']), reusePort: true }, () => {
   const address = server.address();
   console.log(`listening at http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 });

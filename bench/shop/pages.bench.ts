@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildBarePage } from '../bare/build-page.ts';
 import { loadHttp, type LoadResult } from '../measure/http-load.ts';
 import { interleave } from '../measure/interleave.ts';
-import { runServer } from '../measure/run-server.ts';
+import { runServerPerCore } from '../measure/run-server-per-core.ts';
 import { median } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
@@ -17,7 +17,7 @@ const warmUp = 160;
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   tell('building a bare page, starting the shop');
   const page = await buildBarePage();
-  const bare = await runServer({
+  const bare = await runServerPerCore({
     program: fileURLToPath(new URL('../bare/serve-page.ts', import.meta.url)),
     argv: [page.folder],
     readyWords: 'listening at',

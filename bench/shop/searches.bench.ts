@@ -4,7 +4,7 @@ import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { createShopper } from '../../tests/support/shopper.ts';
 import { loadHttp, type LoadResult, type Question } from '../measure/http-load.ts';
 import { interleave } from '../measure/interleave.ts';
-import { runServer } from '../measure/run-server.ts';
+import { runServerPerCore } from '../measure/run-server-per-core.ts';
 import { median, spread } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
@@ -39,7 +39,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
       loadHttp({ origin: shop.url, atOnce, count, question: (number) => askFor(ids[first + number]), isRight });
     tell('searching');
     const { bytes } = await load(0, warmUp);
-    const bare = await runServer({
+    const bare = await runServerPerCore({
       program: fileURLToPath(new URL('../bare/fastify-buffer.ts', import.meta.url)),
       argv: [String(bytes)],
       readyWords: 'listening at',
