@@ -116,6 +116,21 @@ describe('French pages', () => {
   });
 });
 
+test('pages for the United States are spelt as there', () => {
+  const british =
+    /\b\w*(?:colour|centre|traveller|travelling|theatre|harbour|programme|kilometre|metre|favour|grey|neighbour|labelled|organis|realis)\w*\b/i;
+  const american = landing.filter(({ language }) => language === 'en-US');
+  expect(american.length).toBeGreaterThanOrEqual(8);
+  const spelt = american.flatMap((page) =>
+    [page.metaTitle, page.metaDescription, page.introduction]
+      .concat(page.sections.flatMap(({ heading, content }) => [heading, content]))
+      .concat(page.questions.flatMap(({ question, answer }) => [question, answer]))
+      .flatMap((text) => british.exec(plainText(text))?.[0] ?? [])
+      .map((word) => `${page.path}: ${word}`),
+  );
+  expect(spelt).toEqual([]);
+});
+
 describe('links', () => {
   /** Pages that are no content; the three of articles are the specification's (Spec 3 §2). */
   const others = [
