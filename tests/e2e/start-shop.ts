@@ -1,10 +1,10 @@
 /** Starts the built product once for all browser tests: on free ports, in a folder of its own, at a fixed time. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startWithinMs = 120_000;
@@ -13,7 +13,8 @@ const startWithinMs = 120_000;
 const startsAt = '2026-11-20T09:00:00Z';
 
 export default async function startShop(): Promise<() => Promise<void>> {
-  const [port, sandboxPort] = await freePorts(2);
+  const port = await freePort();
+  const sandboxPort = await freePort(port + 100);
   const folder = mkdtempSync(path.join(tmpdir(), 'throughfare-e2e-'));
   const shop = spawn(process.execPath, ['apps/server/src/app/start.ts'], {
     cwd: root,
@@ -34,24 +35,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
     await stop(shop);
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** Ports that were free a moment ago. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('a listening server has a port');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 /** Waits until the shop says where it is. */

@@ -54,14 +54,13 @@ export async function createShopOfNodes(
   await migrateAll(pool);
   await pool.end();
   const nodes: Node[] = [];
-  // counted up: two nodes that start at once must not find the same port free
-  let lastPort = await freePort();
-  const publicUrl = `http://127.0.0.1:${lastPort}`;
+  const publicUrl = `http://127.0.0.1:${await freePort()}`;
 
   return {
     dataFolder,
     databaseUrl: postgres.url,
-    async start(roles, { port = ++lastPort, clockMs, atFailpoint } = {}) {
+    async start(roles, { port: wishedPort, clockMs, atFailpoint } = {}) {
+      const port = wishedPort ?? (await freePort());
       const child = spawn(process.execPath, [program], {
         env: {
           PATH: process.env['PATH'],
