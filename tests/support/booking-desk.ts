@@ -14,6 +14,7 @@ import { testCodes } from '../../apps/server/src/modules/tickets/test-codes.ts';
 import { oneWay } from '../../apps/server/src/modules/tickets/test-order.ts';
 import { createBinding } from '../../apps/server/src/platform/binding/create-binding.ts';
 import type { Session } from '../../apps/server/src/platform/binding/session.ts';
+import type { Wallets } from '../../apps/server/src/platform/config/read-wallets.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
@@ -52,7 +53,7 @@ export interface BookingDesk {
   close(): Promise<void>;
 }
 
-export async function createBookingDesk(): Promise<BookingDesk> {
+export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingDesk> {
   const database = await createTestDatabase();
   const pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const db = createDb(pool);
@@ -81,6 +82,7 @@ export async function createBookingDesk(): Promise<BookingDesk> {
     secrets,
     ticketKey: testCodes.key,
     station: testCodes.station,
+    wallets,
     demonstration: true,
   });
   const railcardName = (program: string): string => `Card ${program}`;

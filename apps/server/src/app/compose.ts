@@ -60,6 +60,7 @@ import { createTickets } from '../modules/tickets/create-tickets.ts';
 import { createTravellers } from '../modules/travellers/create-travellers.ts';
 import { marketOf } from '../platform/binding/claims.ts';
 import { createBinding, type Binding } from '../platform/binding/create-binding.ts';
+import { readWallets } from '../platform/config/read-wallets.ts';
 import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
@@ -184,6 +185,7 @@ export async function compose(
     secrets,
     ticketKey: ticketKeys[0],
     station: (code) => stations.byCode(code),
+    wallets: readWallets(config.wallets),
     demonstration,
   });
   const orderDeps = {

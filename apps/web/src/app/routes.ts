@@ -15,6 +15,7 @@ export default [
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
+  route('mybookings/wallet', 'routes/mybookings.wallet.ts'),
   route('admin/orders', 'routes/admin.orders.tsx'),
   route('admin/orders/:orderId', 'routes/admin.orders.$orderId.tsx'),
   route('terms-and-conditions/:browseFrom?', 'routes/terms-and-conditions.tsx'),

@@ -102,6 +102,9 @@ export const paths = {
   orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
+  /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */
+  walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
+    withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   /** Without a section: the customer's details. */
   account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),

@@ -5,6 +5,7 @@ import { amount, countryCode, currency, source } from '../shapes/basics.ts';
 import { journey } from '../shapes/cart.ts';
 
 const reference = z.string().check(z.maxLength(40));
+const walletName = z.enum(['apple', 'google']);
 
 const seat = z.object({
   passengerRef: z.string(),
@@ -80,6 +81,8 @@ export const bookingRow = z.object({
     z.object({ orderId: z.string(), status: z.string(), description: z.string(), itemTotal: amount, ticketNumbers: z.array(z.string()) }),
   ),
   contractText: z.string(),
+  /** Passes for wallets, a file or an address each; none where the shop has no credentials for any. */
+  walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
 });
 
 export type BookingRow = z.output<typeof bookingRow>;
@@ -108,6 +111,18 @@ export const downloadTickets = defineCall({
   params: z.object({ reference, orderId: reference }),
   answer: z.object({ results: z.array(z.string()) }),
   refusals: ['object.notFound', 'bookings.noDocuments'],
+  perMinute: 60,
+});
+
+export const getWalletPass = defineCall({
+  name: 'getWalletPass',
+  method: 'GET',
+  path: 'bookings/:reference/wallet/:wallet/:ticketNumber',
+  summary: 'One ticket as a pass: a base64 `.pkpass` file for Apple Wallet, or the address that saves it in Google Wallet.',
+  access: 'identified',
+  params: z.object({ reference, wallet: walletName, ticketNumber: reference }),
+  answer: z.object({ file: z.optional(z.string()), url: z.optional(z.string()) }),
+  refusals: ['object.notFound'],
   perMinute: 60,
 });
 

@@ -11,7 +11,7 @@ export interface BookingDeps {
   readonly jobs: Jobs;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
   readonly orders: Pick<Orders, 'listBookings' | 'findByBooking'>;
-  readonly tickets: Pick<Tickets, 'documentsOf' | 'sendTickets' | 'sendLink' | 'readLink'>;
+  readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'readLink'>;
   readonly railcardName: RailcardName;
   /** The first seals, all are accepted. */
   readonly secrets: readonly [string, ...string[]];

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import type { Session } from '../../platform/binding/session.ts';
+import { ticketedBooking } from '../orders/orders.api.ts';
 import { openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { ownerOf } from './find-booking.ts';
@@ -26,6 +27,8 @@ export async function listBookings(
   });
   return {
     pages: pageCount(found.total, limit),
-    body: found.bookings.map((booking) => presentBooking(booking, deps.railcardName)),
+    body: found.bookings.map((booking) =>
+      presentBooking(booking, deps.railcardName, deps.tickets.walletOffers(ticketedBooking(booking.item, deps.railcardName))),
+    ),
   };
 }

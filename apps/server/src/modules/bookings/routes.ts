@@ -1,5 +1,6 @@
 import {
   downloadTickets as downloadTicketsCall,
+  getWalletPass as getWalletPassCall,
   listBookings as listBookingsCall,
   openBookingLink as openBookingLinkCall,
   sendBookingEmail as sendBookingEmailCall,
@@ -9,6 +10,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { downloadTickets } from './download-tickets.ts';
+import { getWalletPass } from './get-wallet-pass.ts';
 import { listBookings } from './list-bookings.ts';
 import { openBookingLink } from './open-booking-link.ts';
 import { sendBookingEmail } from './send-booking-email.ts';
@@ -18,6 +20,8 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   binder.bind(listBookingsCall, ({ session, request }) => listBookings(session, request.query, deps));
 
   binder.bind(downloadTicketsCall, async ({ session, request }) => ({ results: await downloadTickets(session, request.params, deps) }));
+
+  binder.bind(getWalletPassCall, ({ session, request }) => getWalletPass(session, request.params, deps));
 
   binder.bind(sendBookingEmailCall, async ({ session, request, requestId }) => {
     await sendBookingEmail(session, request.body, requestId, deps);

@@ -2,6 +2,7 @@ import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
@@ -12,6 +13,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { sendLink } from './send-link.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
+import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 
 export interface TicketsDeps {
   readonly db: Db;
@@ -25,6 +27,8 @@ export interface TicketsDeps {
   /** Seals the codes of tickets. */
   readonly ticketKey: SigningKey;
   readonly station: FindStation;
+  /** Credentials of wallets: none are offered without. */
+  readonly wallets?: Wallets;
   /** While any embedded carrier sells (reading guide 35). */
   readonly demonstration: boolean;
 }
@@ -33,7 +37,8 @@ export function createTickets(deps: TicketsDeps): Tickets {
   const { db, clock, mailer, brand, secrets, demonstration, station } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
   const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
-  const mailDeps = { ...deps, sender, code };
+  const walletDeps = { wallets: deps.wallets ?? {}, code };
+  const mailDeps = { ...deps, sender, ...walletDeps };
   return {
     issue: (order) => issueDocuments(order, { db, clock, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
@@ -51,6 +56,8 @@ export function createTickets(deps: TicketsDeps): Tickets {
       });
     },
     sendLink: (booking, order) => sendLink(booking, order, mailDeps),
+    walletOffers: (booking) => walletOffers(booking, walletDeps),
+    walletPass: (booking, wanted) => walletPass(booking, wanted, clock.now(), walletDeps),
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),
   };
 }

@@ -5,6 +5,9 @@ import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
 import type { Sender } from './mail/sender.ts';
 import { bookedRides } from './rules/booked-rides.ts';
 import { signBookingLink } from './rules/booking-link.ts';
+import { applePassType } from './wallet/apple-pass.ts';
+import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
+import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { calendar } from './rules/calendar.ts';
 import { reservationData } from './rules/reservation-data.ts';
 import type { TicketedBooking } from './ticketed-order.types.ts';
@@ -19,6 +22,7 @@ export interface MailDeps {
   readonly publicUrl: string;
   readonly secrets: readonly [string, ...string[]];
   readonly code: CodeDeps;
+  readonly wallets: Wallets;
 }
 
 /** The address that opens a booking until the given instant. */
@@ -37,7 +41,23 @@ export function reservationsOf(booking: TicketedBooking, deps: MailDeps, link?: 
   });
 }
 
-/** The tickets, and their rides as a calendar file. */
+/** What the mail's buttons lead to: Google's page at once; a pass for Apple Wallet is attached, and a button opens it where it is not shown. */
+export function walletButtons(booking: TicketedBooking, deps: MailDeps, link: string): { readonly text: string; readonly url: string }[] {
+  return walletOffers(booking, deps).flatMap(({ wallet, ticketNumber, label }) => {
+    const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
+    const pass = wallet === 'google' ? walletPass(booking, { wallet, ticketNumber }, deps.clock.now(), deps) : undefined;
+    return [{ text: `Add to ${names[wallet]}: ${label}`, url: pass?.wallet === 'google' ? pass.url : link }];
+  });
+}
+
+function applePasses(booking: TicketedBooking, deps: MailDeps): Attachment[] {
+  return walletOffers(booking, deps).flatMap((offer) => {
+    const pass = offer.wallet === 'apple' ? walletPass(booking, offer, deps.clock.now(), deps) : undefined;
+    return pass?.wallet === 'apple' ? [{ filename: pass.fileName, content: pass.file, contentType: applePassType }] : [];
+  });
+}
+
+/** The tickets, and their rides as a calendar file; passes for Apple Wallet, where they are offered. */
 export function attachments(documents: readonly Document[], bookings: readonly TicketedBooking[], deps: MailDeps): Attachment[] {
   const { code, publicUrl, clock, sender } = deps;
   const rides = bookings.flatMap((booking) => bookedRides(booking, code.station));
@@ -49,6 +69,7 @@ export function attachments(documents: readonly Document[], bookings: readonly T
   });
   return [
     ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
+    ...bookings.flatMap((booking) => applePasses(booking, deps)),
     { filename: 'journeys.ics', content: new TextEncoder().encode(file), contentType: 'text/calendar; charset=utf-8' },
   ];
 }

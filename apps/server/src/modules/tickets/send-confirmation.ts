@@ -1,7 +1,7 @@
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import { findDocuments, sendOnce } from './document-store.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
-import { attachments, linkAddress, type MailDeps, reservationsOf } from './mail-deps.ts';
+import { attachments, linkAddress, type MailDeps, reservationsOf, walletButtons } from './mail-deps.ts';
 import { confirmationLinkEnd } from './rules/booking-link.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
@@ -15,6 +15,7 @@ export async function sendConfirmation(order: TicketedOrder, deps: MailDeps): Pr
   const view = confirmationView(order, {
     linkTo: (booking) => linkOf(booking, deps),
     reservationsOf: (booking) => reservationsOf(booking, deps, linkOf(booking, deps)),
+    walletsOf: (booking) => walletButtons(booking, deps, linkOf(booking, deps)),
   });
   const mail = confirmationMail(view, deps.sender);
   const documents = await Promise.all(order.bookings.map(({ bookingReference }) => findDocuments(deps.db, bookingReference)));

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/postgres/db.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { mailFrame } from './mail/mail-frame.ts';
 export { styles as mailStyles } from './mail/mail-style.ts';
@@ -8,6 +9,7 @@ export { plainText, type Sender } from './mail/sender.ts';
 export { dayText } from './rules/day-text.ts';
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
+export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 export type { TicketedBooking, TicketedOrder, TicketedTraveller } from './ticketed-order.types.ts';
 
 export interface Document {
@@ -40,6 +42,10 @@ export interface Tickets {
     booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
     order: { orderId: string; email: string },
   ): Promise<void>;
+  /** The passes that a booking's tickets are to be had as: none without credentials of a wallet. */
+  walletOffers(booking: TicketedBooking): readonly WalletOffer[];
+  /** One of them; undefined where it is not offered. */
+  walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): WalletPass | undefined;
   /** The booking that a signed link of our mails opens; nothing for one that has run out or is not ours. */
   readLink(link: string): string | undefined;
 }

@@ -33,6 +33,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The keys that seal ticket codes; absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
+  readonly wallets: WalletsConfig;
   readonly openId?: OpenIdConfig;
   /** Who of an agency must have a second factor. */
   readonly secondFactor: 'off' | 'administrators' | 'staff';
@@ -48,6 +49,19 @@ export interface Config {
   readonly clockStartsAtMs?: number;
   /** As written in FAILPOINTS. */
   readonly failpoints?: string;
+}
+
+/** Where the credentials of wallets are; a wallet without them is not offered. */
+export interface WalletsConfig {
+  readonly apple?: {
+    readonly passTypeIdentifier: string;
+    readonly teamIdentifier: string;
+    readonly certificateFile: string;
+    readonly keyFile: string;
+    readonly keyPassphrase?: string;
+    readonly wwdrFile: string;
+  };
+  readonly google?: { readonly classId: string; readonly keyFile: string };
 }
 
 export interface BrandConfig {

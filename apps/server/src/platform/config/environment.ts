@@ -10,6 +10,7 @@ export const groups = {
   paypal: 'PayPal',
   mail: 'Mail (SMTP)',
   tickets: 'Ticket codes (UIC 918.3)',
+  wallets: 'Wallet passes (Apple, Google)',
   openid: 'Sign-in (OpenID Connect, second factor)',
   human: 'Human check (reCAPTCHA v3)',
   suppliers: 'Suppliers',
@@ -167,6 +168,29 @@ export const environment = z.object({
     otherwise: 'a key made in the data folder, under the issuer code 9999 that no company has',
     about:
       'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file; the public halves stand at `/uic/public-keys.xml`.',
+  }),
+
+  APPLE_PASS_TYPE_ID: variable(value.text, {
+    group: 'wallets',
+    otherwise: 'no passes for Apple Wallet, and no button for them',
+    about: 'The pass type identifier at Apple (`pass.…`). All of this group that begin with `APPLE_`, but the passphrase, are set or none.',
+  }),
+  APPLE_TEAM_ID: variable(value.text, { group: 'wallets', about: 'The team identifier of the developer account.' }),
+  APPLE_PASS_CERTIFICATE_FILE: variable(value.text, { group: 'wallets', about: 'The certificate of that pass type, PEM.' }),
+  APPLE_PASS_KEY_FILE: variable(value.text, { group: 'wallets', about: 'Its private key, PEM.' }),
+  APPLE_PASS_KEY_PASSPHRASE: variable(value.text, { group: 'wallets', about: 'What the key is locked with, if it is.' }),
+  APPLE_WWDR_FILE: variable(value.text, {
+    group: 'wallets',
+    about: 'The intermediate certificate of Apple Worldwide Developer Relations that issued it, PEM.',
+  }),
+  GOOGLE_WALLET_CLASS_ID: variable(value.text, {
+    group: 'wallets',
+    otherwise: 'no links to Google Wallet, and no button for them',
+    about: 'The transit class set up in the console of Google Wallet for these tickets: `issuer.name`.',
+  }),
+  GOOGLE_WALLET_KEY_FILE: variable(value.text, {
+    group: 'wallets',
+    about: 'The key file of a service account that may write passes of that issuer (JSON).',
   }),
 
   OPENID_ISSUER: variable(value.endpoint, {

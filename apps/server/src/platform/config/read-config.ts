@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type { BrandConfig, CardsConfig, Config, OpenIdConfig, PayPalConfig, SandboxConfig } from './config.ts';
+import type { BrandConfig, CardsConfig, Config, OpenIdConfig, PayPalConfig, SandboxConfig, WalletsConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -95,6 +95,7 @@ function configOf(env: Environment): Config {
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <tickets@${mailHostOf(publicUrl)}>`,
     },
     ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
+    wallets: walletsOf(env),
     ...(openId ? { openId } : {}),
     secondFactor: env.SECOND_FACTOR ?? (env.MODE === 'demo' ? 'off' : 'administrators'),
     ...(recaptcha ? { recaptcha } : {}),
@@ -180,6 +181,22 @@ function sandboxOpenId({ url }: SandboxConfig): OpenIdConfig {
 }
 
 /** The values of a group whose variables are set all or none: text, addresses as their origin. */
+function walletsOf(env: Environment): WalletsConfig {
+  const apple = whole(env, {
+    passTypeIdentifier: 'APPLE_PASS_TYPE_ID',
+    teamIdentifier: 'APPLE_TEAM_ID',
+    certificateFile: 'APPLE_PASS_CERTIFICATE_FILE',
+    keyFile: 'APPLE_PASS_KEY_FILE',
+    wwdrFile: 'APPLE_WWDR_FILE',
+  });
+  const google = whole(env, { classId: 'GOOGLE_WALLET_CLASS_ID', keyFile: 'GOOGLE_WALLET_KEY_FILE' });
+  const passphrase = env.APPLE_PASS_KEY_PASSPHRASE;
+  return {
+    ...(apple ? { apple: { ...apple, ...(passphrase === undefined ? {} : { keyPassphrase: passphrase }) } } : {}),
+    ...(google ? { google } : {}),
+  };
+}
+
 function whole<K extends string>(env: Environment, names: Readonly<Record<K, keyof Environment>>): Readonly<Record<K, string>> | undefined {
   const values = Object.entries<keyof Environment>(names).map(([key, name]) => ({ key, name, value: env[name] }));
   const missing = values.find(({ value }) => value === undefined);

@@ -3,13 +3,17 @@ import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
 import { type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
-import { dayText, tripText } from '../../tickets/tickets.api.ts';
+import { dayText, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
 
 /** Spec 2 §3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
-export function presentBooking({ order, item }: OrderedBooking, railcardName: RailcardName): BookingRow {
+export function presentBooking(
+  { order, item }: OrderedBooking,
+  railcardName: RailcardName,
+  walletPasses: readonly WalletOffer[] = [],
+): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order);
   const { outward, inward, contract } = item.shown;
   const { cardBrand } = order.payment;
@@ -47,6 +51,7 @@ export function presentBooking({ order, item }: OrderedBooking, railcardName: Ra
       },
     ],
     contractText: contract.text,
+    walletPasses: [...walletPasses],
   };
 }
 

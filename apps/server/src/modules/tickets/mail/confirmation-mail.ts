@@ -34,7 +34,8 @@ function asHtml(view: ConfirmationView, sender: Sender): string {
       bookingHtml(
         booking,
         html`<a href="${booking.link}" style="${styles.button}">View booking ${booking.reference}</a>
-          <p style="${styles.soft}">${linkNote}</p>`,
+          <p style="${styles.soft}">${linkNote}</p>
+          ${booking.wallets.map(({ text, url }) => html`<p style="${styles.soft}"><a href="${url}">${text}</a></p>`)}`,
       ),
     )}
     ${failedHtml(view)}
@@ -82,6 +83,7 @@ function asText(view: ConfirmationView, sender: Sender): string {
       '',
       `View booking ${booking.reference}: ${booking.link}`,
       linkNote,
+      ...booking.wallets.map(({ text, url }) => `${text}: ${url}`),
     ]),
     ...(failed.length > 0 ? ['', failedTitle.toUpperCase(), ...failed] : []),
     '',

@@ -9,7 +9,7 @@ export interface ConfirmationView {
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
-  readonly bookings: readonly (BookingView & { readonly link: string })[];
+  readonly bookings: readonly (BookingView & { readonly link: string; readonly wallets: readonly WalletButton[] })[];
   readonly failed: readonly { readonly trip: string; readonly reason: string }[];
   readonly priceLines: readonly { readonly label: string; readonly amount: string }[];
   readonly charged: string;
@@ -18,18 +18,26 @@ export interface ConfirmationView {
   readonly reservations: readonly Record<string, unknown>[];
 }
 
+/** "Add to Google Wallet: Ms Ann Lee, London Kings Cross – Edinburgh" and where that is done. */
+export interface WalletButton {
+  readonly text: string;
+  readonly url: string;
+}
+
 interface BookingFacts {
+  /** None where no wallet is offered. */
+  readonly walletsOf?: (booking: TicketedBooking) => readonly WalletButton[];
   /** Answers the address that opens a booking. */
   readonly linkTo: (booking: TicketedBooking) => string;
   readonly reservationsOf: (booking: TicketedBooking) => readonly Record<string, unknown>[];
 }
 
-export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf }: BookingFacts): ConfirmationView {
+export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf, walletsOf = () => [] }: BookingFacts): ConfirmationView {
   return {
     subject: subjectOf(order),
     heading: order.bookings.length === 1 ? 'Your booking is confirmed' : 'Your bookings are confirmed',
     intro: introOf(order),
-    bookings: order.bookings.map((booking) => ({ ...bookingView(booking), link: linkTo(booking) })),
+    bookings: order.bookings.map((booking) => ({ ...bookingView(booking), link: linkTo(booking), wallets: walletsOf(booking) })),
     failed: order.failed,
     priceLines: priceLines(order),
     charged: format(order.charged),

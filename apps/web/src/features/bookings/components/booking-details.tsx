@@ -9,6 +9,7 @@ import { EmailTickets } from './email-tickets.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PassengerTable } from './passenger-table.tsx';
+import { WalletLinks } from './wallet-links.tsx';
 
 interface BookingDetailsProps {
   readonly row: BookingRow;
@@ -80,6 +81,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
           </dl>
         </section>
       )}
+      <WalletLinks row={row} />
       <PassengerTable row={row} countries={countries} />
       <OrderLines row={row} />
       <p className="text-sm text-ink-soft">{row.contractText}</p>

@@ -1,0 +1,21 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { getWalletPass as getWalletPassCall } from '@throughfare/contract/calls/bookings';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import { ticketedBooking } from '../orders/orders.api.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { findBooking } from './find-booking.ts';
+
+type Wanted = CallRequest<typeof getWalletPassCall>['params'];
+
+/** A ticket of theirs for a wallet. Refuses `object.notFound` for what is not theirs, is no ticket, or has no wallet here. */
+export async function getWalletPass(
+  session: Session,
+  { reference, wallet, ticketNumber }: Wanted,
+  deps: BookingDeps,
+): Promise<CallAnswer<typeof getWalletPassCall>> {
+  const { item } = await findBooking(session, reference, deps);
+  const pass = deps.tickets.walletPass(ticketedBooking(item, deps.railcardName), { wallet, ticketNumber });
+  if (!pass) throw new Refusal('object.notFound');
+  return pass.wallet === 'apple' ? { file: pass.file.toString('base64') } : { url: pass.url };
+}

@@ -1,0 +1,102 @@
+/**
+ * A boarding pass for Apple Wallet: one traveller on one train. Sources: developer.apple.com, Wallet Passes; the code's octets go as
+ * characters of ISO 8859-1, which is how Wallet takes codes that are not text.
+ */
+import { PKPass } from 'passkit-generator';
+import type { AppleWallet } from '../../../platform/config/read-wallets.ts';
+import { dayText } from '../rules/day-text.ts';
+import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import type { RideEnd } from '../rules/booked-rides.ts';
+import { passIcon } from './pass-icon.ts';
+import type { WalletTicket } from './wallet-ticket.types.ts';
+
+/** What a pass file is on the web. */
+export const applePassType = 'application/vnd.apple.pkpass';
+
+type Field = { readonly key: string; readonly label: string; readonly value: string };
+
+const dayMs = 86_400_000;
+
+/** The bytes of a `.pkpass` file. */
+export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
+  const { ride, view, brand, demonstration, code } = ticket;
+  const { passTypeIdentifier, teamIdentifier, certificate, key, keyPassphrase, wwdr } = wallet;
+  const trip = `${view.from} to ${view.to}, ${dayText(view.departureDate)}, ${view.departureTime}`;
+  const pass = new PKPass(
+    { 'icon.png': passIcon(29), 'icon@2x.png': passIcon(58), 'icon@3x.png': passIcon(87) },
+    { wwdr, signerCert: certificate, signerKey: key, ...(keyPassphrase === undefined ? {} : { signerKeyPassphrase: keyPassphrase }) },
+    {
+      passTypeIdentifier,
+      teamIdentifier,
+      serialNumber: view.ticketNumber,
+      organizationName: brand,
+      description: demonstration ? `${demonstrationNotice}. Train ticket, ${trip}` : `Train ticket, ${trip}`,
+      groupingIdentifier: view.bookingReference,
+      backgroundColor: 'rgb(12, 47, 44)',
+      foregroundColor: 'rgb(255, 255, 255)',
+      labelColor: 'rgb(243, 181, 63)',
+    },
+  );
+  pass.type = 'boardingPass';
+  pass.transitType = ride.type === 'TRAIN' ? 'PKTransitTypeTrain' : ride.type === 'BUS' ? 'PKTransitTypeBus' : 'PKTransitTypeBoat';
+  pass.headerFields.push(timeField('departs', 'Departs', view.departureTime, ride.from));
+  pass.primaryFields.push(
+    { key: 'from', label: zoned('From', ride.from), value: view.from },
+    { key: 'to', label: zoned('To', ride.to), value: view.to },
+  );
+  pass.secondaryFields.push(
+    { key: 'traveller', label: 'Traveller', value: view.travellerName },
+    { key: 'day', label: 'Day', value: dayText(view.departureDate) },
+    timeField('arrives', 'Arrives', view.arrivalTime, ride.to),
+  );
+  pass.auxiliaryFields.push(...auxiliary(ticket));
+  pass.backFields.push(...back(ticket));
+  pass.setBarcodes({
+    format: 'PKBarcodeFormatAztec',
+    message: Buffer.from(code).toString('latin1'),
+    messageEncoding: 'iso-8859-1',
+    altText: view.ticketNumber,
+  });
+  if (ride.from.epochMinutes !== undefined) pass.setRelevantDate(new Date(ride.from.epochMinutes * 60_000));
+  if (ride.to.epochMinutes !== undefined) pass.setExpirationDate(new Date(ride.to.epochMinutes * 60_000 + dayMs));
+  return pass.getAsBuffer();
+}
+
+function timeField(key: string, label: string, time: string, end: RideEnd): Field {
+  return { key, label: zoned(label, end), value: time };
+}
+
+/** Times are local at each station: which clock that is stands beside them. */
+function zoned(label: string, { facts }: RideEnd): string {
+  return facts ? `${label} (${facts.zone.split('/').at(-1)?.replaceAll('_', ' ')} time)` : label;
+}
+
+function auxiliary({ view }: WalletTicket): Field[] {
+  const { place } = view;
+  return [
+    { key: 'train', label: 'Train', value: `${view.carrier} ${view.train}` },
+    ...(place
+      ? [
+          { key: 'coach', label: 'Coach', value: place.coach },
+          { key: 'seat', label: 'Seat', value: place.place },
+        ]
+      : [{ key: 'seat', label: 'Seat', value: 'Not reserved' }]),
+    { key: 'class', label: 'Class', value: view.serviceClass },
+  ];
+}
+
+function back({ view, demonstration, brand }: WalletTicket): Field[] {
+  return [
+    ...(demonstration ? [{ key: 'notice', label: 'Please note', value: `${demonstrationNotice}.` }] : []),
+    { key: 'reference', label: 'Booking reference', value: view.bookingReference },
+    { key: 'supplier', label: 'At the train company', value: view.supplierCode },
+    { key: 'ticket', label: 'Ticket number, also as text beside the code', value: view.ticketNumber },
+    { key: 'journey', label: 'Part of the journey', value: view.journey },
+    ...(view.seat === undefined ? [] : [{ key: 'place', label: 'Seat', value: view.seat }]),
+    { key: 'fare', label: 'Fare', value: `${view.fareName}. ${view.fareDescription}` },
+    { key: 'refund', label: 'Refunds', value: view.refundRule },
+    { key: 'exchange', label: 'Exchanges', value: view.exchangeRule },
+    ...(view.railcard === undefined ? [] : [{ key: 'railcard', label: 'Bring along', value: view.railcard }]),
+    { key: 'issuer', label: 'Sold by', value: brand },
+  ];
+}

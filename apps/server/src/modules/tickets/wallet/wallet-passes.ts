@@ -1,0 +1,61 @@
+import type { Wallets } from '../../../platform/config/read-wallets.ts';
+import { type CodeDeps, ticketCode } from '../code/ticket-code.ts';
+import { bookedRides } from '../rules/booked-rides.ts';
+import type { TicketedBooking } from '../ticketed-order.types.ts';
+import { applePass } from './apple-pass.ts';
+import { googlePassLink } from './google-pass.ts';
+import type { WalletTicket } from './wallet-ticket.types.ts';
+
+export type WalletName = 'apple' | 'google';
+
+/** A pass to be had: whose, for which train, in what wallet. */
+export interface WalletOffer {
+  readonly wallet: WalletName;
+  readonly ticketNumber: string;
+  /** "Ms Ann Lee, London Kings Cross – Edinburgh" */
+  readonly label: string;
+}
+
+/** A pass: a file for Apple Wallet, an address for Google Wallet. */
+export type WalletPass =
+  | { readonly wallet: 'apple'; readonly file: Buffer; readonly fileName: string }
+  | { readonly wallet: 'google'; readonly url: string };
+
+export interface WalletDeps {
+  readonly wallets: Wallets;
+  readonly code: CodeDeps;
+}
+
+/** None without credentials; else one for each ticket and wallet. */
+export function walletOffers(booking: TicketedBooking, { wallets, code }: WalletDeps): WalletOffer[] {
+  const offered = (['apple', 'google'] as const).filter((wallet) => wallets[wallet] !== undefined);
+  if (offered.length === 0) return [];
+  return bookedRides(booking, code.station).flatMap(({ tickets }) =>
+    tickets.flatMap(({ ticketNumber, travellerName, from, to }) =>
+      offered.map((wallet) => ({ wallet, ticketNumber, label: `${travellerName}, ${from} – ${to}` })),
+    ),
+  );
+}
+
+/** Undefined for a ticket that the booking does not have, and for a wallet without credentials. */
+export function walletPass(
+  booking: TicketedBooking,
+  { wallet, ticketNumber }: Pick<WalletOffer, 'wallet' | 'ticketNumber'>,
+  nowMs: number,
+  { wallets, code }: WalletDeps,
+): WalletPass | undefined {
+  const ticket = ticketOf(booking, ticketNumber, nowMs, code);
+  if (!ticket) return undefined;
+  if (wallet === 'apple') {
+    return wallets.apple && { wallet, file: applePass(ticket, wallets.apple), fileName: `${ticketNumber}.pkpass` };
+  }
+  return wallets.google && { wallet, url: googlePassLink(ticket, wallets.google, nowMs) };
+}
+
+function ticketOf(booking: TicketedBooking, ticketNumber: string, nowMs: number, code: CodeDeps): WalletTicket | undefined {
+  for (const ride of bookedRides(booking, code.station)) {
+    const view = ride.tickets.find((one) => one.ticketNumber === ticketNumber);
+    if (view) return { ride, view, code: ticketCode(view, nowMs, code), brand: code.brand, demonstration: code.demonstration };
+  }
+  return undefined;
+}

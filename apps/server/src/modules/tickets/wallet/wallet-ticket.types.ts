@@ -1,0 +1,12 @@
+import type { BookedRide } from '../rules/booked-rides.ts';
+import type { TicketView } from '../rules/ticket-view.ts';
+
+/** A ticket as wallets show it: one traveller on one train. */
+export interface WalletTicket {
+  readonly ride: BookedRide;
+  readonly view: TicketView;
+  /** The octets of its Aztec code. */
+  readonly code: Uint8Array;
+  readonly brand: string;
+  readonly demonstration: boolean;
+}
