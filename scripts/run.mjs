@@ -22,13 +22,16 @@ process.on('uncaughtException', (error) => {
   throw error;
 });
 
+/** Room for what lives as long as a request: with V8's own 16 MB an eighth more of a page's time goes into collecting it. */
+const shopOptions = ['--max-semi-space-size=32'];
+
 installDependencies(root);
 const node = findNode(root);
 
 switch (command) {
   case 'start':
     buildWeb(root, node);
-    become(node, ['apps/server/src/app/start.ts', ...rest], { NODE_ENV: 'production' });
+    become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], { NODE_ENV: 'production' });
     break;
   case 'dev':
     become(

@@ -28,7 +28,8 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
   const server = await runServer({
     program: 'apps/server/src/app/start.ts',
     cwd: root,
-    execArgv,
+    // the first as `npm start` has it
+    execArgv: ['--max-semi-space-size=32', ...execArgv],
     env: {
       DATA_DIR: folder,
       PORT: String(port),
