@@ -98,6 +98,7 @@ export const paths = {
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
   /** The operator's desk. */
+  contentDesk: () => '/admin/content',
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
   orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */

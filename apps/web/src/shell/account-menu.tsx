@@ -53,6 +53,21 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
               </Link>
             </li>
           )}
+          {/* Reading guide 10: the administrators of a super agency edit the site's content and look after its orders. */}
+          {person.kind === 'agent' && person.isAdmin && person.superAgency && (
+            <>
+              <li>
+                <Link to={paths.contentDesk()} onClick={close} className={menuRowClasses}>
+                  Content of the site
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.orderDesk()} onClick={close} className={menuRowClasses}>
+                  Order desk
+                </Link>
+              </li>
+            </>
+          )}
           <li>
             <LogOutForm className={menuRowClasses} />
           </li>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { stationCode } from '../shapes/basics.ts';
+import { contentStatus } from './content.ts';
 
 /** COUNTRY: trains of a country, in a language. DESTINATION: a city and how to get there. PASS: a rail pass from where a journey begins. */
 const landingKind = z.enum(['COUNTRY', 'DESTINATION', 'PASS']);
@@ -52,9 +53,10 @@ export const getLandingPage = defineCall({
   name: 'getLandingPage',
   method: 'GET',
   path: 'content/landing-page',
-  summary: 'A published page about a country’s trains, a destination or a rail pass, by its path.',
+  summary:
+    'A page about a country’s trains, a destination or a rail pass, by its path. Any status but PUBLISHED is for content editors, others are refused.',
   access: 'public',
-  query: z.object({ path: z.string().check(z.maxLength(160)) }),
+  query: z.object({ path: z.string().check(z.maxLength(160)), status: z.optional(contentStatus) }),
   answer: z.object({ data: z.object({ page: landingPage }) }),
   refusals: ['object.notFound'],
 });

@@ -2,16 +2,34 @@
  * What an editor fills in for each kind of content: the form shows these fields, and the server checks them. A name with a dot is a
  * field inside another, as the page stores it.
  */
-export const editableKinds = ['ROUTE', 'ARTICLE', 'INFORMATION', 'BANNER', 'JOURNEY', 'PROMO'] as const;
+export const editableKinds = ['ROUTE', 'LANDING', 'ARTICLE', 'INFORMATION', 'BANNER', 'JOURNEY', 'PROMO'] as const;
 
 export type EditableKind = (typeof editableKinds)[number];
 
 /**
  * - `line`: text of one line; `text`: of several; `html`: text with markup, cleaned when it is saved;
  * - `picture`: address of one of our illustrations; `link`: a path of this site or an https address; `day`: YYYY-MM-DD;
- * - `colour`: of a banner; `markets`: storefronts, parted by commas; `station`: code of a station.
+ * - `colour`: of a banner; `markets`: storefronts, parted by commas; `station`: code of a station;
+ * - `facts`, `journeys`, `links`: a list, each on a line of its own; `sections`, `questions`: HTML with a heading above each.
  */
-export type FieldType = 'line' | 'text' | 'html' | 'picture' | 'link' | 'day' | 'colour' | 'markets' | 'station';
+export type FieldType =
+  | 'line'
+  | 'text'
+  | 'html'
+  | 'picture'
+  | 'link'
+  | 'day'
+  | 'colour'
+  | 'markets'
+  | 'station'
+  | 'facts'
+  | 'journeys'
+  | 'links'
+  | 'sections'
+  | 'questions';
+
+/** Whether a field holds markup, which is cleaned when it is saved. */
+export const holdsHtml = (type: FieldType): boolean => type === 'html' || type === 'sections' || type === 'questions';
 
 export interface ContentField {
   readonly name: string;
@@ -69,6 +87,62 @@ export const editableContent: Readonly<Record<EditableKind, EditableContent>> = 
       },
       { name: 'content4b', label: 'Second question and its answer', type: 'html' },
       { name: 'content4c', label: 'Third question and its answer', type: 'html' },
+    ],
+  },
+  LANDING: {
+    title: 'Countries, places, passes',
+    one: 'page',
+    slug: {
+      label: 'Path',
+      hint: '/destinations/york, /en-us/train-times/spain, /fr/train-times/spain, /spain/trains/rail-passes/eurail (or eurail-global-pass), /spain/eurail-passes/portugal',
+      pattern:
+        /^\/(?:(?:en-us|fr)\/train-times\/[a-z-]+|destinations\/[a-z-]+|[a-z-]+\/trains\/rail-passes\/eurail(?:-global-pass)?|[a-z-]+\/eurail-passes\/[a-z-]+)$/,
+    },
+    heading: 'h1',
+    fields: [
+      { name: 'place', label: 'What it is about, in lists', type: 'line', most: 80 },
+      { name: 'region', label: 'Listed under', type: 'line', most: 80, hint: 'Such as Italy; for a pass, the country where it begins' },
+      { name: 'h1', label: 'Heading', type: 'line', most: 120 },
+      { name: 'metaTitle', label: 'Title for search engines', type: 'line', most: 80 },
+      { name: 'metaDescription', label: 'Description for search engines', type: 'text', most: 200 },
+      { name: 'introduction', label: 'Introduction', type: 'text', most: 600 },
+      { name: 'image', label: 'Picture behind the heading', type: 'picture' },
+      {
+        name: 'map.code',
+        label: 'Map of',
+        type: 'line',
+        most: 8,
+        hint: 'A destination: the code of its station. Otherwise the two letters of the country: ES',
+      },
+      { name: 'facts', label: 'Short facts', type: 'facts', optional: true, most: 2_000, hint: 'Each on a line: Nearest airport: Bristol' },
+      {
+        name: 'sections',
+        label: 'Texts',
+        type: 'sections',
+        hint: 'Each begins with its heading <h2>; a picture directly below it stands beside the text',
+      },
+      {
+        name: 'questions',
+        label: 'Questions and answers',
+        type: 'questions',
+        hint: 'Each question as a heading <h3>, the answer below it',
+      },
+      {
+        name: 'journeys',
+        label: 'Journeys with their times',
+        type: 'journeys',
+        optional: true,
+        most: 2_000,
+        hint: 'Each on a line, stations by code and by what readers call them: LON London > PAR Paris. The week of prices is of the first',
+      },
+      {
+        name: 'related',
+        label: 'Other pages to go to',
+        type: 'links',
+        optional: true,
+        most: 2_000,
+        hint: 'Each on a line, path and words: /destinations/york York',
+      },
     ],
   },
   ARTICLE: {

@@ -1,4 +1,4 @@
-import { editableContent, editableKinds } from '@throughfare/contract/shapes/content-fields';
+import { editableContent, editableKinds, holdsHtml } from '@throughfare/contract/shapes/content-fields';
 import { cleanHtml } from './clean-html.ts';
 
 /** Texts that were found clean: a page is read far more often than it is written. */
@@ -14,10 +14,21 @@ export function cleanBody(kind: string, body: object): object {
   if (editable === undefined) return body;
   const cleaned: Record<string, unknown> = { ...body };
   for (const { name, type } of editableContent[editable].fields) {
-    const text = cleaned[name];
-    if (type === 'html' && typeof text === 'string') cleaned[name] = cleanOnce(text);
+    if (!holdsHtml(type)) continue;
+    const value = cleaned[name];
+    if (typeof value === 'string') cleaned[name] = cleanOnce(value);
+    if (Array.isArray(value)) cleaned[name] = value.map((part: unknown) => cleanPart(part));
   }
   return cleaned;
+}
+
+/** A section or a question: its text is HTML, its heading is not and is shown as it is. */
+function cleanPart(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  const texts = Object.entries(part).flatMap(([name, text]) =>
+    (name === 'content' || name === 'answer') && typeof text === 'string' ? [[name, cleanOnce(text)]] : [],
+  );
+  return { ...part, ...Object.fromEntries(texts) };
 }
 
 function cleanOnce(text: string): string {

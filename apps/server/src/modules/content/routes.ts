@@ -10,6 +10,7 @@ import {
   listContentPaths,
   listRoutePages,
   type Article,
+  type ContentStatus,
   type InformationPage,
   type SeoPage,
 } from '@throughfare/contract/calls/content';
@@ -17,6 +18,7 @@ import { getLandingPage, listLandingPages, type LandingPage } from '@throughfare
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { Session } from '../../platform/binding/session.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
 import { requestCurrency } from '../search/search.api.ts';
 import type { ContentDeps } from './content-deps.ts';
@@ -27,6 +29,7 @@ import type { PopularJourney } from './rules/journeys-from.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { routeTimes, type RouteTimesWish } from './route-times.ts';
 import { alertsOfDay, type Banner } from './rules/alerts-of-day.ts';
+import { landingPath } from './rules/landing-parts.ts';
 import { mayRead } from './rules/may-read.ts';
 
 const found = <Item>(item: Item | undefined): Item => {
@@ -53,6 +56,14 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     freshForMs: 3_600_000,
     ask: async (wish: RouteTimesWish) => routeTimes(wish, deps),
   });
+  /** Every status but PUBLISHED is for content editors (Spec 3 §4). */
+  async function checkReader(status: ContentStatus, session: Session | undefined): Promise<void> {
+    const isEditor = status !== 'PUBLISHED' && session !== undefined && (await deps.editorOf(session)) !== undefined;
+    if (!mayRead(status, { isEditor })) {
+      throw new Refusal(session && session.role !== 'visitor' ? 'session.wrongRole' : 'session.required');
+    }
+  }
+
   const todayAt = (code: string) => epochToLocal(deps.stations.byCode(code)?.zone ?? 'UTC', deps.clock.now()).date;
 
   binder.bind(listArticles, async () => {
@@ -72,10 +83,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   binder.bind(getSeoPage, async ({ request, session }) => {
     const { pageUrl, status = 'PUBLISHED' } = request.query;
-    const isEditor = status !== 'PUBLISHED' && session !== undefined && (await deps.editorOf(session)) !== undefined;
-    if (!mayRead(status, { isEditor })) {
-      throw new Refusal(session && session.role !== 'visitor' ? 'session.wrongRole' : 'session.required');
-    }
+    await checkReader(status, session);
     return { data: { body: found(await findContent<SeoPage>(db, { kind: 'ROUTE', slug: pageUrl, status })) } };
   });
 
@@ -119,9 +127,16 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     return { data: { data: alertsOfDay(await listContent<Banner>(db, 'BANNER'), { date, market }) } };
   });
 
-  binder.bind(getLandingPage, async ({ request }) => ({
-    data: { page: found(await findContent<LandingPage>(db, { kind: 'LANDING', slug: request.query.path })) },
-  }));
+  binder.bind(getLandingPage, async ({ request, session }) => {
+    const { path, status = 'PUBLISHED' } = request.query;
+    await checkReader(status, session);
+    const page = found(await findContent<LandingPage>(db, { kind: 'LANDING', slug: path, status }));
+    const there = new Set((await listLandingCards(db)).map((card) => card.path)).add(path);
+    // What an editor has taken off the site is led to by no other page.
+    const alternates = page.alternates.filter((one) => there.has(one.path));
+    const related = page.related.filter((one) => landingPath(one.path) === undefined || there.has(one.path));
+    return { data: { page: { ...page, related, alternates: alternates.length > 1 ? alternates : [] } } };
+  });
 
   binder.bind(listLandingPages, async () => ({ data: { pages: await listLandingCards(db) } }));
 

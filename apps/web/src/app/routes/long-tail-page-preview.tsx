@@ -1,5 +1,8 @@
 import { getSeoPage } from '@throughfare/contract/calls/content';
+import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { LandingScreen } from '../../features/landing/landing-screen.tsx';
+import { landingParts } from '../../features/landing/load-landing.ts';
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { isContentStatus } from '../../features/train-times/model/content-status.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
@@ -8,21 +11,38 @@ import { visitorContext } from '../visitor.ts';
 
 /** For editors' eyes: no search engine shall list it. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Preview: ${loaderData?.page.h1 ?? ''}` },
+  { title: `Preview: ${(loaderData?.route ?? loaderData?.landing)?.page.h1 ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A route page in the status that the path names. Who may not see it sees that there is no such page (Spec 3 §2). */
+const notFound = () => new Response(null, { status: 404 });
+
+/**
+ * A page in the status that the path names: a route page by its address, or a page about a country, a destination or a pass by its path
+ * ("/destinations/york", its slashes encoded). Who may not see it sees that there is no such page (Spec 3 §2).
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const status = (params['status'] ?? '').toUpperCase();
-  if (!isContentStatus(status)) throw new Response(null, { status: 404 });
-  const found = await visitor.ask(getSeoPage, { query: { pageUrl: (params['pageUrl'] ?? '').slice(0, 120), status } });
-  if (!found.ok) throw new Response(null, { status: 404 });
-  return loadRoute(visitor, found.data.data.body);
+  if (!isContentStatus(status)) throw notFound();
+  const pageUrl = (params['pageUrl'] ?? '').slice(0, 160);
+  if (pageUrl.startsWith('/')) {
+    const found = await visitor.ask(getLandingPage, { query: { path: pageUrl, status } });
+    if (!found.ok) throw notFound();
+    return { landing: await landingParts(visitor, found.data.data.page) };
+  }
+  const found = await visitor.ask(getSeoPage, { query: { pageUrl: pageUrl.slice(0, 120), status } });
+  if (!found.ok) throw notFound();
+  return { route: await loadRoute(visitor, found.data.data.body) };
 }
 
 export default function PagePreview() {
-  const { meta: _, ...data } = useLoaderData<typeof loader>();
-  return <RouteScreen key={data.page.pageUrl} {...data} currency={useShellCurrency()} />;
+  const { route, landing } = useLoaderData<typeof loader>();
+  const currency = useShellCurrency();
+  if (landing) {
+    const { meta: _, ...data } = landing;
+    return <LandingScreen key={data.page.path} {...data} currency={currency} />;
+  }
+  const { meta: _, ...data } = route;
+  return <RouteScreen key={data.page.pageUrl} {...data} currency={currency} />;
 }

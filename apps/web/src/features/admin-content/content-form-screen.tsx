@@ -66,7 +66,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
             </Link>
           ))}
           <Link to={adminPaths.history({ kind, slug })}>History</Link>
-          {kind === 'ROUTE' && shown && (
+          {(kind === 'ROUTE' || kind === 'LANDING') && shown && (
             <Link to={adminPaths.preview(slug, shown)} target="_blank">
               Preview: {statusWords[shown].name.toLowerCase()} (opens in a new tab)
             </Link>

@@ -1,5 +1,5 @@
 import { getRouteTimes, listRoutePages } from '@throughfare/contract/calls/content';
-import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
+import { getLandingPage, type LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,7 +17,11 @@ export async function loadLanding(visitor: Visitor, address: string) {
   const found = await visitor.ask(getLandingPage, { query: { path } });
   if (!found.ok && found.status === 404) throw redirect(paths.home(), { status: 302, headers: { 'Cache-Control': 'no-store' } });
   if (!found.ok) throw new Response(found.error.message, { status: found.status });
-  const { page } = found.data.data;
+  return landingParts(visitor, found.data.data.page);
+}
+
+/** What a page shows beside its texts: times, prices, and where else to go. */
+export async function landingParts(visitor: Visitor, page: LandingPage) {
   const [first] = page.journeys;
   const own = words[page.language];
   const week = first ? loadWeek(visitor, first.from, first.to, own) : null;
@@ -65,4 +69,4 @@ export async function loadLanding(visitor: Visitor, address: string) {
   };
 }
 
-export type LandingData = Awaited<ReturnType<typeof loadLanding>>;
+export type LandingData = Awaited<ReturnType<typeof landingParts>>;

@@ -14,6 +14,7 @@ import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { ContentDeps } from '../content-deps.ts';
 import { listContent } from '../content-store.ts';
+import { isoNumbers } from '../maps/iso-numbers.data.ts';
 import { fieldsOf } from '../rules/content-body.ts';
 import { listPromoTerms } from './list-promo-terms.ts';
 import { present, saveContent, type Editor } from './save-content.ts';
@@ -60,11 +61,19 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
       return {
         isPicture: (address: string) => pictureAddresses.includes(address),
         isStation: (code: string) => deps.stations.byCode(code) !== undefined,
+        isCountry: (code: string) => isoNumbers[code] !== undefined,
         isRoutePage: (pageUrl: string) => routes.some(({ slug }) => slug === pageUrl),
         isPromoCode: (code: string) => codes.some((promotion) => promotion.code === code),
       };
     };
-    return { data: await saveContent(request.body, editor, { db, clock: deps.clock, factsFor }) };
+    return {
+      data: await saveContent(request.body, editor, {
+        db,
+        clock: deps.clock,
+        factsFor,
+        stationName: (code) => deps.stations.byCode(code)?.name,
+      }),
+    };
   });
 
   binder.bind(listContentVersions, async ({ request, session }) => {

@@ -9,6 +9,7 @@ import {
   listPromotionTerms,
   saveContent,
 } from '@throughfare/contract/calls/content-editor';
+import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
 import { editableKinds } from '@throughfare/contract/shapes/content-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
@@ -51,6 +52,10 @@ describe('who edits', () => {
       'saveContent',
       (who: Shopper) =>
         who.refusalOf(saveContent, { body: { kind: 'BANNER', slug: 'x', status: 'PUBLISHED', basedOn: 0, fields: banner } }),
+    ],
+    [
+      'getLandingPage DRAFT',
+      (who: Shopper) => who.refusalOf(getLandingPage, { query: { path: '/fr/train-times/france', status: 'DRAFT' } }),
     ],
     ...(['DRAFT', 'REVIEW', 'ARCHIVED'] as const).map(
       (status) => [`getSeoPage ${status}`, (who: Shopper) => who.refusalOf(getSeoPage, { query: { pageUrl, status } })] as const,
@@ -174,6 +179,40 @@ describe('a route page', () => {
     const outcome = await save({ kind: 'ROUTE', slug: 'a-to-b', status: 'PUBLISHED', basedOn: 0, fields: { h1: 'A to B' } });
     expect(outcome).toMatchObject({ outcome: 'invalid' });
     expect(outcome.outcome === 'invalid' && outcome.problems.map(({ field }) => field)).toContain('metaTitle');
+  });
+});
+
+describe('a page about a country', () => {
+  const path = '/fr/train-times/france';
+  const pageOf = async (who: Shopper, of = path, status?: 'DRAFT') =>
+    (await who.must(getLandingPage, { query: { path: of, ...(status && { status }) } })).data.page;
+  const read = async () => (await editor.must(getEditableContent, { query: { kind: 'LANDING', slug: path } })).data;
+
+  test('is stored again as it was shipped when nothing is changed in it', async () => {
+    const before = await pageOf(visitor);
+    const { version, states } = await read();
+    await saved({ kind: 'LANDING', slug: path, status: 'PUBLISHED', basedOn: version, fields: states[0]?.fields ?? {} });
+    expect(await pageOf(visitor)).toEqual(before);
+  });
+
+  test('is seen by editors alone while it is a draft, then by everybody, its HTML clean', async () => {
+    const { version, states } = await read();
+    const sections = '<h2>Vite</h2><p onclick="x()">Le train<script>alert(1)</script>.</p>';
+    const fields = { ...states[0]?.fields, sections, h1: 'Trains de France' };
+    const basedOn = await saved({ kind: 'LANDING', slug: path, status: 'DRAFT', basedOn: version, fields });
+    expect(await pageOf(editor, path, 'DRAFT')).toMatchObject({ h1: 'Trains de France', sections: [{ content: '<p>Le train.</p>' }] });
+    expect((await pageOf(visitor)).h1).not.toBe('Trains de France');
+    await saved({ kind: 'LANDING', slug: path, status: 'PUBLISHED', basedOn, fields });
+    expect(await pageOf(visitor)).toMatchObject({ h1: 'Trains de France', kind: 'COUNTRY', language: 'fr' });
+  });
+
+  test('that is archived is led to by its other language no more', async () => {
+    const other = '/en-us/train-times/france';
+    expect((await pageOf(visitor, other)).alternates).toHaveLength(2);
+    const { version, states } = await read();
+    await saved({ kind: 'LANDING', slug: path, status: 'ARCHIVED', basedOn: version, fields: states[0]?.fields ?? {} });
+    expect(await visitor.refusalOf(getLandingPage, { query: { path } })).toMatchObject({ code: 'object.notFound' });
+    expect((await pageOf(visitor, other)).alternates).toEqual([]);
   });
 });
 

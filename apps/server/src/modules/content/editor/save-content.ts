@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { saveContent as saveContentCall } from '@throughfare/contract/calls/content-editor';
-import { editableContent } from '@throughfare/contract/shapes/content-fields';
+import { editableContent, holdsHtml } from '@throughfare/contract/shapes/content-fields';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { cleanHtml } from '../clean-html.ts';
@@ -23,10 +23,12 @@ interface SaveDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly factsFor: () => Promise<ContentFacts>;
+  /** Of a station, by its code. */
+  readonly stationName: (code: string) => string | undefined;
 }
 
 /** Saves a page as a new version, unless something is wrong with it or somebody else has saved since it was read. */
-export async function saveContent(wish: Wish, editor: Editor, { db, clock, factsFor }: SaveDeps): Promise<Outcome> {
+export async function saveContent(wish: Wish, editor: Editor, { db, clock, factsFor, stationName }: SaveDeps): Promise<Outcome> {
   const { kind, slug, status, basedOn } = wish;
   const fields = tidy(wish);
   const complete = status === 'REVIEW' || status === 'PUBLISHED';
@@ -48,7 +50,7 @@ export async function saveContent(wish: Wish, editor: Editor, { db, clock, facts
       await addVersion(trx, page, { status: shipped.status, body: shipped.body, savedAt: new Date(clock.now()) });
     }
     const before = states.find((state) => state.status === status) ?? states.find((state) => state.status === 'PUBLISHED') ?? states[0];
-    const body = bodyOf({ kind, slug, fields, before: before?.body ?? {} }, plainText);
+    const body = bodyOf({ kind, slug, fields, before: before?.body ?? {}, stationName }, plainText);
     const editedAt = new Date(clock.now());
     const restored = wish.restoredFrom === undefined ? {} : { restoredFrom: wish.restoredFrom };
     const version = await addVersion(trx, page, {
@@ -80,7 +82,7 @@ function tidy({ kind, fields }: Wish): ContentFields {
   return Object.fromEntries(
     editableContent[kind].fields.map(({ name, type }) => {
       const text = (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
-      return [name, type === 'html' ? cleanHtml(text) : text];
+      return [name, holdsHtml(type) ? cleanHtml(text) : text];
     }),
   );
 }

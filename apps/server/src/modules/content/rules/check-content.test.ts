@@ -5,6 +5,7 @@ import { checkContent, type ContentFacts } from './check-content.ts';
 const facts: ContentFacts = {
   isPicture: (address) => address === '/illustrations/york.svg',
   isStation: (code) => code === 'YRK',
+  isCountry: (code) => code === 'ES',
   isRoutePage: (pageUrl) => pageUrl === 'york-to-durham',
   isPromoCode: (code) => code === 'WINTER10',
 };
@@ -65,4 +66,38 @@ test('pictures, route pages and promo codes must be there', () => {
 
 test.each(['', 'two words', '../x', 'a/b', '-a'])('a page has no address %o', (slug) => {
   expect(problems('BANNER', banner, { slug })).toHaveLength(1);
+});
+
+describe('a page about a country, a destination or a pass', () => {
+  const wrong = (slug: string, fields: Record<string, string>) =>
+    problems('LANDING', fields, { slug, complete: false }).map(({ field, message }) => `${field}: ${message}`);
+  const york = '/destinations/york';
+
+  test.each([
+    [{ 'map.code': 'ES' }, 'map.code: The search knows no station with this code.'],
+    [{ facts: 'Airport: Leeds\nno colon here' }, 'facts: This line cannot be read: no colon here'],
+    [{ related: 'york York' }, 'related: This line cannot be read: york York'],
+    [{ journeys: 'YRK York' }, 'journeys: This line cannot be read: YRK York'],
+    [{ journeys: 'YRK York > QQQ Nowhere' }, 'journeys: The search knows no station with the code QQQ.'],
+    [{ journeys: 'YRK York > YRK York' }, undefined],
+    [{ sections: '<p>First</p><h2>One</h2><p>Text</p>' }, 'sections: Please begin each with its heading: <h2>'],
+    [{ sections: '<h2>One</h2>' }, 'sections: There is no text under “One”.'],
+    [
+      { sections: '<h2>One</h2><img src="/illustrations/gone.svg" alt="" /><p>Text</p>' },
+      'sections: There is no such picture: /illustrations/gone.svg',
+    ],
+    [{ sections: '<h2>One</h2><img src="/illustrations/york.svg" alt="" /><p>Text</p>' }, undefined],
+    [{ questions: '<p>Why?</p>' }, 'questions: Please begin each with its heading: <h3>'],
+  ])('with %o: %s', (fields, message) => {
+    expect(wrong(york, fields)).toEqual(message === undefined ? [] : [message]);
+  });
+
+  test('shows a country on its map unless it is about a destination', () => {
+    expect(wrong('/fr/train-times/spain', { 'map.code': 'ES' })).toEqual([]);
+    expect(wrong('/fr/train-times/spain', { 'map.code': 'YRK' })).toHaveLength(1);
+  });
+
+  test('has one of the paths that the site knows', () => {
+    expect(wrong('/somewhere/else', {})[0]).toMatch(/^slug: /);
+  });
 });

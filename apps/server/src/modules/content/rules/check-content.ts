@@ -1,7 +1,9 @@
 import { alertColours } from '@throughfare/contract/calls/alert-banner';
-import { editableContent, type ContentField, type EditableKind } from '@throughfare/contract/shapes/content-fields';
+import { editableContent, holdsHtml, type ContentField, type EditableKind } from '@throughfare/contract/shapes/content-fields';
 import { markets } from '../../../platform/binding/claims.ts';
+import { checkPart, type PartFacts } from './check-part.ts';
 import { type ContentFields, marketsOf } from './content-body.ts';
+import { landingPath } from './landing-parts.ts';
 
 export interface ContentProblem {
   readonly field: string;
@@ -9,9 +11,9 @@ export interface ContentProblem {
   readonly message: string;
 }
 
-export interface ContentFacts {
-  isPicture(address: string): boolean;
-  isStation(code: string): boolean;
+export interface ContentFacts extends PartFacts {
+  /** A country that maps know, by its two letters. */
+  isCountry(code: string): boolean;
   /** A published route page. */
   isRoutePage(pageUrl: string): boolean;
   isPromoCode(code: string): boolean;
@@ -39,11 +41,11 @@ export function checkContent({ kind, slug, fields, complete }: CheckWish, facts:
       text === '' ? (complete && !field.optional ? 'Please fill this in.' : undefined) : checkFilled(field, text, kind, facts);
     if (message !== undefined) problems.push({ field: field.name, message });
   }
-  return [...problems, ...checkTogether(kind, fields)];
+  return [...problems, ...checkTogether(kind, slug, fields, facts)];
 }
 
 function checkFilled(field: ContentField, text: string, kind: EditableKind, facts: ContentFacts): string | undefined {
-  const most = field.most ?? (field.type === 'html' ? longest.html : field.type === 'text' ? longest.text : longest.line);
+  const most = field.most ?? (holdsHtml(field.type) ? longest.html : field.type === 'text' ? longest.text : longest.line);
   if (text.length > most) return `This is too long by ${text.length - most} characters: at most ${most} fit.`;
   switch (field.type) {
     case 'picture':
@@ -63,13 +65,20 @@ function checkFilled(field: ContentField, text: string, kind: EditableKind, fact
     case 'line':
       if (kind === 'JOURNEY' && field.name === 'pageUrl' && !facts.isRoutePage(text)) return 'No route page of this name is published.';
       return text.includes('\n') ? 'Please write this on one line.' : undefined;
+    case 'facts':
+    case 'journeys':
+    case 'links':
+    case 'sections':
+    case 'questions':
+      return checkPart(field.type, text, facts);
     case 'text':
     case 'html':
       return undefined;
   }
 }
 
-function checkTogether(kind: EditableKind, fields: ContentFields): ContentProblem[] {
+function checkTogether(kind: EditableKind, slug: string, fields: ContentFields, facts: ContentFacts): ContentProblem[] {
+  if (kind === 'LANDING') return checkMap(slug, fields['map.code'] ?? '', facts);
   if (kind !== 'BANNER') return [];
   const { firstDay = '', lastDay = '', link = '', linkText = '' } = fields;
   const problems: ContentProblem[] = [];
@@ -78,6 +87,14 @@ function checkTogether(kind: EditableKind, fields: ContentFields): ContentProble
   if (link !== '' && linkText === '') problems.push({ field: 'linkText', message: 'A link needs words to press on.' });
   if (link === '' && linkText !== '') problems.push({ field: 'link', message: 'These words lead nowhere: please say where to.' });
   return problems;
+}
+
+/** A destination's map is of a station, any other of a country. */
+function checkMap(slug: string, code: string, facts: ContentFacts): ContentProblem[] {
+  if (code === '') return [];
+  if (landingPath(slug)?.kind === 'DESTINATION')
+    return facts.isStation(code) ? [] : [{ field: 'map.code', message: 'The search knows no station with this code.' }];
+  return facts.isCountry(code) ? [] : [{ field: 'map.code', message: 'Please write the two letters of a country that the maps show: ES' }];
 }
 
 /** A path of this site (not of another through two slashes), or another site over HTTPS. */

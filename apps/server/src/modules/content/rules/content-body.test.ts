@@ -1,14 +1,22 @@
-import { editableContent, editableKinds } from '@throughfare/contract/shapes/content-fields';
+import { editableContent, editableKinds, type FieldType } from '@throughfare/contract/shapes/content-fields';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, fieldsOf, marketsOf } from './content-body.ts';
+
+/** Of fields that are more than a text. */
+const samples: Readonly<Partial<Record<FieldType, string>>> = {
+  markets: 'UK, AU',
+  facts: 'Airport: Bristol',
+  journeys: 'LON London > EDB Edinburgh',
+  links: '/destinations/york York',
+  sections: '<h2>One</h2>\n<p>Text</p>',
+  questions: '<h3>Why?</h3>\n<p>So</p>',
+};
 
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe.each(editableKinds)('%s', (kind) => {
   test('comes back from its stored form as it was filled in', () => {
-    const fields = Object.fromEntries(
-      editableContent[kind].fields.map(({ name, type }) => [name, type === 'markets' ? 'UK, AU' : `text of ${name}`]),
-    );
+    const fields = Object.fromEntries(editableContent[kind].fields.map(({ name, type }) => [name, samples[type] ?? `text of ${name}`]));
     expect(fieldsOf(kind, bodyOf({ kind, slug: 'a-page', fields, before: {} }, plain))).toEqual(fields);
   });
 });
@@ -21,6 +29,20 @@ test('keeps what the form has no field for', () => {
 test('nests what has a dot in its name', () => {
   const fields = { 'fromStation.code': 'YRK', 'fromStation.name': 'York' };
   expect(bodyOf({ kind: 'ROUTE', slug: 'x', fields, before: {} }, plain)['fromStation']).toEqual({ code: 'YRK', name: 'York' });
+});
+
+test('a page about a place says by its path what it is, in which language, and of what its map is', () => {
+  const fields = { 'map.code': 'ES', place: 'Espagne' };
+  expect(bodyOf({ kind: 'LANDING', slug: '/fr/train-times/spain', fields, before: {} }, plain)).toMatchObject({
+    path: '/fr/train-times/spain',
+    kind: 'COUNTRY',
+    language: 'fr',
+    map: { of: 'country', code: 'ES' },
+  });
+  expect(bodyOf({ kind: 'LANDING', slug: '/destinations/york', fields: { 'map.code': 'YRK' }, before: {} }, plain)['map']).toEqual({
+    of: 'place',
+    code: 'YRK',
+  });
 });
 
 test('an article says how many words it has', () => {

@@ -1,4 +1,5 @@
 import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
+import { isPart, landingPath, readPart, writePart } from './landing-parts.ts';
 
 export type ContentFields = Readonly<Record<string, string>>;
 
@@ -8,6 +9,7 @@ export function fieldsOf(kind: EditableKind, body: object): Record<string, strin
     editableContent[kind].fields.map(({ name, type }) => {
       const value = valueAt(body, name.split('.'));
       if (type === 'markets') return [name, Array.isArray(value) ? value.join(', ') : ''];
+      if (isPart(type)) return [name, writePart(type, value)];
       return [name, typeof value === 'string' ? value : ''];
     }),
   );
@@ -26,15 +28,21 @@ interface BodyWish {
   readonly fields: ContentFields;
   /** What was stored before: parts without a field are kept. */
   readonly before: object;
+  /** Of a station, by its code. */
+  readonly stationName?: (code: string) => string | undefined;
 }
 
 /** The stored form of what was filled in. An optional field that is empty is left out. */
-export function bodyOf({ kind, slug, fields, before }: BodyWish, plainText: (html: string) => string): Record<string, unknown> {
+export function bodyOf(
+  { kind, slug, fields, before, stationName = () => undefined }: BodyWish,
+  plainText: (html: string) => string,
+): Record<string, unknown> {
   const body: Record<string, unknown> = structuredClone({ ...before });
   for (const { name, type, optional } of editableContent[kind].fields) {
     const text = fields[name] ?? '';
     const [outer = name, inner] = name.split('.');
     if (type === 'markets') body[outer] = marketsOf(text);
+    else if (isPart(type)) body[outer] = readPart(type, text, stationName);
     else if (inner !== undefined) body[outer] = { ...asObject(body[outer]), [inner]: text };
     else if (optional && text === '') Reflect.deleteProperty(body, outer);
     else body[outer] = text;
@@ -42,6 +50,10 @@ export function bodyOf({ kind, slug, fields, before }: BodyWish, plainText: (htm
   if (kind === 'ROUTE') body['pageUrl'] = slug;
   if (kind === 'INFORMATION') body['path'] = slug;
   if (kind === 'ARTICLE') Object.assign(body, { id: slug, contentForCount: plainText(fields['content'] ?? '') });
+  if (kind === 'LANDING') {
+    const known = landingPath(slug);
+    Object.assign(body, known, { path: slug, map: { ...asObject(body['map']), of: known?.kind === 'DESTINATION' ? 'place' : 'country' } });
+  }
   if (kind === 'PROMO') body['code'] = slug;
   return body;
 }

@@ -21,9 +21,15 @@ export function ContentField({ field: { name, label, type, hint, optional, most 
   const length = { ...(most !== undefined && { maxLength: most }), ...(optional && { required: false }) };
   switch (type) {
     case 'html':
+    case 'sections':
+    case 'questions':
       return <HtmlField {...shared} />;
     case 'text':
       return <TextArea {...shared} {...length} rows={2} />;
+    case 'facts':
+    case 'journeys':
+    case 'links':
+      return <TextArea {...shared} {...length} rows={5} />;
     case 'colour':
       return (
         <SelectField {...shared} placeholder="Choose a colour" options={alertColours.map((colour) => ({ value: colour, label: colour }))} />
