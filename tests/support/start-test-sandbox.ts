@@ -27,7 +27,9 @@ export interface TestSandbox extends Sandbox {
 }
 
 /** A sandbox on free ports with data of its own, and a shop that only listens, unless the shop of `shopUrl` is told. For tests, which must close it. */
-export async function startTestSandbox(options: { readonly nowMs?: () => number; readonly shopUrl?: string } = {}): Promise<TestSandbox> {
+export async function startTestSandbox(
+  options: { readonly nowMs?: () => number; readonly shopUrl?: string; readonly webhookEvents?: string } = {},
+): Promise<TestSandbox> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const webhooks: ReceivedWebhook[] = [];
   const statuses: number[] = [];
@@ -44,6 +46,7 @@ export async function startTestSandbox(options: { readonly nowMs?: () => number;
   const environment = readEnvironment({
     SANDBOX_PORT: '0',
     DATA_DIR: dataFolder,
+    STRIPE_WEBHOOK_EVENTS: options.webhookEvents,
     SHOP_URL: options.shopUrl ?? `http://127.0.0.1:${shop.port}`,
   });
   let sandbox = await createSandbox(environment, options.nowMs);

@@ -16,7 +16,7 @@ import { payPalApprovalRoutes } from './paypal/approval-routes.ts';
 import { payPalRoutes } from './paypal/paypal-routes.ts';
 import { createPayPalSigning } from './paypal/webhook-signing.ts';
 import type { SandboxEnvironment } from './read-environment.ts';
-import { openDatabase } from './store/open-database.ts';
+import { type Database, openDatabase } from './store/open-database.ts';
 import { createIdempotency } from './stripe/idempotency.ts';
 import { createObjectStore } from './stripe/objects/object-store.ts';
 import { recordEvent } from './stripe/objects/record-event.ts';
@@ -42,10 +42,19 @@ function createServer(): FastifyInstance {
   return server;
 }
 
+/** From now on; what is on its way already is sent. */
+function want(database: Database, types: readonly string[]): void {
+  database.transaction(() => {
+    database.statement('delete from webhook_type').run();
+    for (const type of types) database.statement('insert or ignore into webhook_type (type) values (?)').run(type);
+  });
+}
+
 /** Starts the sandbox; answers when both its ports listen. Port 0 takes any that is free. */
 export async function createSandbox(environment: SandboxEnvironment, nowMs: () => number = Date.now): Promise<Sandbox> {
   let url = '';
   const database = openDatabase(environment.dataFolder);
+  want(database, environment.webhookEvents);
   const objects = createObjectStore(database);
   const faults = createFaultStore(database);
   const mails = createMailStore(database);

@@ -11,6 +11,7 @@ describe('the environment', () => {
       shopOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
       webhookUrl: 'http://127.0.0.1:3000/apiv1/strip/webhook',
       webhookSecret: 'whsec_throughfare_sandbox',
+      webhookEvents: ['*'],
       payPalWebhookUrl: 'http://127.0.0.1:3000/apiv1/paypal/webhook',
     });
   });

@@ -9,6 +9,8 @@ export interface SandboxEnvironment {
   readonly shopOrigins: readonly string[];
   readonly webhookUrl: string;
   readonly webhookSecret: string;
+  /** Which events of Stripe's the shop wants, as it would say at Stripe; "*" for all. */
+  readonly webhookEvents: readonly string[];
   /** Where PayPal's events go. */
   readonly payPalWebhookUrl: string;
 }
@@ -31,7 +33,7 @@ function originsOf(shopUrl: string): string[] {
   return ['127.0.0.1', 'localhost'].map((hostname) => `${url.protocol}//${hostname}${url.port ? `:${url.port}` : ''}`);
 }
 
-/** Reads SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST, DATA_DIR, SHOP_URL, STRIPE_WEBHOOK_URL and STRIPE_WEBHOOK_SECRET. */
+/** Reads SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST, DATA_DIR, SHOP_URL, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET and STRIPE_WEBHOOK_EVENTS. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SandboxEnvironment {
   const port = readPort('SANDBOX_PORT', env['SANDBOX_PORT'], 3001);
   const shopUrl = env['SHOP_URL'] || 'http://127.0.0.1:3000';
@@ -45,6 +47,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     shopOrigins: originsOf(shopUrl),
     webhookUrl: env['STRIPE_WEBHOOK_URL'] || new URL('/apiv1/strip/webhook', shopUrl).href,
     webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || demoWebhookSecret,
+    webhookEvents: (env['STRIPE_WEBHOOK_EVENTS'] || '*').split(','),
     payPalWebhookUrl: new URL('/apiv1/paypal/webhook', shopUrl).href,
   };
 }

@@ -39,6 +39,8 @@ const schema = `
   );
   create index if not exists webhook_delivery_due on webhook_delivery (next_attempt_at_ms) where next_attempt_at_ms is not null;
 
+  create table if not exists webhook_type (type text primary key);
+
   create table if not exists paypal_order (
     sequence integer primary key autoincrement,
     id text not null unique,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { webhookEvents } from '../modules/payments/stripe/webhook-events.data.ts';
 import type { Config, SandboxConfig } from '../platform/config/config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { identityOf, runningProcessOf } from './process-identity.ts';
@@ -40,6 +41,7 @@ export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath
       DATA_DIR: config.dataFolder,
       SHOP_URL: config.publicUrl,
       STRIPE_WEBHOOK_SECRET: config.cards.webhookSecret,
+      STRIPE_WEBHOOK_EVENTS: webhookEvents.join(','),
     },
     // A group of its own: Ctrl-C reaches us, and we stop it after the last order has been told how its payment went.
     detached: true,

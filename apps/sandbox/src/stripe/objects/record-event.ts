@@ -10,7 +10,7 @@ export interface EventOrigin {
   readonly idempotencyKey: string | null;
 }
 
-/** Stores an event with a copy of the object, and queues it for the shop; call it inside the transaction of the change. */
+/** Stores an event with a copy of the object, and queues it for the shop if it wants such; call it inside the transaction of the change. */
 export function recordEvent(
   database: Database,
   objects: ObjectStore,
@@ -31,6 +31,11 @@ export function recordEvent(
     type,
   };
   objects.save('event', event);
-  database.statement('insert into webhook_delivery (event_id, next_attempt_at_ms) values (?, ?)').run(event.id, nowMs);
+  database
+    .statement(
+      `insert into webhook_delivery (event_id, next_attempt_at_ms)
+       select ?, ? where exists (select 1 from webhook_type where type in (?, '*'))`,
+    )
+    .run(event.id, nowMs, type);
   return event;
 }

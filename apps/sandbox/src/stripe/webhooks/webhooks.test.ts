@@ -53,6 +53,19 @@ describe('webhooks', () => {
     expect(listed.data.map(({ id }) => id).sort()).toEqual(sandbox.webhooks.map((webhook) => verify(webhook).id).sort());
   });
 
+  it('are only of the types that the shop wants; the others can be listed', async () => {
+    await sandbox.close();
+    sandbox = await startTestSandbox({ webhookEvents: 'payment_intent.succeeded' });
+    stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', telemetry: false });
+    const intent = await stripe.paymentIntents.create(manual);
+    await stripe.paymentIntents.confirm(intent.id);
+    await stripe.paymentIntents.capture(intent.id);
+    await arrived(1);
+    expect(sandbox.webhooks.map((webhook) => verify(webhook).type)).toEqual(['payment_intent.succeeded']);
+    const listed = await stripe.events.list({ limit: 100 });
+    expect(listed.data.map(({ type }) => type)).toContain('charge.captured');
+  });
+
   it('are sent again until the shop has taken them', async () => {
     sandbox.answerWebhooksWith(500, 503);
     await stripe.customers.create();
