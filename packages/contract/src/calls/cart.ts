@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { versionNumber } from '../shapes/basics.ts';
 import { cart, checkoutDraft } from '../shapes/cart.ts';
 
 const priceId = z.string().check(z.minLength(1), z.maxLength(12));
@@ -109,7 +110,7 @@ export const acceptCartPrices = defineCall({
   path: 'cart/accept-prices',
   summary: 'The customer has seen and accepted the new prices of changed items.',
   access: 'session',
-  body: z.object({ revision: z.int() }),
+  body: z.object({ revision: versionNumber }),
   answer: cartAnswer,
   refusals: ['cart.changed', 'cart.ordered'],
 });

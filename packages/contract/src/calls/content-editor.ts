@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { day } from '../shapes/basics.ts';
+import { day, versionNumber } from '../shapes/basics.ts';
 import { editableKinds } from '../shapes/content-fields.ts';
 import { contentStatus } from './content.ts';
 
@@ -69,10 +69,10 @@ export const saveContent = defineCall({
     slug,
     status: contentStatus,
     /** The version that was read before editing; 0 for new content. */
-    basedOn: z.int().check(z.minimum(0)),
+    basedOn: versionNumber,
     fields,
     /** The version that is brought back by this save. */
-    restoredFrom: z.optional(z.int()),
+    restoredFrom: z.optional(versionNumber),
   }),
   answer: z.object({
     data: z.discriminatedUnion('outcome', [
@@ -102,7 +102,7 @@ export const getContentVersion = defineCall({
   path: 'admin/content/version',
   summary: 'Content as a version had it, for content editors.',
   access: editors,
-  query: z.object({ kind, slug, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: z.object({ kind, slug, version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
   answer: z.object({ data: z.extend(savedAs, { fields }) }),
   refusals: ['object.notFound'],
 });

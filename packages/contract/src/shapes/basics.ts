@@ -5,8 +5,8 @@ import { sources } from '@throughfare/kernel/source';
 export const currency = z.enum(currencies);
 export const source = z.enum(sources);
 
-/** YYYY-MM-DD, a day at the departure station. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** YYYY-MM-DD, a day at the departure station; one that the calendar has. */
+export const day = z.string().check(z.regex(z.regexes.date));
 /** HH:MM or HH:MM:SS, local. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 /** Local date and time with its offset: "2026-11-28T09:00:00+00:00". */
@@ -19,3 +19,6 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/));
 
 export const localDateTime = z.object({ date: day, time: clockTime });
+
+/** A version or revision, as a database counts them. */
+export const versionNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647));

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyCall } from '@throughfare/contract/call';
 import type { TransportReply, TransportRequest } from '@throughfare/contract/client';
+import { messageText } from '@throughfare/contract/messages';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import * as z from 'zod/mini';
@@ -16,6 +17,7 @@ import { checkAccess } from './check-access.ts';
 import { readBearer, readClaims, type HeaderValues } from './claims.ts';
 import { errorBody, InvalidInput, mapError } from './map-error.ts';
 import type { SessionReader } from './session.ts';
+import { unstorableAt } from './unstorable-at.ts';
 
 export interface BindingOptions {
   readonly sessions: SessionReader;
@@ -122,6 +124,8 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
 
 function validated(part: string, schema: AnyCall['params'], value: unknown): unknown {
   if (!schema) return undefined;
+  const unstorable = unstorableAt(value, [part]);
+  if (unstorable) throw new InvalidInput([{ path: unstorable.join('.'), message: messageText('request.invalid') }]);
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
   throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));

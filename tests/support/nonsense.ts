@@ -1,0 +1,103 @@
+/** Inputs that a call's schema lets through, or nearly, and that no page of ours would send. */
+import { randomUUID } from 'node:crypto';
+
+/** The few words of JSON Schema that the contract is written in. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly additionalProperties?: JsonSchema | boolean;
+}
+
+/** Text for each kind of hole: C strings, halves of characters, SQL, markup, lines of a mail's head, another day than there is. */
+export const poisons = [
+  'a\u0000b',
+  '\uD800',
+  "' or 1=1; drop table retail.user; --",
+  '<script>alert(1)</script>',
+  '\r\nbcc: everybody@example.com',
+  'ﷺ'.repeat(30),
+  '2026-02-31',
+] as const;
+
+const likely: Readonly<Record<string, () => string>> = {
+  uuid: () => randomUUID(),
+  email: () => 'nobody@example.com',
+  date: () => '2026-12-08',
+  'date-time': () => '2026-12-08T08:00:00Z',
+};
+
+/** What the patterns of the contract let through; the day is none. */
+const shapes = ['2026-02-31', '25:61', '2026-02-31T25:61', 'KGX', 'zz', 'ZZZ', '000000', '+44 0000 0000', '/cart', '#00ff00', '99.99'];
+
+function fitting(pattern: string | undefined, poison: string): string {
+  if (pattern === undefined) return poison;
+  const form = new RegExp(pattern);
+  return [poison, ...shapes].find((text) => form.test(text)) ?? poison;
+}
+
+/** All fields filled: text with poison, the rest with what the schema likes, so that as much as possible reaches the handler. */
+export function poisoned(schema: JsonSchema, poison: string): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [one] = schema.anyOf ?? schema.oneOf ?? [];
+  if (one) return poisoned(one, poison);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? { x: { type: 'string' } }).map(([name, of]) => [name, poisoned(of, poison)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => poisoned(schema.items ?? {}, poison));
+    case 'number':
+    case 'integer':
+      // One end of what is allowed for some poisons, the other for others.
+      return (poison.length % 2 === 0 ? schema.maximum : schema.minimum) ?? 1;
+    case 'boolean':
+      return true;
+    default:
+      return likely[schema.format ?? '']?.() ?? fitting(schema.pattern, poison);
+  }
+}
+
+const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+interface Upload {
+  readonly name: string;
+  readonly type: string | undefined;
+  readonly payload: string | Buffer;
+}
+
+/** Bodies that are no bodies. */
+export const uploads: readonly Upload[] = [
+  { name: 'broken JSON', type: 'application/json', payload: '{"a":' },
+  { name: 'JSON that is a list', type: 'application/json', payload: '[1,2,3]' },
+  { name: 'JSON that is null', type: 'application/json', payload: 'null' },
+  { name: 'JSON that is a number', type: 'application/json', payload: '1e999' },
+  { name: 'binary that says it is JSON', type: 'application/json', payload: Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x1f]) },
+  { name: 'ten thousand levels of JSON', type: 'application/json', payload: deep(10_000) },
+  {
+    name: 'a prototype',
+    type: 'application/json',
+    payload: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"role":"B2BAdmin"}}}',
+  },
+  { name: 'a megabyte', type: 'application/json', payload: JSON.stringify({ a: 'a'.repeat(1_048_576) }) },
+  { name: 'a form', type: 'application/x-www-form-urlencoded', payload: 'a=b&c=d' },
+  { name: 'XML with an entity', type: 'application/xml', payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' },
+  {
+    name: 'a file',
+    type: 'multipart/form-data; boundary=x',
+    payload: '--x\r\ncontent-disposition: form-data; name="f"; filename="a.php"\r\n\r\n<?php\r\n--x--',
+  },
+  { name: 'no type at all', type: undefined, payload: 'whatever' },
+  { name: 'a type that is none', type: 'nonsense', payload: 'whatever' },
+];
