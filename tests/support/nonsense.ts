@@ -51,7 +51,8 @@ export function poisoned(schema: JsonSchema, poison: string): unknown {
   if (schema.enum) return schema.enum[0];
   const [one] = schema.anyOf ?? schema.oneOf ?? [];
   if (one) return poisoned(one, poison);
-  switch (schema.type) {
+  const { type = 'string' } = schema;
+  switch (type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? { x: { type: 'string' } }).map(([name, of]) => [name, poisoned(of, poison)]),

@@ -37,6 +37,13 @@ describe('with nothing set', () => {
   });
 });
 
+test('a live shop asks the administrators of agencies for a second factor, and nobody by a provider, unless told otherwise', () => {
+  expect(readConfig(live).secondFactor).toBe('administrators');
+  expect(readConfig({ ...live, SECOND_FACTOR: 'staff' }).secondFactor).toBe('staff');
+  expect(readConfig(live).openId).toBeUndefined();
+  expect(readConfig({}).secondFactor).toBe('off');
+});
+
 describe('a wrong variable is named, with what it should be', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535, not "http".'],

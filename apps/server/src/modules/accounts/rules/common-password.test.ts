@@ -1,15 +1,33 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-password.ts';
 
 const own = ['ann.lindqvist@example.com', 'Ann', 'Lindqvist'];
 
-test.each(['Password1!', 'P@ssw0rd1', 'Welcome-2026', '123Qwerty!', 'Liverp00l#1', 'Tr4vel!!', 'Lindqvist-1', 'Ann.Lindqvist1'])(
-  'refuses %s',
-  (password) => {
-    expect(isCommonPassword(password, own)).toBe(true);
-  },
-);
+test.each([
+  'Password1!',
+  'P@ssw0rd1',
+  'Welcome-2026',
+  '123Qwerty!',
+  'Liverp00l#1',
+  'Tr4vel!!',
+  'Lindqvist-1',
+  'Ann.Lindqvist1',
+  '1qaz@WSX3edc',
+  'Trustno1!',
+  'Dragon#123',
+  'Michael.1987',
+])('refuses %s', (password) => {
+  expect(isCommonPassword(password, own)).toBe(true);
+});
 
 test.each(['Cold-brew-42', 'Passwordless-Llama9', 'Kraftwerk&Zug7', '7Bridges-of-Koenigsberg'])('takes %s', (password) => {
   expect(isCommonPassword(password, own)).toBe(false);
+});
+
+test('refuses each of the breached passwords that are long enough, dressed up so that the rules of composition hold', () => {
+  const longEnough = dictionary['passwords-common'].filter((text) => text.length >= 8);
+  expect(longEnough.length).toBeGreaterThan(3_000);
+  const dressedUp = longEnough.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}!`);
+  expect(dressedUp.filter((password) => !isCommonPassword(password, []))).toEqual([]);
 });

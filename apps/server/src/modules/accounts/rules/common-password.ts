@@ -1,7 +1,12 @@
 /** Passwords that meet every rule and are guessed first all the same: a common word, dressed up, or the account's own name. */
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-passwords.data.ts';
 
-const words = new Set(commonWords);
+/** 49,000 passwords of breaches, the most frequent first, in lower case (zxcvbn-ts, MIT licence). */
+const breached = dictionary['passwords-common'];
+const known = new Set([...breached, ...breached.map(withoutSigns).filter((text) => text.length >= 5)]);
+/** What may not be all the letters of a password: our own words, and the most frequent passwords that are words. */
+const words = new Set([...commonWords, ...breached.slice(0, 10_000).filter((text) => /^\p{L}{4,}$/u.test(text))]);
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -16,9 +21,15 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** `own`: the name and the address of the account. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
-  const readings = [password.toLowerCase(), read(password.toLowerCase())].flatMap((text) => [lettersOf(text), lettersOf(trimmed(text))]);
+  const whole = [password.toLowerCase(), read(password.toLowerCase())];
+  if (whole.some((text) => known.has(text) || known.has(withoutSigns(text)))) return true;
+  const readings = whole.flatMap((text) => [lettersOf(text), lettersOf(trimmed(text))]);
   const names = own.flatMap((text) => text.toLowerCase().split('@').map(lettersOf)).filter((name) => name.length >= 4);
   return [...readings, lettersOf(read(trimmed(password.toLowerCase())))].some((reading) => words.has(reading) || names.includes(reading));
+}
+
+function withoutSigns(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** "p@ssw0rd" says password. */

@@ -1,0 +1,107 @@
+/** Who may see which page: every route of the site, asked over HTTP; and forms of other sites, which reach none. */
+import { signUpGuest } from '@throughfare/contract/calls/accounts';
+import { createClient } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { expect, test } from '@playwright/test';
+import routes from '../../apps/web/src/app/routes.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+const shop = process.env['SHOP_URL'] ?? '';
+const client = createClient(fetchTransport(shop));
+
+const roles = ['nobody', 'guest', 'consumer', 'agent', 'administrator', 'super agency'] as const;
+type Role = (typeof roles)[number];
+
+const staff: readonly Role[] = ['agent', 'administrator', 'super agency'];
+const operators: readonly Role[] = ['super agency'];
+
+/** The one table of pages that not everybody may see; to the others they are not there (Spec 3 §2). All others are everybody's. */
+const limited: Readonly<Record<string, readonly Role[]>> = {
+  '/agency-dashboard': staff,
+  '/manage-agents': ['administrator', 'super agency'],
+  '/manage-agencies': operators,
+  '/admin/orders': operators,
+  '/admin/content': operators,
+  '/admin/content/edit': operators,
+  '/admin/content/history': operators,
+};
+
+/** What stands where a path has a name; an object that there is, where the page is one of many. */
+const samples: Readonly<Record<string, string>> = {
+  '/admin/content/edit': '?kind=ARTICLE&slug=wimbledon',
+  '/admin/content/history': '?kind=ARTICLE&slug=wimbledon',
+};
+const parts: Readonly<Record<string, string>> = { pageUrl: 'london-to-edinburgh', status: 'PUBLISHED', routeName: 'london-to-edinburgh' };
+
+interface Entry {
+  readonly path?: string | undefined;
+  readonly children?: readonly Entry[] | undefined;
+}
+
+function pathsOf(entries: readonly Entry[], above = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    return [here === '' ? '/' : here, ...pathsOf(children ?? [], here)];
+  });
+}
+
+const everyPath = [...new Set(pathsOf(routes))];
+
+const addressOf = (path: string): string =>
+  `${shop}${path.replaceAll(/:(\w+)\??/g, (_, name: string) => parts[name] ?? 'nothing')}${samples[path] ?? ''}`;
+
+async function cookieOf(role: Role): Promise<Record<string, string>> {
+  const names = { consumer: 'traveller', agent: 'agent', administrator: 'admin', 'super agency': 'super' } as const;
+  if (role === 'nobody') return {};
+  if (role !== 'guest') return { cookie: `tf_session=${await signInAs(client, `${names[role]}@example.com`)}` };
+  const outcome = await client.call(signUpGuest, { body: { email: 'route-walker@example.com' } });
+  return outcome.ok ? { cookie: `tf_session=${outcome.data.body.token}` } : {};
+}
+
+// Nothing here depends on the browser.
+test.beforeEach(({ isMobile }) => test.skip(isMobile));
+
+test('every protected page is there for its roles, and is the 404 page for the others', async () => {
+  for (const role of roles) {
+    const headers = await cookieOf(role);
+    for (const [path, allowed] of Object.entries(limited)) {
+      const answer = await fetch(addressOf(path), { headers, redirect: 'manual' });
+      expect(`${path} for ${role}: ${answer.status}`).toBe(`${path} for ${role}: ${allowed.includes(role) ? 200 : 404}`);
+      if (!allowed.includes(role)) expect(await answer.text()).toContain('404: Page Not Found');
+    }
+  }
+});
+
+test('every other page is there for a customer', async () => {
+  expect(everyPath.length).toBeGreaterThan(90);
+  const headers = await cookieOf('consumer');
+  for (const path of everyPath.filter((one) => !(one in limited))) {
+    const { status } = await fetch(addressOf(path), { headers, redirect: 'manual' });
+    expect(`${path} ${status < 500}`).toBe(`${path} true`);
+  }
+});
+
+test('a form of another site reaches no page, and the API knows nobody by cookie', async () => {
+  const cookies = await cookieOf('consumer');
+  const post = async (address: string, origin: string) => {
+    const headers = { ...cookies, origin, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    const { status } = await fetch(address, { method: 'POST', headers, body: 'a=b', redirect: 'manual' });
+    expect(`${address} ${status}`).toBe(`${address} 403`);
+  };
+  for (const path of everyPath) await post(addressOf(path), 'https://evil.example');
+  // What a sandboxed frame says of itself; and as our own script posts.
+  await post(`${shop}/account`, 'null');
+  await post(`${shop}/account.data`, 'https://evil.example');
+  const profile = await fetch(`${shop}/apiv1/users/update_profile`, {
+    method: 'POST',
+    headers: { ...cookies, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(profile.status).toBe(401);
+});
+
+test('a bearer that was made up is nobody, and its cookies go', async () => {
+  const answer = await fetch(`${shop}/agency-dashboard`, { headers: { cookie: 'tf_session=made.up.by.somebody; tf_refresh=made.up' } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('tf_session=;'))).toBe(true);
+});
