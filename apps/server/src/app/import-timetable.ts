@@ -1,14 +1,13 @@
-/** `npm run timetable -- import <feed> --source <SOURCE>` and `… -- remove <SOURCE>` end here: a GTFS feed becomes, or is no more, the timetable of one source. */
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { isSource, type Source, sources } from '@throughfare/kernel/source';
+/** `npm run timetable -- import <feed> --source <SOURCE>`, `… -- remove <SOURCE>` and `… -- list` end here: a GTFS feed becomes, or is no more, the timetable of one source. */
+import { join } from 'node:path';
+import { sources } from '@throughfare/kernel/source';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import { findAffectedJob, lookForAffected } from '../modules/backoffice/affected-bookings/affected-jobs.ts';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
 import { importFeed } from '../modules/timetable/import-feed.ts';
-import { removeImport, type WithImport } from '../modules/timetable/imports/import-store.ts';
-import { describeImport } from '../modules/timetable/rules/describe-import.ts';
+import { importsInUse, removeImport, type WithImport } from '../modules/timetable/imports/import-store.ts';
+import { describeImport, describeImports } from '../modules/timetable/rules/describe-import.ts';
 import { createClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { createLog } from '../platform/create-log.ts';
@@ -16,37 +15,19 @@ import { readConfig } from '../platform/config/read-config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { dataPath } from './data-path.ts';
 import { stationsWith } from './load-generation.ts';
+import { readTimetableCommand, type TimetableCommand } from './read-timetable-command.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';
 
 const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE>
        npm run timetable -- remove <SOURCE>
+       npm run timetable -- list
        where SOURCE is one of ${sources.join(', ')}`;
-
-type Command =
-  | { readonly verb: 'import'; readonly feed: string; readonly source: Source }
-  | { readonly verb: 'remove'; readonly source: Source };
 
 /** A wrong command line, a feed or an environment that cannot be used. */
 const exitCodes = { usage: 2, refused: 1 } as const;
 
-function readCommand(): Command | undefined {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' } } });
-    const [verb, feed, ...others] = positionals;
-    const { source } = values;
-    if (verb === 'remove' && feed !== undefined && isSource(feed) && others.length === 0 && source === undefined)
-      return { verb, source: feed };
-    if (verb !== 'import' || feed === undefined || others.length > 0 || source === undefined || !isSource(source)) return undefined;
-    // npm runs us in the product's folder, whoever calls it from wherever
-    return { verb, feed: resolve(process.env['INIT_CWD'] ?? '.', feed), source };
-  } catch {
-    // an option that there is not
-    return undefined;
-  }
-}
-
 /** Answers what to say of it. */
-async function run(command: Command): Promise<readonly string[]> {
+async function run(command: TimetableCommand): Promise<readonly string[]> {
   const config = readConfig(process.env);
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
   const clock = createClock(config.clockStartsAtMs);
@@ -56,6 +37,7 @@ async function run(command: Command): Promise<readonly string[]> {
   await jobs.start({ work: false });
   const withImport: WithImport = (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction);
   try {
+    if (command.verb === 'list') return describeImports(await importsInUse(database.db));
     if (command.verb === 'remove') {
       const { source } = command;
       const removed = await removeImport(database.db, source, withImport);
@@ -86,9 +68,10 @@ async function run(command: Command): Promise<readonly string[]> {
   }
 }
 
-const command = readCommand();
-if (!command) {
-  console.error(usage);
+// npm runs us in the product's folder, whoever calls it from wherever
+const command = readTimetableCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
+if (typeof command === 'string') {
+  console.error(`${command}\n${usage}`);
   process.exit(exitCodes.usage);
 }
 try {

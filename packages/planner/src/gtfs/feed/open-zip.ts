@@ -39,7 +39,9 @@ export async function openZip(path: string): Promise<FeedFiles> {
     zip = await openFile(path);
     entries = await readEntries(zip);
   } catch (error) {
-    throw new FeedRefused(`${path} is not a zip file that can be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FeedRefused(
+      `${path} is not a zip file that can be read: ${error instanceof Error ? error.message.replace(/\.$/, '') : String(error)}`,
+    );
   }
   const folder = folderOf(entries);
   const byName = new Map(

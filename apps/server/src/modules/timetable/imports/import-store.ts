@@ -22,6 +22,23 @@ export async function listImports(db: Db): Promise<readonly string[]> {
   return rows.map(({ source, hash }) => `${source} ${hash}`);
 }
 
+export interface ImportInUse {
+  readonly source: string;
+  readonly feed: string;
+  readonly importedAt: Date;
+}
+
+/** For the operator, by source. */
+export async function importsInUse(db: Db): Promise<readonly ImportInUse[]> {
+  const rows = await db
+    .$extendTables<ImportTables>()
+    .selectFrom('retail.imported_timetable')
+    .select(['source', 'feed', 'imported_at'])
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source, feed, imported_at }) => ({ source, feed, importedAt: imported_at }));
+}
+
 export async function loadImports(db: Db): Promise<readonly KeptImport[]> {
   const rows = await db
     .$extendTables<ImportTables>()

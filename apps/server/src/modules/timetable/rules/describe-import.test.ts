@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeImport } from './describe-import.ts';
+import { describeImport, describeImports } from './describe-import.ts';
 
 const report = {
   rows: { 'stops.txt': 388, 'stop_times.txt': 1577 },
@@ -31,4 +31,11 @@ test('names the first twenty faults by file and line, and counts the others', ()
     '  stops.txt line 2: it is wrong',
   ]);
   expect(lines.slice(-2)).toEqual(['  stops.txt line 21: it is wrong', '  … and 1,210 more.']);
+});
+
+test('says which sources run on a feed, and that none does', () => {
+  expect(describeImports([{ source: 'VIA', feed: '/feeds/via.zip', importedAt: new Date('2026-11-20T10:05:30Z') }])).toEqual([
+    'VIA: /feeds/via.zip, imported 2026-11-20 10:05 UTC',
+  ]);
+  expect(describeImports([])).toEqual(["No source runs on an imported timetable: all have the product's own lines."]);
 });

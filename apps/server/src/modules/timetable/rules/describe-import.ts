@@ -26,6 +26,16 @@ export function describeImport(source: Source, { report, faults }: ImportAccount
   ];
 }
 
+/** Which sources run on a feed, and since when. */
+export function describeImports(
+  imports: readonly { readonly source: string; readonly feed: string; readonly importedAt: Date }[],
+): string[] {
+  if (imports.length === 0) return ["No source runs on an imported timetable: all have the product's own lines."];
+  return imports.map(
+    ({ source, feed, importedAt }) => `${source}: ${feed}, imported ${importedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  );
+}
+
 function number(value: number): string {
   return value.toLocaleString('en-GB');
 }

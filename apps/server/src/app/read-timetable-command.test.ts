@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readTimetableCommand } from './read-timetable-command.ts';
+
+const read = (...args: readonly string[]) => readTimetableCommand(args, '/home/op');
+
+test('understands what can be done', () => {
+  expect(read('import', 'via.zip', '--source', 'VIA')).toEqual({ verb: 'import', feed: '/home/op/via.zip', source: 'VIA' });
+  expect(read('import', '/feeds/via', '--source=VIA')).toEqual({ verb: 'import', feed: '/feeds/via', source: 'VIA' });
+  expect(read('remove', 'VIA')).toEqual({ verb: 'remove', source: 'VIA' });
+  expect(read('remove', '--source', 'VIA')).toEqual({ verb: 'remove', source: 'VIA' });
+  expect(read('list')).toEqual({ verb: 'list' });
+});
+
+test.each([
+  [[], 'What is to be done?'],
+  [['export'], 'There is no command export.'],
+  [['import'], 'Which feed?'],
+  [['import', 'via.zip'], 'Of which source?'],
+  [['remove'], 'Of which source?'],
+  [['import', 'via.zip', '--source', 'VAI'], 'There is no source VAI.'],
+  [['remove', 'VAI'], 'There is no source VAI.'],
+  [['import', 'via.zip', 'and.zip', '--source', 'VIA'], 'There is one word too many: and.zip.'],
+  [['import', 'via.zip', '--sauce', 'VIA'], "Unknown option '--sauce'."],
+])('says what is wrong with %j', (args, wrong) => {
+  expect(read(...args)).toBe(wrong);
+});
