@@ -13,7 +13,7 @@ export function createOrders(deps: OrderDeps): Orders {
   const { db, clock, jobs } = deps;
   const { first, behind } = createGiveWay();
   jobs.handle(advanceOrderJob, ({ orderId }) => first(() => workOnOrder(orderId, deps)));
-  jobs.handle(deliverTicketsJob, ({ orderId }) => behind(() => deliverTickets(orderId, deps)));
+  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, inTurn: behind }));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await wakeUnattended(deps);
     await takeOpenEvents(deps);

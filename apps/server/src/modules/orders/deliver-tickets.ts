@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import { MailFailure } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../tickets/tickets.api.ts';
+import type { GiveWay } from './give-way.ts';
 import type { Order } from './order.types.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -14,6 +15,8 @@ export interface DeliveryDeps {
   readonly log: Log;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation'>;
   readonly railcardName: RailcardName;
+  /** When the making of documents, which keeps a processor busy, has its turn. */
+  readonly inTurn: GiveWay['behind'];
 }
 
 /**
@@ -21,11 +24,11 @@ export interface DeliveryDeps {
  * made once and the mail is sent once. Throws while the mail server is not there, so that the job comes back. A mail server that
  * refuses the address is told to the operator: the customer still has the tickets in My Bookings.
  */
-export async function deliverTickets(orderId: string, { db, log, tickets, railcardName }: DeliveryDeps): Promise<void> {
+export async function deliverTickets(orderId: string, { db, log, tickets, railcardName, inTurn }: DeliveryDeps): Promise<void> {
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName);
-  await tickets.issue(ticketed);
+  await inTurn(() => tickets.issue(ticketed));
   try {
     await tickets.sendConfirmation(ticketed);
   } catch (failure) {
