@@ -76,8 +76,9 @@ test('every other page is there for a customer', async () => {
   expect(everyPath.length).toBeGreaterThan(90);
   const headers = await cookieOf('consumer');
   for (const path of everyPath.filter((one) => !(one in limited))) {
-    const { status } = await fetch(addressOf(path), { headers, redirect: 'manual' });
-    expect(`${path} ${status < 500}`).toBe(`${path} true`);
+    const answer = await fetch(addressOf(path), { headers, redirect: 'manual' });
+    expect(`${path} ${answer.status < 500}`).toBe(`${path} true`);
+    if (/^\/(account|mybookings|booking)/.test(path)) expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });
 

@@ -96,6 +96,9 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
   else if (refreshed.status === 401) visitor.forgetSession();
 }
 
+/** Pages that show what belongs to one person or one agency. */
+const ownPages = /^\/(account|mybookings|booking|agency-dashboard|manage-|admin)/;
+
 /** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const page = context.get(pageContext);
@@ -111,6 +114,8 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(visitorContext, visitor);
   const response = await next();
   if (visitor.hasSession) response.headers.delete(keepHeader);
+  // What is somebody's own stays in no cache, the browser's included (ASVS 5.0, 14.3.2).
+  if (ownPages.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', 'no-store');
   for (const cookies of changed.values()) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };
