@@ -6,17 +6,19 @@ import type { GuestStore } from './guest-store.ts';
 import { sessionExpiry } from './rules/session-lifetime.ts';
 import type { SessionStore } from './session-store.ts';
 import { hashOfToken, newSessionToken, pairOf } from './session-token.ts';
+import type { UserSessionStore } from './user-session-store.ts';
 
 interface AdmitByMailDeps {
   readonly clock: Clock;
   readonly guests: GuestStore;
   readonly sessions: SessionStore;
+  readonly users: UserSessionStore;
   readonly secret: string;
 }
 
 /** A session for somebody whom our mail has reached. Unlike at guest checkout, the address may have an account: nothing of it is opened. */
 export async function admitByMail(
-  { clock, guests, sessions, secret }: AdmitByMailDeps,
+  { clock, guests, sessions, users, secret }: AdmitByMailDeps,
   email: string,
   session: Session | undefined,
 ): Promise<StartedSession> {
@@ -24,7 +26,7 @@ export async function admitByMail(
   const token = newSessionToken();
   const tokenHash = hashOfToken(token);
   if (session?.userId !== undefined) {
-    const generation = await sessions.renewBearers(session.id, nowMs);
+    const generation = await users.renewBearers(session.id, nowMs);
     if (generation !== undefined) return { sessionId: session.id, ...pairOf(session.id, generation, nowMs, secret) };
   }
   if (session?.role === 'guest' && (await sessions.renewToken(session.id, tokenHash, nowMs))) {

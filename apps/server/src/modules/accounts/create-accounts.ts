@@ -9,6 +9,7 @@ import { sessionExpiry } from './rules/session-lifetime.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashOfToken, newSessionToken } from './session-token.ts';
 import { signUpGuest } from './sign-up-guest.ts';
+import { createUserSessionStore } from './user-session-store.ts';
 
 export interface AccountsDeps {
   readonly db: Db;
@@ -22,9 +23,10 @@ export interface AccountsDeps {
 /** Sessions and guests: who somebody is, as far as it is known. */
 export function createAccounts({ db, clock, secrets, isRegistered }: AccountsDeps): Accounts {
   const store = createSessionStore(db);
+  const users = createUserSessionStore(db);
   const guests = createGuestStore(db);
   return {
-    sessions: { authenticate: (token) => readSession({ store, clock, secrets }, token) },
+    sessions: { authenticate: (token) => readSession({ store, users, clock, secrets }, token) },
     async startVisitorSession() {
       const [sessionId, token, nowMs] = [randomUUID(), newSessionToken(), clock.now()];
       const expiresAtMs = sessionExpiry('visitor', nowMs);
@@ -32,7 +34,7 @@ export function createAccounts({ db, clock, secrets, isRegistered }: AccountsDep
       return { token, sessionId };
     },
     signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store, isRegistered }, details, session),
-    admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store, secret: secrets[0] }, email, session),
+    admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store, users, secret: secrets[0] }, email, session),
     findGuest: (guestId) => guests.find(guestId),
     chooseCurrency: (sessionId, currency) => store.setCurrency(sessionId, currency),
     endSession: (sessionId) => store.end(sessionId, clock.now()),

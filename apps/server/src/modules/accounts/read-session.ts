@@ -1,16 +1,23 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
 import { isDueForProlonging, usedSessionExpiry } from './rules/session-lifetime.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
+import type { StoredSession } from './session-table.ts';
+import type { UserSessionStore } from './user-session-store.ts';
 import { hashOfToken, readSealedBearer } from './session-token.ts';
 
+interface Readers {
+  readonly store: SessionStore;
+  readonly users: UserSessionStore;
+  readonly clock: Clock;
+  readonly secrets: readonly string[];
+}
+
 /** Who a bearer is; a session in use lives on. */
-export async function readSession(
-  { store, clock, secrets }: { readonly store: SessionStore; readonly clock: Clock; readonly secrets: readonly string[] },
-  token: string,
-): Promise<Session | undefined> {
+export async function readSession(readers: Readers, token: string): Promise<Session | undefined> {
+  const { store, clock } = readers;
   const nowMs = clock.now();
-  const stored = await find(store, token, nowMs, secrets);
+  const stored = await find(readers, token, nowMs);
   if (!stored) return undefined;
   const expiresAtMs = usedSessionExpiry(stored.role, stored.signedInAtMs, nowMs);
   if (isDueForProlonging(stored.expiresAtMs, expiresAtMs)) await store.prolong(stored.id, expiresAtMs);
@@ -24,8 +31,8 @@ export async function readSession(
 }
 
 /** A dot stands in sealed ones alone. */
-async function find(store: SessionStore, token: string, nowMs: number, secrets: readonly string[]): Promise<StoredSession | undefined> {
+async function find({ store, users, secrets }: Readers, token: string, nowMs: number): Promise<StoredSession | undefined> {
   if (!token.includes('.')) return store.findByToken(hashOfToken(token), nowMs);
   const bearer = readSealedBearer(token, nowMs, secrets);
-  return bearer && store.findSignedIn(bearer.sessionId, bearer.generation, nowMs);
+  return bearer && users.findSignedIn(bearer.sessionId, bearer.generation, nowMs);
 }

@@ -1,10 +1,10 @@
-import { createSessionStore } from '../session-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Identity } from './create-identity.ts';
 
 /** What a call of better-auth needs to know who asks: the headers of better-auth's session behind one of ours. */
 export async function asUser(sessionId: string, db: Db, identity: Identity): Promise<Headers> {
-  const userSessionId = await createSessionStore(db).userSessionOf(sessionId);
+  const userSessionId = await createUserSessionStore(db).userSessionOf(sessionId);
   if (userSessionId === undefined) throw new Error(`session ${sessionId} is nobody's`);
   return asUserSession(userSessionId, identity);
 }

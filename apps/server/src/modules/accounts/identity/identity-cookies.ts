@@ -1,5 +1,5 @@
 /** better-auth speaks in cookies. Ours never leave the server: what a browser has to carry between two calls goes in our answers. */
-import { createSessionStore } from '../session-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Identity } from './create-identity.ts';
 
@@ -29,5 +29,5 @@ export async function sessionBegunIn(headers: Headers, identity: Identity): Prom
 /** better-auth replaces its session when the ways to sign in change: ours goes on under the new one. */
 export async function followSession(sessionId: string, headers: Headers, db: Db, identity: Identity): Promise<void> {
   const userSessionId = await sessionBegunIn(headers, identity);
-  if (userSessionId !== undefined) await createSessionStore(db).hangOn(sessionId, userSessionId);
+  if (userSessionId !== undefined) await createUserSessionStore(db).hangOn(sessionId, userSessionId);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Identity } from '../identity/create-identity.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
 
 interface Ending {
   readonly userId: string;
@@ -11,7 +11,7 @@ interface Ending {
 
 /** Signs an account out everywhere, or everywhere else: better-auth's sessions go, and ours with them. */
 export async function endUserSessions({ userId, nowMs, except }: Ending, transaction: Db, identity: Identity): Promise<void> {
-  const sessions = createSessionStore(transaction);
+  const sessions = createUserSessionStore(transaction);
   const kept = except === undefined ? undefined : await sessions.userSessionOf(except);
   await sessions.endAllOf(userId, nowMs, except);
   await identity.within(transaction, () => identity.endSessions(userId, kept === undefined ? {} : { except: kept }));
@@ -23,7 +23,7 @@ export async function endOneSession(
   transaction: Db,
   identity: Identity,
 ): Promise<boolean> {
-  const sessions = createSessionStore(transaction);
+  const sessions = createUserSessionStore(transaction);
   const only = await sessions.userSessionOf(sessionId);
   if (!(await sessions.endOneOf(userId, sessionId, nowMs))) return false;
   if (only !== undefined) await identity.within(transaction, () => identity.endSessions(userId, { only }));

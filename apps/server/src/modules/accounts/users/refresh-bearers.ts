@@ -1,6 +1,6 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { decideRefresh } from '../rules/refresh.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
 import { pairOf, readRefreshToken, type BearerPair } from '../session-token.ts';
 import { endOneSession } from './end-user-sessions.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
@@ -17,7 +17,7 @@ export async function refreshBearers(refreshToken: string, address: string, deps
   const bearers =
     given &&
     (await db.transaction().execute(async (transaction) => {
-      const sessions = createSessionStore(transaction);
+      const sessions = createUserSessionStore(transaction);
       const position = await sessions.lockForRefresh(given.sessionId, nowMs);
       if (!position?.userId) return undefined;
       const decision = decideRefresh({ ...position, given: given.generation }, nowMs);

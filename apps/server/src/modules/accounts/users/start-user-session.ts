@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../platform/binding/session.ts';
 import { sessionExpiry } from '../rules/session-lifetime.ts';
 import { createSessionStore } from '../session-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
 import { pairOf, type BearerPair } from '../session-token.ts';
 import { accountMailJob } from './account-jobs.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
@@ -28,7 +29,7 @@ export async function startUserSession(
   const addressHmac = addressHmacOf(address, deps);
   const owner = { id: user.id, role: user.role, currency: user.currency, userSessionId };
   const started = await db.transaction().execute(async (transaction) => {
-    const sessions = createSessionStore(transaction);
+    const sessions = createUserSessionStore(transaction);
     const events = createSecurityEventStore(transaction);
     const before = await events.signInsSince(user.id, addressHmac, nowMs - rememberedMs);
     await events.record({ userId: user.id, kind: 'signedIn', addressHmac, atMs: nowMs });
@@ -42,7 +43,7 @@ export async function startUserSession(
       const { userId } = session;
       if (only !== undefined) await identity.within(transaction, () => identity.endSessions(userId, { only }));
     }
-    if (session) await sessions.end(session.id, nowMs);
+    if (session) await createSessionStore(transaction).end(session.id, nowMs);
     const id = randomUUID();
     return { id, generation: await sessions.insertUsers(id, owner, nowMs, expiresAtMs) };
   });

@@ -19,7 +19,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
 import { contactUs } from '../contact/contact-us.ts';
 import { changePassword } from './change-password.ts';
 import { answerChallenge } from './new-password-challenge.ts';
@@ -85,7 +85,7 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 
   binder.bind(listSessions, async ({ session }) => {
-    const sessions = await createSessionStore(deps.db).listOf(ownerOf(session), deps.clock.now());
+    const sessions = await createUserSessionStore(deps.db).listOf(ownerOf(session), deps.clock.now());
     return {
       body: {
         sessions: sessions.map(({ id, signedInAtMs, expiresAtMs }) => ({
