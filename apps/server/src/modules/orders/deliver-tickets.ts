@@ -28,9 +28,9 @@ export async function deliverTickets(orderId: string, { db, log, tickets, railca
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName);
-  await inTurn(() => tickets.issue(ticketed));
+  const issued = await inTurn(() => tickets.issue(ticketed));
   try {
-    await tickets.sendConfirmation(ticketed);
+    await tickets.sendConfirmation(ticketed, issued);
   } catch (failure) {
     if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
     log.warn({ orderId, err: failure }, 'a confirmation was refused by the mail server');

@@ -44,7 +44,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
     deliveryOf: (orderId) => findDelivery(db, orderId),
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
-    sendConfirmation: (order) => sendConfirmation(order, mailDeps),
+    sendConfirmation: (order, issued) => sendConfirmation(order, mailDeps, issued),
     async sendTickets(booking, to, requestId) {
       const documents = await findDocuments(db, booking.bookingReference);
       const mail = ticketsMail(bookingView(booking), reservationsOf(booking, mailDeps), sender);

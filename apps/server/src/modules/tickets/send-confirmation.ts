@@ -5,28 +5,33 @@ import { attachments, linkAddress, type MailDeps, reservationsOf, walletButtons 
 import { confirmationLinkEnd } from './rules/booking-link.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+import type { Document } from './tickets.api.ts';
 
 const beforeMail = declareFailpoint('order.before-mail');
 const afterMail = declareFailpoint('order.after-mail');
 const afterMailRecorded = declareFailpoint('order.after-mail-recorded');
 
-/** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. */
-export async function sendConfirmation(order: TicketedOrder, deps: MailDeps): Promise<void> {
+/** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. `issued`: its documents, where they are at hand. */
+export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, issued?: readonly Document[]): Promise<void> {
   const view = confirmationView(order, {
     linkTo: (booking) => linkOf(booking, deps),
     reservationsOf: (booking) => reservationsOf(booking, deps, linkOf(booking, deps)),
     walletsOf: (booking) => walletButtons(booking, deps, linkOf(booking, deps)),
   });
   const mail = confirmationMail(view, deps.sender);
-  const documents = await Promise.all(order.bookings.map(({ bookingReference }) => findDocuments(deps.db, bookingReference)));
+  const documents = issued ?? (await findAll(order, deps));
   const mailId = `confirmation-${order.orderId}`;
   const sentAt = new Date(deps.clock.now());
   await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, async () => {
     await beforeMail.pass(order.orderId);
-    await deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents.flat(), order.bookings, deps), id: mailId });
+    await deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents, order.bookings, deps), id: mailId });
     await afterMail.pass(order.orderId);
   });
   await afterMailRecorded.pass(order.orderId);
+}
+
+async function findAll({ bookings }: TicketedOrder, { db }: MailDeps): Promise<Document[]> {
+  return (await Promise.all(bookings.map(({ bookingReference }) => findDocuments(db, bookingReference)))).flat();
 }
 
 function linkOf({ bookingReference, outward, inward }: TicketedBooking, deps: MailDeps): string {

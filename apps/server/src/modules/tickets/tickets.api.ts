@@ -33,8 +33,8 @@ export interface Tickets {
   deliveryOf(orderId: string): Promise<Delivery>;
   /** Takes the kept documents of an order away, with everything that they name. */
   eraseDocuments(orderId: string, transaction: Db): Promise<void>;
-  /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued. */
-  sendConfirmation(order: TicketedOrder): Promise<void>;
+  /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued, and looks for them unless they are given. */
+  sendConfirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<void>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking, to: string, requestId: string): Promise<void>;
   /** The signed link to a booking to the address it was made with; at most one within ten minutes. */
