@@ -35,7 +35,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** Shows that the press is being worked on, and refuses further ones. The label stays, so the button keeps its width. */
+  /** Shows that the press is being worked on, and refuses further ones. The button keeps its width. */
   readonly busy?: boolean;
   /** Why it cannot be pressed now. The button stays focusable and tells the reason, instead of being dead (`disabled`). */
   readonly blockedBecause?: string | undefined;
@@ -57,20 +57,28 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = busy || blockedBecause !== undefined;
+  // In place of the icon, or else over the label, which stays for its width and its name.
+  const covered = busy && icon === undefined;
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={blocked || undefined}
       title={blockedBecause ?? rest.title}
-      className={classNames(buttonClasses(look, size, wide), className)}
+      className={classNames(buttonClasses(look, size, wide), covered && 'relative', className)}
       onClick={(event) => {
         if (blocked) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {busy ? <Spinner label="" /> : icon}
-      <span>{children}</span>
+      {busy ? (
+        <span className={classNames(covered && 'absolute inset-0 grid place-items-center')}>
+          <Spinner label="" />
+        </span>
+      ) : (
+        icon
+      )}
+      <span className={classNames(covered && 'opacity-0')}>{children}</span>
       {blockedBecause !== undefined && <span className="sr-only">, {blockedBecause}</span>}
     </button>
   );
