@@ -174,6 +174,22 @@ test('a pass is searched for, and its page brings the search back', async ({ pag
   await expectAccessible(page);
 });
 
+test('what is chosen in the pass form before its script has come is kept', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  let letScriptsCome = () => {};
+  const chosen = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\/assets\/framework-.*\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/book-eurail-pass', { waitUntil: 'commit' });
+  await page.getByLabel('Country').selectOption('Spain');
+  await page.getByLabel('Youth').fill('1');
+  letScriptsCome();
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveText('Adult 1, Youth 1');
+  await expect(page.getByLabel('Country')).toHaveValue('ES');
+});
+
 test('the search follows down the page, with what was typed', async ({ page }) => {
   await page.goto('/uk');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();

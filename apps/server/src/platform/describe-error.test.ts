@@ -19,3 +19,15 @@ test('hides mail addresses in messages', () => {
 test('says of what is no error only its type', () => {
   expect(describeError('ann@example.com')).toEqual({ type: 'string' });
 });
+
+test('a copy of an error that is an object like any other says what the error said, and no more', () => {
+  const copy = {
+    message: 'terminating connection of ada@example.com',
+    stack: 'at x',
+    code: '57P01',
+    queue: 'content',
+    detail: 'row',
+  };
+  expect(describeError(copy)).toEqual({ type: 'Error', message: 'terminating connection of …@…', code: '57P01', stack: 'at x' });
+  expect(describeError({ reason: 'none' })).toEqual({ type: 'object' });
+});

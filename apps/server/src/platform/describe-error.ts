@@ -3,15 +3,30 @@
  * `detail` quotes the values of a row).
  */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isErrorLike(error)) return { type: typeof error };
   return {
-    type: error.name,
+    type: typeof error.name === 'string' ? error.name : 'Error',
     message: withoutAddresses(error.message),
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    ...('constraint' in error && typeof error.constraint === 'string' ? { constraint: error.constraint } : {}),
-    stack: error.stack === undefined ? undefined : withoutAddresses(error.stack),
+    ...(typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(typeof error.constraint === 'string' ? { constraint: error.constraint } : {}),
+    stack: typeof error.stack === 'string' ? withoutAddresses(error.stack) : undefined,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
+}
+
+interface ErrorLike {
+  readonly name?: unknown;
+  readonly message: string;
+  readonly stack?: unknown;
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly cause?: unknown;
+}
+
+/** An error, or what a library tells of one: pg-boss hands on a copy of it that is an object like any other. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  if (error instanceof Error) return true;
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
 function withoutAddresses(text: string): string {

@@ -95,7 +95,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
   const handsOf = new Map<string, Hands>();
   let look: NodeJS.Timeout | undefined;
   const boss = new PgBoss({ connectionString: url, schema, application_name: 'jobs', max: 6, superviseIntervalSeconds: 2 });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+  boss.on('error', (error) => log.error({ err: error, ...('queue' in error && { queue: error.queue }) }, 'jobs failed'));
   notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? wakeAll() : handsOf.get(queue)?.wakeOne()));
 
   function wakeAll(): void {

@@ -1,5 +1,6 @@
 import { hasSeniors, partyForCountry } from '@throughfare/kernel/passes/pass-party';
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import { paths } from '../../lib/paths.ts';
@@ -25,11 +26,13 @@ export interface PassFormProps {
 /** The search for rail passes: where, from when, for whom (Spec 1 §2). It works before JavaScript; the server has the last word. */
 export function PassForm({ initial, restore, today, countries, youthsMayTravelAlone }: PassFormProps) {
   const hydrated = useHydrated();
-  const [draft, change] = usePassDraft(initial, restore);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [draft, change] = usePassDraft(initial, restore, formRef);
   const navigation = useNavigation();
   const problem = passProblem(draft, youthsMayTravelAlone);
   return (
     <Form
+      ref={formRef}
       method="post"
       action={paths.passResults()}
       aria-label="Search rail passes"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyPassDraft } from './model/pass-draft.ts';
-import { readStoredPasses } from './use-pass-draft.ts';
+import { changedBefore, readStoredPasses } from './use-pass-draft.ts';
 
 const initial = emptyPassDraft('2026-11-30');
 const stored = { country: 'FR', validFrom: '2027-01-10', party: { Adult: 2, Senior: 0, Youth: 1, Child: 0 } };
@@ -20,3 +20,13 @@ test.each([undefined, 'text', {}, { ...stored, validFrom: 'soon' }, { ...stored,
     expect(readStoredPasses(broken, initial)).toBeUndefined();
   },
 );
+
+test('what was filled in before the script came is kept, and nothing where nothing was', () => {
+  const initialDraft = emptyPassDraft('2026-11-30');
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ country: 'ALL', validFrom: '2026-11-30', Adult: '1', Senior: '0', Youth: '0', Child: '0' }))
+    form.set(name, value);
+  expect(changedBefore(form, initialDraft)).toBeUndefined();
+  form.set('country', 'ES');
+  expect(changedBefore(form, initialDraft)).toEqual({ ...initialDraft, country: 'ES' });
+});

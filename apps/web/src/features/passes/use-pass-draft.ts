@@ -1,8 +1,8 @@
 import { partyForCountry, passGroupNames, type PassParty } from '@throughfare/kernel/passes/pass-party';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { readSession, sessionSaver, type SessionSaver } from '../../lib/session-store.ts';
-import { latestPassDay, type PassDraft } from './model/pass-draft.ts';
+import { latestPassDay, passDraftOfForm, type PassDraft } from './model/pass-draft.ts';
 
 const storageKey = 'throughfare.passes';
 
@@ -19,16 +19,40 @@ export function readStoredPasses(stored: unknown, initial: PassDraft): PassDraft
   return { country, party: partyForCountry(counts as PassParty, country), validFrom: fits ? validFrom : initial.validFrom };
 }
 
-/** The pass search's state, kept over reloads of this window. */
-export function usePassDraft(initial: PassDraft, restore: boolean): [PassDraft, (draft: PassDraft) => void] {
+/** What the form says already, where somebody was quicker than the script; undefined where nothing has been changed. */
+export function changedBefore(form: FormData, initial: PassDraft): PassDraft | undefined {
+  const typed = passDraftOfForm(form, initial.validFrom);
+  const same =
+    typed.country === initial.country &&
+    typed.validFrom === initial.validFrom &&
+    passGroupNames.every((group) => typed.party[group] === initial.party[group]);
+  return same ? undefined : typed;
+}
+
+/** The pass search's state, kept over reloads of this window. `form`: as the server sent it, and as it was filled in until now. */
+export function usePassDraft(
+  initial: PassDraft,
+  restore: boolean,
+  form: RefObject<HTMLFormElement | null>,
+): [PassDraft, (draft: PassDraft) => void] {
   const [draft, setDraft] = useState(initial);
   const saver = useRef<SessionSaver>(undefined);
+
+  const early = useRef<PassDraft>(undefined);
+
+  // Before the plain fields give way to those with a script: what was put into them would go with them.
+  useLayoutEffect(() => {
+    early.current = form.current ? changedBefore(new FormData(form.current), initial) : undefined;
+    if (early.current) setDraft(early.current);
+    // Once, when the form has come to life.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   // Storage exists only in the browser: what it holds comes after the first, server-rendered state.
   useEffect(() => {
     const opened = sessionSaver(storageKey);
     saver.current = opened;
-    const stored = restore ? readStoredPasses(readSession(storageKey), initial) : undefined;
+    const stored = restore && !early.current ? readStoredPasses(readSession(storageKey), initial) : undefined;
     if (stored) setDraft(stored);
     return opened.close;
     // Once: later values of `initial` belong to navigations, which mount this anew.
