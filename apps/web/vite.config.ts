@@ -48,6 +48,7 @@ const sharedScripts = [
     test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|stepper|popover|date-picker\.)|icons\/(?:trash|plus)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts)/,
     priority: 2,
   },
+  { name: 'search-rules', test: /features\/search\/model\//, priority: 2 },
   { name: 'search', test: /features\/search\/search-form\.tsx/, priority: 1 },
 ];
 
