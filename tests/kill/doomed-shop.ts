@@ -36,6 +36,9 @@ export interface DoomedShop {
   remove(): Promise<void>;
 }
 
+/** An order that is held is not taken up again beside that, however slow the machine is. */
+const leaseSeconds = 200;
+
 interface Hold {
   readonly intentId: string;
   readonly failpoint: string;
@@ -98,7 +101,7 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
     books,
     async start(laterMs) {
       clockMs += laterMs;
-      node = await shop.start('api,worker', { port, clockMs, atFailpoint });
+      node = await shop.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint });
       running.resolve();
     },
     async startWorkerBeside(laterMs) {

@@ -24,7 +24,8 @@ const platform = createPlatform({
   log: createLog(config),
   postgres: { directUrl: url, db: createDb(retailPool), retailPool, carrierPool },
 });
-const shop = await compose(platform);
+const leaseSeconds = process.env['NODE_LEASE_SECONDS'];
+const shop = await compose(platform, leaseSeconds === undefined ? {} : { orderLeaseSeconds: Number(leaseSeconds) });
 if (process.send) askParentAtFailpoints(process.send.bind(process));
 await platform.notifications.start(['request_queue']);
 const server = await serve(platform, shop, false);

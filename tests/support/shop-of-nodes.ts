@@ -30,6 +30,8 @@ export interface NodeOptions {
   readonly port?: number;
   /** The instant of the node's clock at its start; else it is the system's. */
   readonly clockMs?: number;
+  /** How long a node holds an order; else as in earnest. */
+  readonly leaseSeconds?: number;
   /** Asked at each failpoint that the node passes for an order: it goes on there once this resolves. */
   readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
 }
@@ -59,7 +61,7 @@ export async function createShopOfNodes(
   return {
     dataFolder,
     databaseUrl: postgres.url,
-    async start(roles, { port: wishedPort, clockMs, atFailpoint } = {}) {
+    async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint } = {}) {
       const port = wishedPort ?? (await freePort());
       const child = spawn(process.execPath, [program], {
         env: {
@@ -75,6 +77,7 @@ export async function createShopOfNodes(
           PORT: String(port),
           SANDBOX_PORT: String(sandbox.port),
           SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+          ...(leaseSeconds === undefined ? {} : { NODE_LEASE_SECONDS: String(leaseSeconds) }),
           ...(clockMs === undefined ? {} : { CLOCK: new Date(clockMs).toISOString() }),
         },
         stdio: ['ignore', 'pipe', 'pipe', ...(atFailpoint ? ['ipc' as const] : [])],

@@ -28,4 +28,6 @@ export interface OrderDeps {
   readonly publicUrl: string;
   /** Names this process in leases. */
   readonly worker: string;
+  /** Else as long as the slowest outside call needs. */
+  readonly leaseSeconds?: number;
 }

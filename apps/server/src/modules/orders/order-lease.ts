@@ -16,10 +16,18 @@ export class LeaseLost extends Error {
 export interface Lease {
   readonly orderId: string;
   readonly epoch: number;
+  /** How long it holds from each renewal. */
+  readonly seconds: number;
 }
 
 /** Takes the order, unless somebody holds it or it has ended. */
-export async function takeLease(db: Db, clock: Clock, orderId: string, owner: string): Promise<Lease | undefined> {
+export async function takeLease(
+  db: Db,
+  clock: Clock,
+  orderId: string,
+  owner: string,
+  seconds: number = leaseSeconds,
+): Promise<Lease | undefined> {
   const now = new Date(clock.now());
   const row = await db
     .$extendTables<OrderTables>()
@@ -27,14 +35,14 @@ export async function takeLease(db: Db, clock: Clock, orderId: string, owner: st
     .set((columns) => ({
       lease_owner: owner,
       lease_epoch: columns('lease_epoch', '+', 1),
-      lease_until: new Date(now.getTime() + leaseSeconds * 1000),
+      lease_until: new Date(now.getTime() + seconds * 1000),
     }))
     .where('id', '=', orderId)
     .where('outcome', 'is', null)
     .where((columns) => columns.or([columns('lease_until', 'is', null), columns('lease_until', '<=', now)]))
     .returning('lease_epoch')
     .executeTakeFirst();
-  return row && { orderId, epoch: row.lease_epoch };
+  return row && { orderId, epoch: row.lease_epoch, seconds };
 }
 
 export async function dropLease(db: Db, { orderId, epoch }: Lease): Promise<void> {
@@ -63,7 +71,7 @@ export async function recordChanges(db: Db, clock: Clock, lease: Lease, changes:
   });
 }
 
-async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, { order, item, events }: WrittenChange): Promise<void> {
+async function applyChange(db: Db, at: Date, { orderId, epoch, seconds }: Lease, { order, item, events }: WrittenChange): Promise<void> {
   const kinds = events.map(({ kind }) => kind);
   const itemIds = events.map((event) => event.item?.itemId ?? null);
   const details = events.map(({ detail = {} }) => JSON.stringify(detail));
@@ -73,7 +81,7 @@ async function applyChange(db: Db, at: Date, { orderId, epoch }: Lease, { order,
       tables
         .updateTable('retail.order')
         .set((columns) => ({
-          lease_until: new Date(at.getTime() + leaseSeconds * 1000),
+          lease_until: new Date(at.getTime() + seconds * 1000),
           ...order,
           updated_at: at,
           last_event: columns('last_event', '+', events.length),

@@ -20,7 +20,7 @@ import type { ItemState } from './rules/order-state.ts';
  * by anybody: without the lease it does nothing. Whatever is interrupted, the next call finds what was begun and goes on.
  */
 export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<void> {
-  const lease = await takeLease(deps.db, deps.clock, orderId, deps.worker);
+  const lease = await takeLease(deps.db, deps.clock, orderId, deps.worker, deps.leaseSeconds);
   if (!lease) return comeBackLater(orderId, deps);
   let ended = false;
   try {
