@@ -26,6 +26,8 @@ import { type Bought, buy } from './insistent-buyer.ts';
 
 const buyers = 16;
 const atOnce = 4;
+/** Nobody waits longer than that for the orders of a worker that was killed. */
+const leaseSeconds = 8;
 
 let sandbox: TestSandbox;
 let shop: ShopOfNodes;
@@ -42,8 +44,12 @@ beforeAll(async () => {
   shop = await createShopOfNodes(sandbox);
   backup = join(mkdtempSync(join(tmpdir(), 'throughfare-backup-')), 'backup');
   // the first brings the caches and the timetable along, the others find them
-  const first = await shop.start('api');
-  const [second, ...others] = await Promise.all([shop.start('api'), shop.start('worker'), shop.start('worker')]);
+  const first = await shop.start('api', { leaseSeconds });
+  const [second, ...others] = await Promise.all([
+    shop.start('api', { leaseSeconds }),
+    shop.start('worker', { leaseSeconds }),
+    shop.start('worker', { leaseSeconds }),
+  ]);
   web = [first, second];
   workers = others;
   balancer = await startBalancer(web.map(({ url }) => url));
