@@ -44,6 +44,7 @@ export default [
   route('data/stations', 'routes/data.stations.ts'),
   route('data/station-dataset', 'routes/data.station-dataset.ts'),
   route('data/railcards', 'routes/data.railcards.ts'),
+  route('data/kept-travellers', 'routes/data.kept-travellers.ts'),
   route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
   route('data/fare-conditions', 'routes/data.fare-conditions.ts'),
   route('data/tracker', 'routes/data.tracker.ts'),

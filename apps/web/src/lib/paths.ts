@@ -141,6 +141,7 @@ export const paths = {
   logOut: () => '/actions/log-out',
   stationSearch: (text: string) => withQuery('/data/stations', { text }),
   stationDataset: () => '/data/station-dataset',
+  keptTravellers: () => '/data/kept-travellers',
   railcards: () => '/data/railcards',
   cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string; readonly days: string }) =>
     withQuery('/data/cheapest-rates', query),

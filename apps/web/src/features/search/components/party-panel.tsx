@@ -2,6 +2,7 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { Party } from '../model/party.ts';
 import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
 import { CountedPartyPanel } from './counted-party-panel.tsx';
+import { KeptTravellers } from './kept-travellers.tsx';
 import { ListedPartyPanel } from './listed-party-panel.tsx';
 
 export interface PartyPanelProps {
@@ -14,9 +15,11 @@ export interface PartyPanelProps {
 /** The selector of reading guide 2 that fits the stations. In its own file, because it is loaded when it is opened. */
 export default function PartyPanel({ party, onChange, railcards, showProblems }: PartyPanelProps) {
   const dispatch = (event: PartyEvent) => onChange(reduceParty(party, event));
-  return party.kind === 'counted' ? (
-    <CountedPartyPanel party={party} dispatch={dispatch} railcards={railcards} showProblems={showProblems} />
-  ) : (
-    <ListedPartyPanel party={party} dispatch={dispatch} railcards={railcards} showProblems={showProblems} />
+  const panel = { dispatch, railcards, showProblems };
+  return (
+    <>
+      <KeptTravellers party={party} railcards={railcards} onChange={onChange} />
+      {party.kind === 'counted' ? <CountedPartyPanel party={party} {...panel} /> : <ListedPartyPanel party={party} {...panel} />}
+    </>
   );
 }

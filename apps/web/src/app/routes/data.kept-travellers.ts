@@ -1,0 +1,18 @@
+import { listTravellers } from '@throughfare/contract/calls/travellers';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { keptTraveller, type KeptTraveller } from '../../features/search/model/kept-traveller.ts';
+import { orUnreachable } from '../../lib/unreachable.ts';
+import { marketClock } from '../market-clock.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** Whom the customer keeps, for the passenger selector; nobody for a visitor or a guest. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<readonly KeptTraveller[]> {
+  const visitor = context.get(visitorContext);
+  const kept = visitor.hasSession ? await visitor.ask(listTravellers, {}) : undefined;
+  const { today } = marketClock(visitor);
+  return kept?.ok ? kept.data.data.travellers.map((saved) => keptTraveller(saved, today)) : [];
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreachable(() => serverLoader<typeof loader>(), []);
+}

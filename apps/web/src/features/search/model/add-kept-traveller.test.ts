@@ -1,0 +1,64 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import { expect, test } from 'vitest';
+import { addKeptTraveller } from './add-kept-traveller.ts';
+import { keptTraveller, type KeptTraveller } from './kept-traveller.ts';
+import { oneAdult, oneListedAdult } from './party.ts';
+
+const seniorCard: RailCard = {
+  value: 'UK_SENIOR',
+  program: 'Senior Railcard',
+  description: '',
+  country: 'UK',
+  passengerTypes: [{ type: 'SENIOR', minAge: 60, maxAge: 120 }],
+};
+
+const someone = (age: number | undefined, railcards: readonly string[] = []): KeptTraveller => ({
+  id: '1',
+  name: 'Grace Hopper',
+  age,
+  railcards,
+});
+const add = (party: Parameters<typeof addKeptTraveller>[0], traveller: KeptTraveller, isFirst = false) =>
+  addKeptTraveller(party, { traveller, railcards: [seniorCard], isFirst });
+
+test('the first grown one takes the place of the adult that a search starts with; the next one comes beside', () => {
+  expect(add(oneAdult, someone(30), true)).toMatchObject({ adults: 1 });
+  expect(add(oneAdult, someone(30))).toMatchObject({ adults: 2 });
+  expect(add(oneAdult, someone(undefined), true)).toMatchObject({ adults: 1 });
+});
+
+test('a child brings its age and leaves the adult; one under five is not counted', () => {
+  expect(add(oneAdult, someone(9), true)).toMatchObject({ adults: 1, childAges: ['9'] });
+  expect(add(oneAdult, someone(4), true)).toBe(oneAdult);
+});
+
+test('brings a railcard that is taken there, with whoever holds it, and counts a second one of it', () => {
+  const first = add(oneAdult, someone(67, ['UK_SENIOR', 'FR_X']), true);
+  expect(first).toMatchObject({ railcards: [{ program: 'UK_SENIOR', count: 1, holder: 'Senior' }] });
+  expect(add(first, someone(70, ['UK_SENIOR']))).toMatchObject({ adults: 2, railcards: [{ program: 'UK_SENIOR', count: 2 }] });
+  expect(add(oneAdult, someone(30, ['FR_X']), true)).toMatchObject({ railcards: [] });
+});
+
+test('stands in the group of his age where a provider has its own, and is not added where eight travel', () => {
+  const party = add(oneListedAdult('SNCF'), someone(15), true);
+  expect(party).toMatchObject({ passengers: [{ group: 'Adult' }, { group: 'Youth', age: '15' }] });
+  const eight = { ...oneAdult, adults: 8 };
+  expect(add(eight, someone(30))).toBe(eight);
+});
+
+test('the age is that of full years, and a railcard that has run out is left out', () => {
+  const saved = {
+    travellerId: '1',
+    title: '',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    dateOfBirth: '1996-12-09',
+    countryOfResidence: '',
+    email: '',
+    phone: '',
+    railcards: [{ program: 'UK_OLD', validUntil: '2026-11-19' }, { program: 'UK_NEW', validUntil: '2026-11-20' }, { program: 'UK_ANY' }],
+  };
+  expect(keptTraveller(saved, '2026-11-20')).toEqual({ id: '1', name: 'Grace Hopper', age: 29, railcards: ['UK_NEW', 'UK_ANY'] });
+  expect(keptTraveller({ ...saved, dateOfBirth: '' }, '2026-12-09').age).toBeUndefined();
+  expect(keptTraveller(saved, '2026-12-09').age).toBe(30);
+});

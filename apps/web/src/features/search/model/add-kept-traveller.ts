@@ -1,0 +1,55 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import type { KeptTraveller } from './kept-traveller.ts';
+import { countOf, passengerCount, type Party } from './party.ts';
+import { reduceParty } from './party-reducer.ts';
+import { countedChild, passengerGroups, type GroupName } from './passenger-groups.data.ts';
+import { holderChoices, railcardHolders } from './railcard-holder.ts';
+
+interface Adding {
+  readonly traveller: KeptTraveller;
+  /** Those that the chosen stations' carriers take. */
+  readonly railcards: readonly RailCard[];
+  /** The first one takes the place of the adult that a search starts with. */
+  readonly isFirst: boolean;
+}
+
+/** The party with one of the customer's own travellers in it: his age group, his age where it is asked, his railcard where it is taken. */
+export function addKeptTraveller(party: Party, { traveller, railcards, isFirst }: Adding): Party {
+  const group = groupOfAge(party, traveller.age);
+  // Too young to be counted: under-fives travel free in Britain.
+  if (group === undefined) return party;
+  const takesPlace = isFirst && group === 'Adult' && passengerCount(party) === 1 && countOf(party, 'Adult') === 1;
+  const grown = takesPlace ? party : reduceParty(party, { type: 'passengerAdded', group });
+  if (!takesPlace && grown === party) return party;
+  const card = railcards.find(({ value }) => traveller.railcards.includes(value));
+  return withRailcard(withAge(grown, group, traveller.age), traveller.age, card);
+}
+
+function groupOfAge(party: Party, age: number | undefined): GroupName | undefined {
+  if (age === undefined) return 'Adult';
+  if (party.kind === 'counted') return age > countedChild.maxAge ? 'Adult' : age >= countedChild.minAge ? 'Child' : undefined;
+  return passengerGroups[party.provider].find(({ minAge, maxAge }) => age >= minAge && age <= maxAge)?.name;
+}
+
+function withAge(party: Party, group: GroupName, age: number | undefined): Party {
+  if (age === undefined) return party;
+  if (party.kind === 'counted') {
+    if (group !== 'Child') return party;
+    return reduceParty(party, { type: 'ageTyped', index: party.childAges.length - 1, text: String(age) });
+  }
+  if (passengerGroups[party.provider].find(({ name }) => name === group)?.givenAge !== undefined) return party;
+  return reduceParty(party, { type: 'ageTyped', index: party.passengers.length - 1, text: String(age) });
+}
+
+function withRailcard(party: Party, age: number | undefined, card: RailCard | undefined): Party {
+  if (!card) return party;
+  if (party.kind === 'listed') return reduceParty(party, { type: 'railcardChosen', index: party.passengers.length - 1, card });
+  const same = party.railcards.findIndex(({ program }) => program === card.value);
+  if (same >= 0) return reduceParty(party, { type: 'railcardCounted', index: same, count: (party.railcards[same]?.count ?? 0) + 1 });
+  const index = party.railcards.length;
+  const withRow = reduceParty(party, { type: 'railcardRowAdded' });
+  if (withRow === party) return party;
+  const chosen = reduceParty(withRow, { type: 'railcardChosen', index, card });
+  const holder = railcardHolders.find((group) => age !== undefined && age >= group.minAge && age <= group.maxAge)?.holder;
+  return holder && holderChoices(card).includes(holder) ? reduceParty(chosen, { type: 'railcardHolderChosen', index, holder }) : chosen;
+}

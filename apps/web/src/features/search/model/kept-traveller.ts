@@ -1,0 +1,28 @@
+import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
+
+/** What the passenger selector needs of a traveller whom the customer keeps. */
+export interface KeptTraveller {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined where the day of birth is not known. */
+  readonly age: number | undefined;
+  /** Programmes of railcards that are still valid. */
+  readonly railcards: readonly string[];
+}
+
+/** `today`: YYYY-MM-DD. */
+export function keptTraveller(saved: SavedTraveller, today: string): KeptTraveller {
+  return {
+    id: saved.travellerId,
+    name: `${saved.firstName} ${saved.lastName}`,
+    age: ageOn(saved.dateOfBirth, today),
+    railcards: saved.railcards.filter(({ validUntil }) => validUntil === undefined || validUntil >= today).map(({ program }) => program),
+  };
+}
+
+/** Years that are full on a day. */
+function ageOn(dateOfBirth: string, today: string): number | undefined {
+  if (dateOfBirth === '') return undefined;
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
+}
