@@ -5,6 +5,7 @@ import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
 import { endSession, listSessions } from '@throughfare/contract/calls/users';
 import { removePasskey } from '@throughfare/contract/calls/second-factor';
+import { listTravellers, removeTraveller, saveTraveller } from '@throughfare/contract/calls/travellers';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
@@ -78,4 +79,22 @@ test('a session, and a passkey', async () => {
     status: 404,
   });
   await owner.must(listSessions, {});
+});
+
+test('a traveller who is kept', async () => {
+  const body = {
+    title: '',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    dateOfBirth: '',
+    countryOfResidence: '',
+    email: '',
+    phone: '',
+    railcards: [],
+  };
+  const { travellerId } = (await owner.must(saveTraveller, { body })).data;
+  expect((await mallory.must(listTravellers, {})).data.travellers).toEqual([]);
+  expect(await mallory.refusalOf(removeTraveller, { body: { travellerId } })).toMatchObject({ status: 404 });
+  expect(await mallory.refusalOf(saveTraveller, { body: { ...body, travellerId, firstName: 'Mallory' } })).toMatchObject({ status: 404 });
+  expect((await owner.must(listTravellers, {})).data.travellers).toMatchObject([{ travellerId, firstName: 'Grace' }]);
 });

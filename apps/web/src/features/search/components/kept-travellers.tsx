@@ -28,7 +28,7 @@ export function KeptTravellers({ party, railcards, onChange }: KeptTravellersPro
   }
 
   return (
-    <div role="group" aria-label="Your travellers" className="mb-2 flex flex-wrap items-center gap-2 border-b border-line pb-3">
+    <fieldset aria-label="Your travellers" className="mb-2 flex min-w-0 flex-wrap items-center gap-2 border-b border-line pb-3">
       <span className="text-sm text-ink-soft">Add from your travellers:</span>
       {data.map((traveller) => (
         <Button
@@ -41,6 +41,6 @@ export function KeptTravellers({ party, railcards, onChange }: KeptTravellersPro
           {traveller.name}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
