@@ -10,6 +10,8 @@ const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // On two cores too: much of the time is waiting.
+    maxWorkers: 2,
     projects: [
       {
         test: {

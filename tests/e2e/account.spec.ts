@@ -31,15 +31,20 @@ test('a customer asks for another address: both are told, and it counts once its
   await expectAccessible(page);
   const section = page.getByRole('region', { name: 'E-mail address' });
   const [address, password] = [section.getByLabel('New e-mail address'), section.getByLabel('Your password')];
+  /** Sent by Enter, once the answer before has been taken in: until then the button, and with it Enter, does nothing. */
+  const send = async (): Promise<void> => {
+    await expect(section.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+  };
   await address.fill('new@');
   await password.fill('Wrong-brew-42');
-  await page.keyboard.press('Enter');
+  await send();
   await expect(address).toHaveAccessibleDescription('Must be a valid email');
   await address.fill(after);
-  await page.keyboard.press('Enter');
+  await send();
   await expect(password).toHaveAccessibleDescription('This is not your current password.');
   await password.fill(customerPassword);
-  await page.keyboard.press('Enter');
+  await send();
   await expect(section.getByRole('status')).toContainText(`We have sent a link to ${after}.`);
   expect(await mailText(before, 'Another e-mail address was asked for')).toContain(after);
   const { pathname, search } = linkIn(await mailText(after, 'Confirm your new e-mail address'));

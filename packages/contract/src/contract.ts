@@ -1,7 +1,7 @@
 import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
-import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
+import { downloadTickets, getWalletPass, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
 import {
   acceptCartPrices,
   addCartItem,
@@ -171,6 +171,7 @@ export const contract = [
   actAtOrderDesk,
   listBookings,
   downloadTickets,
+  getWalletPass,
   sendBookingEmail,
   sendBookingLink,
   openBookingLink,

@@ -36,9 +36,10 @@ async function listForScripts(mails: MailStore, query: Addressed['Querystring'])
   const found = mails.list({ to: query.to ?? '', exactly: true, limit });
   const whole = await Promise.all(
     found.map(async ({ id, from, to, subject, receivedAtMs }) => {
-      const { text, html, attachments } = await readMail(mails.find(id)?.raw ?? new Uint8Array());
+      const { messageId, text, html, attachments } = await readMail(mails.find(id)?.raw ?? new Uint8Array());
       return {
         id,
+        messageId,
         from,
         to,
         subject,

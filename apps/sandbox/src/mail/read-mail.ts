@@ -11,6 +11,8 @@ export interface MailAttachment {
 export interface ReadMail {
   readonly from: string;
   readonly to: string;
+  /** The same for a mail that was sent twice; mail programs show it once. */
+  readonly messageId: string;
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly MailAttachment[];
@@ -31,6 +33,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   return {
     from: mail.from ? person(mail.from) : '',
     to: (mail.to ?? []).map(person).join(', '),
+    messageId: mail.messageId ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
     attachments: mail.attachments.map((attachment, index) => ({

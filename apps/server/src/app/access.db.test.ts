@@ -48,6 +48,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   continueOrder: identified,
   listBookings: identified,
   downloadTickets: identified,
+  getWalletPass: identified,
   sendBookingEmail: identified,
   // of these, a super agency's alone: editor.db.test.ts
   listEditableContent: ['B2BAdmin'],
