@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
@@ -59,6 +59,7 @@ export function Combobox<Item>({
   boxClassName,
 }: ComboboxProps<Item>) {
   const id = useId();
+  const [list, setList] = useState<HTMLElement | null>(null);
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     id,
@@ -77,7 +78,7 @@ export function Combobox<Item>({
       return changes;
     },
   });
-  const { drawn, onScroll } = useGrownRows(rows, highlightedIndex);
+  const { drawn, onScroll } = useGrownRows(rows, inputValue, highlightedIndex);
   const labelId = getLabelProps();
   return (
     <div className={classNames('relative h-full', className)}>
@@ -93,7 +94,10 @@ export function Combobox<Item>({
             // Without rows there is none to be active.
             ...(rows.length === 0 && { 'aria-activedescendant': '' }),
             // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
-            onChange: (event) => onInput(event.currentTarget.value),
+            onChange: (event) => {
+              list?.scrollTo({ top: 0 });
+              onInput(event.currentTarget.value);
+            },
             // A press on a row does not take the focus away, so this is somebody leaving.
             onBlur: () => onLeave?.(),
             onFocus: (event) => {
@@ -121,7 +125,7 @@ export function Combobox<Item>({
           !isOpen && 'hidden',
         )}
       >
-        <ul {...getMenuProps({ onScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
+        <ul {...getMenuProps({ ref: setList, onScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
           {isOpen &&
             drawn.map((item, index) => (
               <li
