@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
     () => response.writeHead(404).end(),
   );
 });
-server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']), reusePort: true }, () => {
+server.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0), reusePort: true }, () => {
   const address = server.address();
   console.log(`listening at http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 });

@@ -107,6 +107,9 @@ test('stops cleanly, and starts again after it was killed with what was written'
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await profile.json()).toMatchObject({ data: { body: { email: 'ann@example.com', isGuestUser: true } } });
+  // One Ctrl-C comes twice: from the terminal, and from whoever started the shop.
+  second.kill('SIGINT');
+  if (second.stdout) await once(second.stdout, 'data');
   expect(await stop(second, 'SIGINT')).toBe(0);
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
 }, 60_000);

@@ -9,11 +9,17 @@ const say = (line: string): void => console.log(`throughfare: ${line}`);
 
 let shop: RunningShop | undefined;
 let ending = false;
+let endingSinceMs = 0;
+
+/** One Ctrl-C comes twice: the terminal sends it to the whole group, and whoever started us passes it on. */
+const samePressMs = 500;
 
 /** The first signal ends what is under way; a second one does not wait. */
 function end(exitCode: number): void {
+  if (ending && performance.now() - endingSinceMs < samePressMs) return;
   if (ending) process.exit(130);
   ending = true;
+  endingSinceMs = performance.now();
   // During the start there is nothing whole to stop yet: the start looks for this when it is through.
   shop?.stop().then(
     () => process.exit(exitCode),
@@ -34,7 +40,7 @@ function fail(error: unknown): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    say('stopping …');
+    if (!ending) say('stopping …');
     end(0);
   });
 }
