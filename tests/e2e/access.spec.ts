@@ -58,8 +58,7 @@ async function cookieOf(role: Role): Promise<Record<string, string>> {
   return outcome.ok ? { cookie: `tf_session=${outcome.data.body.token}` } : {};
 }
 
-// Nothing here depends on the browser.
-test.beforeEach(({ isMobile }) => test.skip(isMobile));
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the browser'));
 
 test('every protected page is there for its roles, and is the 404 page for the others', async () => {
   for (const role of roles) {

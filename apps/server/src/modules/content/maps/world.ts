@@ -12,14 +12,6 @@ const files = {
 /** Longitude and latitude in degrees. */
 type Position = number[];
 
-interface CountryFeature {
-  readonly id?: string | number;
-  readonly properties: { readonly name: string };
-  readonly geometry:
-    | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
-    | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] };
-}
-
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
@@ -56,14 +48,13 @@ export function world(detail: Detail): World {
   // the shape that the package documents
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof mesh>[0];
   const object = topology.objects['countries'];
-  if (!object) throw new Error(`${file} has no countries`);
-  // a collection, since the object is one
-  const { features } = feature(topology, object) as unknown as { readonly features: readonly CountryFeature[] };
-  const land = features.flatMap(({ id, properties, geometry }) =>
-    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((coordinates): LandPiece => {
-      return { country: String(id), name: properties.name, coordinates, bounds: boundsOf(coordinates[0] ?? []) };
-    }),
-  );
+  if (object?.type !== 'GeometryCollection') throw new Error(`${file} has no countries`);
+  const land = feature(topology, object).features.flatMap(({ id, properties, geometry }) => {
+    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return [];
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    const name = String(properties?.['name']);
+    return polygons.map((coordinates): LandPiece => ({ country: String(id), name, coordinates, bounds: boundsOf(coordinates[0] ?? []) }));
+  });
   // its objects are areas, which is what `mesh` compares
   const areas = object as Parameters<typeof mesh>[1];
   const borders = mesh(topology, areas, (one, other) => one !== other).coordinates.map((coordinates) => ({
