@@ -20,6 +20,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/agency-dashboard': staff,
   '/manage-agents': ['administrator', 'super agency'],
   '/manage-agencies': operators,
+  '/admin/accounts': operators,
   '/admin/orders': operators,
   '/admin/content': operators,
   '/admin/content/edit': operators,

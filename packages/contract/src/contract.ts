@@ -25,6 +25,7 @@ import {
   listContentPaths,
   listRoutePages,
 } from './calls/content.ts';
+import { endSessionsAtDesk, listAccountDesk } from './calls/account-desk.ts';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from './calls/order-desk.ts';
 import {
   getContentVersion,
@@ -166,6 +167,8 @@ export const contract = [
   createOrder,
   continueOrder,
   getQueuedRequest,
+  listAccountDesk,
+  endSessionsAtDesk,
   listOrderDesk,
   getOrderFile,
   actAtOrderDesk,

@@ -140,6 +140,10 @@ const catalogue = {
   'password.common': { text: 'This password is one of the first that are guessed. Please choose another one.', status: 422 },
   'password.same': { text: 'Please choose a password that is not the one you were given.', status: 422 },
   'password.wrong': { text: 'This is not your current password.', status: 422 },
+  'password.none': {
+    text: 'Your account has no password yet, because you sign in with Google. Choose “Forgot password?” at sign-in: the code we mail you sets one.',
+    status: 409,
+  },
   'password.retype': { text: 'Please retype your password.' },
   'password.different': { text: 'Passwords do not match.' },
   'account.orderUnderWay': {
@@ -175,6 +179,7 @@ const catalogue = {
 
   // The operator's desk
   'desk.noteMissing': { text: 'Please write in a few words what was done.', status: 422 },
+  'desk.searchShort': { text: 'Please type at least three characters of a name or an e-mail address.', status: 422 },
   'desk.orderOver': { text: 'This order has come to its end: there is nobody left to ask.', status: 409 },
 
   // My Bookings (Spec 2 §5 and §8)

@@ -42,6 +42,9 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listOrderDesk: [],
   getOrderFile: ['B2BAdmin'],
   actAtOrderDesk: ['B2BAdmin'],
+  // As well (account-desk.db.test.ts).
+  listAccountDesk: [],
+  endSessionsAtDesk: ['B2BAdmin'],
   createPayPalOrder: identified,
   readPayPalApproval: identified,
   createOrder: identified,

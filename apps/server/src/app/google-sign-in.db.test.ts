@@ -1,5 +1,10 @@
 /** Signing in by the stand-in for Google, from the button to the page, over its own protocol. */
 import { createVisitorSession, getProfile } from '@throughfare/contract/calls/accounts';
+import { requestEmailChange } from '@throughfare/contract/calls/mail-links';
+import { deleteAccount } from '@throughfare/contract/calls/personal-data';
+import { enrolAuthenticator, getSecondFactor } from '@throughfare/contract/calls/second-factor';
+import { changePassword, endSession } from '@throughfare/contract/calls/users';
+import { messageText } from '@throughfare/contract/messages';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGoogleVisitor } from '../../../../tests/support/google-visitor.ts';
@@ -62,6 +67,44 @@ test('the second time it is the same account', async () => {
   await second.signIn('hal.home@example.com');
   const [one, two] = [await profileOf(first.bearer()), await profileOf(second.bearer())];
   expect(two).toEqual(one);
+});
+
+test('an agent who comes by Google is let in as one, and sent back to the page that he set out from, which leads him on', async () => {
+  await browser().signIn('hal.home@example.com');
+  const pool = shop.platform.retailPool;
+  await pool.query(`update retail.user set role = 'B2BAgent' where email = 'hal.home@example.com'`);
+  await pool.query(`
+    insert into retail.agency_member (user_id, agency_id)
+    select "user".id, agency.id from retail.user, retail.agency
+    where email = 'hal.home@example.com' and agency.name = 'Lakeside Travel'`);
+  const agent = browser();
+  expect(await agent.signIn('hal.home@example.com', '/eurail-pass?source=mbe')).toEqual({
+    status: 303,
+    location: '/eurail-pass?source=mbe#signedIn',
+  });
+  expect(await profileOf(agent.bearer())).toMatchObject({
+    userRole: 'B2BAgent',
+    agencyData: { agencyName: 'Lakeside Travel', superAgency: false },
+  });
+  await pool.query(`delete from retail.agency_member where user_id = (select id from retail.user where email = 'hal.home@example.com')`);
+  await pool.query(`update retail.user set role = 'consumer' where email = 'hal.home@example.com'`);
+});
+
+test('who came by Google alone is told that he has no password, and how he gets one', async () => {
+  const one = browser();
+  await one.signIn('gwen.google@example.com');
+  const signedIn = { token: one.bearer() ?? '' };
+  const { client } = shop;
+  const currentPassword = 'Cold-brew-42';
+  expect(await client.call(getSecondFactor, {}, signedIn)).toMatchObject({ data: { body: { hasPassword: false } } });
+  for (const refused of [
+    await client.call(changePassword, { body: { currentPassword, newPassword: 'Second-brew-43' } }, signedIn),
+    await client.call(deleteAccount, { body: { currentPassword } }, signedIn),
+    await client.call(requestEmailChange, { body: { currentPassword, newEmail: 'gwen@example.com' } }, signedIn),
+    await client.call(endSession, { body: { currentPassword, sessionId: 'others' } }, signedIn),
+    await client.call(enrolAuthenticator, { body: { currentPassword } }, signedIn),
+  ])
+    expect(refused).toMatchObject({ ok: false, status: 409, error: { code: 'password.none', message: messageText('password.none') } });
 });
 
 test('an account with a password is not linked silently: the page says so', async () => {

@@ -74,7 +74,9 @@ test('a cart and its items', async () => {
 
 test('a session, and a passkey', async () => {
   const [session] = (await owner.must(listSessions, {})).body.sessions;
-  expect(await mallory.refusalOf(endSession, { body: { sessionId: session?.sessionId ?? '' } })).toMatchObject({ status: 404 });
+  expect(
+    await mallory.refusalOf(endSession, { body: { sessionId: session?.sessionId ?? '', currentPassword: demoPassword } }),
+  ).toMatchObject({ status: 404 });
   expect(await mallory.refusalOf(removePasskey, { body: { passkeyId: randomUUID(), currentPassword: demoPassword } })).toMatchObject({
     status: 404,
   });

@@ -16,6 +16,7 @@ export default [
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('mybookings/wallet', 'routes/mybookings.wallet.ts'),
+  route('admin/accounts', 'routes/admin.accounts.tsx'),
   route('admin/orders', 'routes/admin.orders.tsx'),
   route('admin/orders/:orderId', 'routes/admin.orders.$orderId.tsx'),
   route('terms-and-conditions/:browseFrom?', 'routes/terms-and-conditions.tsx'),

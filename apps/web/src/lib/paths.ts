@@ -100,6 +100,8 @@ export const paths = {
   /** The operator's desk. */
   contentDesk: () => '/admin/content',
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
+  /** Accounts that have these words in their address or name. */
+  accountDesk: (search?: string) => withQuery('/admin/accounts', { search }),
   orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),

@@ -53,7 +53,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
               </Link>
             </li>
           )}
-          {/* Reading guide 10: the administrators of a super agency edit the site's content and look after its orders. */}
+          {/* Reading guide 10: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
           {person.kind === 'agent' && person.isAdmin && person.superAgency && (
             <>
               <li>
@@ -64,6 +64,11 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
               <li>
                 <Link to={paths.orderDesk()} onClick={close} className={menuRowClasses}>
                   Order desk
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.accountDesk()} onClick={close} className={menuRowClasses}>
+                  Accounts
                 </Link>
               </li>
             </>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { messages } from '../messages.ts';
+import { currentPassword } from '../shapes/password.ts';
 import { userEmail } from '../shapes/user-email.ts';
 
 const token = z.string().check(z.maxLength(300));
@@ -11,12 +11,9 @@ export const requestEmailChange = defineCall({
   path: 'users/email/change',
   summary: 'Asks for another address. It counts once the link in the mail to it is opened; the answer does not say whether it is taken.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
-  body: z.object({
-    newEmail: userEmail,
-    currentPassword: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)),
-  }),
+  body: z.object({ newEmail: userEmail, currentPassword }),
   answer: z.object({ body: z.object({ sent: z.literal(true) }) }),
-  refusals: ['password.wrong'],
+  refusals: ['password.wrong', 'password.none'],
   perMinute: 5,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { messages } from '../messages.ts';
+import { currentPassword } from '../shapes/password.ts';
+import { securityEventKinds } from '../shapes/security-event.ts';
 
 const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
 
@@ -14,8 +15,7 @@ export const listSecurityEvents = defineCall({
     body: z.object({
       events: z.array(
         z.object({
-          /** Words of the audit trail: "signedIn". A page has a sentence for each that it knows. */
-          kind: z.string(),
+          kind: z.enum(securityEventKinds),
           /** Instant, ISO 8601. */
           at: z.string(),
           /** From the network address that asks now; unknown where none was kept. */
@@ -60,8 +60,8 @@ export const deleteAccount = defineCall({
   path: 'users/account/delete',
   summary: 'Ends the account for good, with its password. Bookings keep what the law demands; everything else is erased.',
   access: ['consumer'],
-  body: z.object({ currentPassword: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)) }),
+  body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ deleted: z.literal(true) }) }),
-  refusals: ['password.wrong', 'account.orderUnderWay'],
+  refusals: ['password.wrong', 'password.none', 'account.orderUnderWay'],
   perMinute: 5,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
+import { currentPassword } from '../shapes/password.ts';
 import { signedIn } from './users.ts';
 
 const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
 const challenge = z.string().check(z.maxLength(400));
-const currentPassword = z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128));
 /** What the browser's credentials API takes and gives, as JSON; only better-auth reads it. */
 const webAuthn = z.record(z.string(), z.unknown());
 /** Given back with the browser's answer, within five minutes. */
@@ -54,10 +54,12 @@ export const getSecondFactor = defineCall({
   name: 'getSecondFactor',
   method: 'POST',
   path: 'users/second_factor/get',
-  summary: 'What the account has set up beside its password.',
+  summary: 'What the account signs in with: whether it has a password, and what is set up beside it.',
   access: account,
   answer: z.object({
     body: z.object({
+      /** Who came by a provider alone has none before a reset has set one. */
+      hasPassword: z.boolean(),
       hasAuthenticator: z.boolean(),
       passkeys: z.array(
         z.object({
@@ -83,7 +85,7 @@ export const enrolAuthenticator = defineCall({
   access: account,
   body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ secret: z.string(), otpauthUri: z.string(), backupCodes: z.readonly(codes) }) }),
-  refusals: ['password.wrong', 'secondFactor.exists'],
+  refusals: ['password.wrong', 'password.none', 'secondFactor.exists'],
   perMinute: 5,
 });
 
@@ -107,7 +109,7 @@ export const removeAuthenticator = defineCall({
   access: account,
   body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ removed: z.literal(true) }) }),
-  refusals: ['password.wrong', 'secondFactor.required'],
+  refusals: ['password.wrong', 'password.none', 'secondFactor.required'],
   perMinute: 5,
 });
 
@@ -119,7 +121,7 @@ export const renewBackupCodes = defineCall({
   access: account,
   body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ backupCodes: z.readonly(codes) }) }),
-  refusals: ['password.wrong', 'secondFactor.missing'],
+  refusals: ['password.wrong', 'password.none', 'secondFactor.missing'],
   perMinute: 5,
 });
 
@@ -131,7 +133,7 @@ export const beginPasskey = defineCall({
   access: account,
   body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ options: webAuthn, ceremony: z.string() }) }),
-  refusals: ['password.wrong', 'passkey.failed'],
+  refusals: ['password.wrong', 'password.none', 'passkey.failed'],
   perMinute: 5,
 });
 
@@ -155,6 +157,6 @@ export const removePasskey = defineCall({
   access: account,
   body: z.object({ passkeyId: z.uuid(), currentPassword }),
   answer: z.object({ body: z.object({ removed: z.literal(true) }) }),
-  refusals: ['password.wrong', 'secondFactor.required'],
+  refusals: ['password.wrong', 'password.none', 'secondFactor.required'],
   perMinute: 5,
 });

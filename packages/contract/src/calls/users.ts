@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { currency } from '../shapes/basics.ts';
-import { password } from '../shapes/password.ts';
+import { currentPassword, password } from '../shapes/password.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { addressPattern, userEmail } from '../shapes/user-email.ts';
 import { humanToken } from './human-check.ts';
@@ -208,11 +208,11 @@ export const changePassword = defineCall({
   summary: 'A new password for who knows the old one. Every other session of the account ends.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({
-    currentPassword: z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128)),
+    currentPassword,
     newPassword: password,
   }),
   answer: z.object({ body: z.object({ changed: z.literal(true) }) }),
-  refusals: ['password.wrong', 'password.common'],
+  refusals: ['password.wrong', 'password.none', 'password.common'],
   perMinute: 5,
 });
 
@@ -244,9 +244,10 @@ export const endSession = defineCall({
   name: 'endSession',
   method: 'POST',
   path: 'users/sessions/end',
-  summary: 'Signs the account out elsewhere: in one session, or in all but the one that asks.',
+  summary: 'Signs the account out elsewhere: in one session, or in all but the one that asks. Costs the password.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
-  body: z.object({ sessionId: z.union([z.uuid(), z.literal('others')]) }),
+  body: z.object({ sessionId: z.union([z.uuid(), z.literal('others')]), currentPassword }),
   answer: z.object({ body: z.object({ ended: z.literal(true) }) }),
-  refusals: [],
+  refusals: ['password.wrong', 'password.none'],
+  perMinute: 10,
 });

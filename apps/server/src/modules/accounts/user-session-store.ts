@@ -183,6 +183,18 @@ export function createUserSessionStore(db: Db) {
       await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
     },
 
+    /** Of one account, or of all but for one session. Answers whose they were, an account as often as it had sessions. */
+    async endAll(nowMs: number, of: { readonly userId: string } | { readonly except: string }): Promise<string[]> {
+      const ending = tables
+        .updateTable('retail.session')
+        .set({ expires_at: new Date(nowMs) })
+        .where('user_session_id', 'is not', null)
+        .where('expires_at', '>', new Date(nowMs))
+        .returning('user_id');
+      const ended = await ('userId' in of ? ending.where('user_id', '=', of.userId) : ending.where('id', '<>', of.except)).execute();
+      return ended.flatMap(({ user_id }) => user_id ?? []);
+    },
+
     /** False: it is not this user's, or has ended. */
     async endOneOf(userId: string, id: string, nowMs: number): Promise<boolean> {
       const result = await tables

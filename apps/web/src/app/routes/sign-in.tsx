@@ -24,10 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const shell = await loadShell(context.get(visitorContext));
   const initial = readScreen(searchParams);
-  const known = shell.person.kind === 'consumer' || shell.person.kind === 'agent';
-  // Who is signed in has nothing to do here but to write to us.
-  if (known && initial.screen !== 'contact') throw redirect(returnTo(searchParams));
-  return { facts: factsOf(shell), initial, returnTo: returnTo(searchParams) };
+  const { person } = shell;
+  const known = person.kind === 'consumer' || person.kind === 'agent';
+  // Who is signed in has nothing to do here but to write to us, and to set a password where Google was all he had.
+  if (known && initial.screen !== 'contact' && initial.screen !== 'resetForm') throw redirect(returnTo(searchParams));
+  const email = known ? person.email : initial.email;
+  return { facts: factsOf(shell), initial: { ...initial, email }, returnTo: returnTo(searchParams) };
 }
 
 /** Every form of sign-in posts here: the modal's by script, this page's with or without. */

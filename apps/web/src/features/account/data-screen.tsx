@@ -4,6 +4,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './components/account-section.tsx';
+import { NoPasswordNote } from './components/no-password-note.tsx';
 import type { DataView } from './load-data.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
@@ -36,20 +37,24 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
                 Notice 700/21).
               </p>
             </div>
-            <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
-              <Checkbox name="sure" value="yes" label="I want my account erased" error={answer?.fields['sure']} />
-              <TextField
-                label="Your password"
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                maxLength={128}
-                error={answer?.fields['currentPassword']}
-              />
-              <Button type="submit" look="danger" busy={busy} className="self-start">
-                Close my account
-              </Button>
-            </Form>
+            {view.hasPassword ? (
+              <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+                <Checkbox name="sure" value="yes" label="I want my account erased" error={answer?.fields['sure']} />
+                <TextField
+                  label="Your password"
+                  name="currentPassword"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={128}
+                  error={answer?.fields['currentPassword']}
+                />
+                <Button type="submit" look="danger" busy={busy} className="self-start">
+                  Close my account
+                </Button>
+              </Form>
+            ) : (
+              <NoPasswordNote backTo={paths.account('data')} />
+            )}
           </>
         ) : (
           <p>Your agency opened this account and closes it. Please ask your agency's administrator.</p>

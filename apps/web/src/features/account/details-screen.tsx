@@ -69,7 +69,7 @@ export function DetailsScreen({ view, answer }: DetailsScreenProps) {
         </Form>
       </AccountSection>
 
-      <EmailForm email={owner.email} answer={about('email')} busy={busy('email')} />
+      <EmailForm email={owner.email} answer={about('email')} busy={busy('email')} hasPassword={view.hasPassword} />
 
       <AccountSection title="Currency" lead="Prices are shown in it wherever you sign in." answer={about('currency')}>
         <Form method="post" className="flex flex-wrap items-end gap-4">

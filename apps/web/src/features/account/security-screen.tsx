@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { Table } from '../../ui/table.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './components/account-section.tsx';
+import { NoPasswordNote } from './components/no-password-note.tsx';
+import { PasswordChangeForm } from './components/password-change-form.tsx';
 import { SecondFactorPanel } from './components/second-factor-panel.tsx';
 import { SessionList } from './components/session-list.tsx';
 import type { SecurityView } from './load-security.ts';
@@ -14,42 +15,18 @@ import { securityWords } from './model/security-words.ts';
 export function SecurityScreen({ view, answer }: { readonly view: SecurityView; readonly answer: AccountAnswer | undefined }) {
   const { state, formData } = useNavigation();
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
-  const wrong = about('password')?.fields ?? {};
   const { sessions, events, zone } = view;
+  const hasPassword = view.secondFactor?.hasPassword ?? true;
+  const changed = about('password')?.ok ?? false;
+  const busy = state !== 'idle' && formData?.get('intent') === 'password';
   return (
     <>
       <AccountSection title="Password" lead="After a change you stay signed in here and nowhere else." answer={about('password')}>
-        <Form method="post" noValidate className="flex max-w-md flex-col gap-4" key={about('password')?.ok ? 'changed' : 'open'}>
-          <input type="hidden" name="intent" value="password" />
-          <TextField
-            label="Current password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            maxLength={128}
-            error={wrong['currentPassword']}
-          />
-          <TextField
-            label="New password"
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
-            maxLength={128}
-            hint="At least 8 characters, with an upper case and a lower case letter, a number and a special character."
-            error={wrong['newPassword']}
-          />
-          <TextField
-            label="New password again"
-            name="retyped"
-            type="password"
-            autoComplete="new-password"
-            maxLength={128}
-            error={wrong['retyped']}
-          />
-          <Button type="submit" look="action" busy={state !== 'idle' && formData?.get('intent') === 'password'} className="self-start">
-            Change password
-          </Button>
-        </Form>
+        {hasPassword ? (
+          <PasswordChangeForm key={changed ? 'changed' : 'open'} wrong={about('password')?.fields ?? {}} busy={busy} />
+        ) : (
+          <NoPasswordNote backTo={paths.account('security')} />
+        )}
       </AccountSection>
 
       <SecondFactorPanel view={view} answer={answer} />
@@ -58,7 +35,13 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
         {sessions === undefined ? (
           <p className="text-ink-soft">This cannot be shown at the moment.</p>
         ) : (
-          <SessionList sessions={sessions} zone={zone} busyWith={state === 'idle' ? undefined : formData?.get('sessionId')} />
+          <SessionList
+            sessions={sessions}
+            hasPassword={hasPassword}
+            zone={zone}
+            answer={about('sessions')}
+            busyWith={state === 'idle' ? undefined : formData?.get('sessionId')}
+          />
         )}
       </AccountSection>
 
@@ -75,7 +58,7 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
             rows={events.map((event, index) => ({ ...event, index }))}
             rowKey={({ index }) => String(index)}
             columns={[
-              { key: 'what', header: 'What', cell: ({ kind }) => securityWords(kind) },
+              { key: 'what', header: 'What', cell: ({ kind }) => securityWords[kind] },
               { key: 'when', header: 'When', cell: ({ at }) => instantWords(at, zone) },
               {
                 key: 'where',

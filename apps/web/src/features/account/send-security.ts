@@ -15,11 +15,14 @@ export async function sendSecurity(visitor: Visitor, form: FormData): Promise<Ac
     if (intent !== 'confirm' && currentPassword === '') return refused(intent, { currentPassword: messageText('password.required') });
     return sendSecondFactor(visitor, intent, { currentPassword, code, passkeyId });
   }
-  return formText(form, 'intent') === 'sessions' ? signOutElsewhere(visitor, formText(form, 'sessionId')) : newPassword(visitor, form);
+  return formText(form, 'intent') === 'sessions'
+    ? signOutElsewhere(visitor, formText(form, 'sessionId'), typedText(form, 'currentPassword'))
+    : newPassword(visitor, form);
 }
 
-async function signOutElsewhere(visitor: Visitor, sessionId: string): Promise<AccountAnswer> {
-  const ended = await visitor.ask(endSession, { body: { sessionId } });
+async function signOutElsewhere(visitor: Visitor, sessionId: string, currentPassword: string): Promise<AccountAnswer> {
+  if (currentPassword === '') return refused('sessions', { currentPassword: messageText('password.required') });
+  const ended = await visitor.ask(endSession, { body: { sessionId, currentPassword } });
   if (!ended.ok) return refusedBy('sessions', ended.error);
   return done('sessions', sessionId === 'others' ? 'Every other device is signed out.' : 'That device is signed out.');
 }

@@ -54,6 +54,12 @@ export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
         ],
       });
     },
+    /** Ends the sessions of all accounts, but for one. */
+    async endEverySession(except: string | undefined): Promise<void> {
+      const adapter = await getCurrentAdapter((await auth.$context).adapter);
+      const where = except === undefined ? [] : [{ field: 'id', value: except, operator: 'ne' as const }];
+      await adapter.deleteMany({ model: 'session', where });
+    },
     /** Sessions, codes and challenges that have run out. */
     async removeExpired(): Promise<void> {
       const { adapter } = await auth.$context;

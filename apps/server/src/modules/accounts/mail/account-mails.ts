@@ -54,6 +54,18 @@ export function newSignInMail(brand: string, firstName: string, when: string): A
   };
 }
 
+export function signedOutByStaffMail(brand: string, firstName: string, when: string): AccountMail {
+  return {
+    subject: 'You were signed out everywhere',
+    paragraphs: [
+      greeting(firstName),
+      `we signed your account at ${brand} out on all devices on ${when}, to keep it safe. Your bookings and your password are what they were: just sign in again.`,
+      'If you have reason to think that somebody else was in your account, choose "Forgot password" at sign-in to set a new password first.',
+    ],
+    reason: 'You get this mail because your account was signed out by us.',
+  };
+}
+
 export function secondFactorAddedMail(brand: string, firstName: string, when: string): AccountMail {
   return {
     subject: 'A second factor was added to your account',

@@ -1,9 +1,10 @@
+import type { SecurityEventKind } from '@throughfare/contract/shapes/security-event';
 import { sql } from 'kysely';
 import type { UserDeps } from '../users/user-deps.ts';
 import { addressHmacOf } from '../users/user-deps.ts';
 
 export interface ShownSecurityEvent {
-  readonly kind: string;
+  readonly kind: SecurityEventKind;
   readonly atMs: number;
   /** Absent where no address was kept. */
   readonly isFromHere?: boolean;
@@ -20,7 +21,7 @@ export async function listSecurityEvents(
 ): Promise<ShownSecurityEvent[]> {
   const here = addressHmacOf(address, { secrets });
   const since = new Date(clock.now() - shownDays * 86_400_000);
-  const { rows } = await sql<{ kind: string; happened_at: Date; address_hmac: Buffer | null }>`
+  const { rows } = await sql<{ kind: SecurityEventKind; happened_at: Date; address_hmac: Buffer | null }>`
     select kind, happened_at, address_hmac from retail.security_event
     where user_id = ${userId} and happened_at >= ${since}
     order by happened_at desc, id desc limit ${mostShown}`.execute(db);

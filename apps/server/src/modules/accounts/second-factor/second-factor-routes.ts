@@ -66,9 +66,10 @@ export function secondFactorRoutes(binder: CallBinder, deps: UserDeps): void {
 
   binder.bind(getSecondFactor, async (caller) => {
     const { user } = await ownerOf(caller);
-    const passkeys = await passkeysOf(user.id, identity);
+    const [passkeys, { internalAdapter }] = await Promise.all([passkeysOf(user.id, identity), identity.context]);
     return {
       body: {
+        hasPassword: Boolean((await internalAdapter.findCredentialAccount(user.id))?.password),
         hasAuthenticator: user.hasAuthenticator,
         passkeys: passkeys.map(({ id, name, createdAt }) => ({
           passkeyId: id,

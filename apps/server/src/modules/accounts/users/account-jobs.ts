@@ -12,6 +12,7 @@ export const accountMailJob = defineJob({
       'resetCode',
       'passwordChanged',
       'newSignIn',
+      'signedOutByStaff',
       'secondFactorAdded',
       'secondFactorRemoved',
       'emailChange',

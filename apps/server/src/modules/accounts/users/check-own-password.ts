@@ -6,19 +6,19 @@ import type { StoredUser } from './user-store.ts';
 
 /**
  * Somebody at an open browser is not the owner yet: he knows the password. Guesses wait as they do at sign-in. Refuses
- * `password.wrong`, `request.tooMany`.
+ * `password.wrong`, `request.tooMany`, and `password.none` to who came by a provider alone: a code to his mail sets one.
  */
 export async function checkOwnPassword(
   user: StoredUser,
   { password, address }: { readonly password: string; readonly address: string },
   { db, clock, identity }: Pick<UserDeps, 'db' | 'clock' | 'identity'>,
 ): Promise<void> {
+  const { internalAdapter } = await identity.context;
+  const stored = (await internalAdapter.findCredentialAccount(user.id))?.password;
+  if (!stored) throw new Refusal('password.none');
   const delays = createSignInDelayStore(db);
   const counters = [{ kind: 'accountFromAddress' as const, of: `${user.id}\n${address}` }];
   await delays.count(counters, clock.now());
-  const { internalAdapter } = await identity.context;
-  const stored = (await internalAdapter.findCredentialAccount(user.id))?.password;
-  // Who came by a provider alone has none yet: a code to his mail sets one.
-  if (!stored || !(await isPassword(password, stored))) throw new Refusal('password.wrong');
+  if (!(await isPassword(password, stored))) throw new Refusal('password.wrong');
   await delays.takeBack(counters, clock.now());
 }

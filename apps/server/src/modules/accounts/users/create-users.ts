@@ -10,6 +10,7 @@ import { createSignInDelayStore } from './sign-in-delay-store.ts';
 import { endOneSession } from './end-user-sessions.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createEmailChangeStore } from '../email-change/email-change-store.ts';
+import { accountDeskRoutes } from '../desk/account-desk-routes.ts';
 import { mailLinkRoutes } from '../email-change/mail-link-routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -65,6 +66,7 @@ export function createUsers(deps: UserDeps): Users {
       userRoutes(binder, deps);
       secondFactorRoutes(binder, deps);
       mailLinkRoutes(binder, deps);
+      accountDeskRoutes(binder, deps);
     },
   };
 }

@@ -53,10 +53,19 @@ test('shows where one is signed in, by the time of the sign-in', async () => {
 test('signs out elsewhere, in one session or in all the others', async () => {
   const [here, there, everywhere] = [await signedIn(), await signedIn(), await signedIn()];
   const thereId = (await bench.accounts.sessions.authenticate(there))?.id ?? '';
-  await must(bench.client.call(endSession, { body: { sessionId: thereId } }, { token: here }));
+  await must(bench.client.call(endSession, { body: { sessionId: thereId, currentPassword: goodPassword } }, { token: here }));
   expect([await isAlive(here), await isAlive(there), await isAlive(everywhere)]).toEqual([true, false, true]);
-  await must(bench.client.call(endSession, { body: { sessionId: 'others' } }, { token: here }));
+  await must(bench.client.call(endSession, { body: { sessionId: 'others', currentPassword: goodPassword } }, { token: here }));
   expect([await isAlive(here), await isAlive(everywhere)]).toEqual([true, false]);
+});
+
+test('asks for the password before it signs anything out', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  const end = (currentPassword: string) =>
+    bench.client.call(endSession, { body: { sessionId: 'others', currentPassword } }, { token: here });
+  expect(await end('')).toMatchObject({ status: 400, error: { fields: [{ message: 'Password is required' }] } });
+  expect(await end('Wrong-one-42')).toMatchObject({ status: 422, error: { code: 'password.wrong' } });
+  expect(await isAlive(there)).toBe(true);
 });
 
 test("neither shows nor ends somebody else's session", async () => {
@@ -72,12 +81,12 @@ test("neither shows nor ends somebody else's session", async () => {
   const token = await signedIn(mallory);
   expect((await sessionsOf(token)).map(({ sessionId }) => sessionId)).not.toContain(victimId);
   for (const sessionId of [victimId, randomUUID()]) {
-    expect(await bench.client.call(endSession, { body: { sessionId } }, { token })).toMatchObject({
+    expect(await bench.client.call(endSession, { body: { sessionId, currentPassword: goodPassword } }, { token })).toMatchObject({
       status: 404,
       error: { code: 'object.notFound' },
     });
   }
-  await must(bench.client.call(endSession, { body: { sessionId: 'others' } }, { token }));
+  await must(bench.client.call(endSession, { body: { sessionId: 'others', currentPassword: goodPassword } }, { token }));
   expect(await isAlive(victim)).toBe(true);
 });
 

@@ -1,26 +1,13 @@
+import type { SecurityEventKind } from '@throughfare/contract/shapes/security-event';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-
-export type SecurityEventKind =
-  | 'registered'
-  | 'signedIn'
-  | 'signInFailed'
-  | 'signedOut'
-  | 'passwordReset'
-  | 'newPasswordSet'
-  | 'profileChanged'
-  | 'refreshReused'
-  | 'secondFactorAdded'
-  | 'secondFactorRemoved'
-  | 'secondFactorFailed'
-  | 'emailChangeAsked'
-  | 'emailChanged'
-  | 'unsubscribed';
 
 interface SecurityEventTable {
   user_id: string;
   kind: SecurityEventKind;
   address_hmac: Buffer | null;
   happened_at: Date;
+  by_user_id: string | null;
 }
 
 export interface SecurityEvent {
@@ -29,17 +16,26 @@ export interface SecurityEvent {
   /** Keyed hash of the network address; the address itself is kept nowhere. */
   readonly addressHmac: Buffer;
   readonly atMs: number;
+  /** Who did it, where it was not the owner. */
+  readonly byUserId?: string;
 }
 
 export function createSecurityEventStore(db: Db) {
   const tables = db.$extendTables<{ 'retail.security_event': SecurityEventTable }>();
 
   return {
-    async record({ userId, kind, addressHmac, atMs }: SecurityEvent): Promise<void> {
+    async record({ userId, kind, addressHmac, atMs, byUserId }: SecurityEvent): Promise<void> {
       await tables
         .insertInto('retail.security_event')
-        .values({ user_id: userId, kind, address_hmac: addressHmac, happened_at: new Date(atMs) })
+        .values({ user_id: userId, kind, address_hmac: addressHmac, happened_at: new Date(atMs), by_user_id: byUserId ?? null })
         .execute();
+    },
+
+    /** The same event of several accounts. */
+    async recordEach(userIds: ReadonlySet<string>, { kind, addressHmac, atMs, byUserId }: Omit<SecurityEvent, 'userId'>): Promise<void> {
+      await sql`
+        insert into retail.security_event (user_id, kind, address_hmac, happened_at, by_user_id)
+        select id, ${kind}, ${addressHmac}, ${new Date(atMs)}, ${byUserId ?? null} from unnest(${[...userIds]}::uuid[]) as id`.execute(db);
     },
 
     async hasHappened(userId: string, kind: SecurityEventKind): Promise<boolean> {

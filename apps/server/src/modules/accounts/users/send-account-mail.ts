@@ -7,6 +7,7 @@ import {
   resetCodeMail,
   secondFactorAddedMail,
   secondFactorRemovedMail,
+  signedOutByStaffMail,
   verificationMail,
 } from '../mail/account-mails.ts';
 import { emailChangeAskedMail, emailChangedMail, emailChangeLinkMail, newsletterMail } from '../mail/address-mails.ts';
@@ -33,6 +34,7 @@ interface Addressed {
 const noteOf = {
   passwordChanged: passwordChangedMail,
   newSignIn: newSignInMail,
+  signedOutByStaff: signedOutByStaffMail,
   secondFactorAdded: secondFactorAddedMail,
   secondFactorRemoved: secondFactorRemovedMail,
 } as const;
@@ -65,6 +67,7 @@ async function compose(job: MailJob, deps: UserDeps): Promise<Addressed | undefi
     }
     case 'passwordChanged':
     case 'newSignIn':
+    case 'signedOutByStaff':
     case 'secondFactorAdded':
     case 'secondFactorRemoved': {
       const user = await createUserStore(deps.db).find(job.id);

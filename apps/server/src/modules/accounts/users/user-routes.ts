@@ -30,7 +30,7 @@ import { signIn } from './sign-in.ts';
 import { changeProfile } from './change-profile.ts';
 import type { UserDeps } from './user-deps.ts';
 import { createUserStore } from './user-store.ts';
-import { endOneSession, endUserSessions } from './end-user-sessions.ts';
+import { endOwnSessions } from './end-own-sessions.ts';
 import { refreshBearers } from './refresh-bearers.ts';
 import { presentSignedIn } from './present-signed-in.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -97,14 +97,11 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
       },
     };
   });
-  binder.bind(endSessionCall, async ({ request: { body }, session }) => {
-    const [userId, nowMs] = [ownerOf(session), deps.clock.now()];
-    await deps.db.transaction().execute(async (transaction) => {
-      if (body.sessionId === 'others') await endUserSessions({ userId, nowMs, except: session.id }, transaction, deps.identity);
-      else if (!(await endOneSession({ userId, sessionId: body.sessionId, nowMs }, transaction, deps.identity))) {
-        throw new Refusal('object.notFound');
-      }
-    });
+  binder.bind(endSessionCall, async ({ request: { body }, session, address }) => {
+    await endOwnSessions(
+      { userId: ownerOf(session), sessionId: session.id, address, ending: body.sessionId, currentPassword: body.currentPassword },
+      deps,
+    );
     return { body: { ended: true as const } };
   });
 

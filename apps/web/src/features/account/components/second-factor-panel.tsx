@@ -25,6 +25,10 @@ export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: Seco
     >
       {secondFactor === undefined ? (
         <p className="text-ink-soft">This cannot be shown at the moment.</p>
+      ) : !secondFactor.hasPassword ? (
+        <p className="text-ink-soft">
+          It is asked for beside a password, and this account has none yet: set one, above. Until then Google asks for its own second step.
+        </p>
       ) : (
         <>
           <h3 className="text-lg font-semibold">Authenticator app {secondFactor.hasAuthenticator && <Badge tone="ok">On</Badge>}</h3>

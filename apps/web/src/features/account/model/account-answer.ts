@@ -33,6 +33,7 @@ export function refused(intent: string, fields: Readonly<Record<string, string>>
 /** Codes that are about one field, although the API says them of the whole call. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   'password.wrong': 'currentPassword',
+  'password.none': 'currentPassword',
   'password.common': 'newPassword',
   'user.emailTaken': 'newEmail',
   'secondFactor.wrong': 'code',

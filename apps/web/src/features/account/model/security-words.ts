@@ -1,5 +1,7 @@
+import type { SecurityEventKind } from '@throughfare/contract/shapes/security-event';
+
 /** What happened to an account, in plain words. */
-const words: Readonly<Record<string, string>> = {
+export const securityWords: Readonly<Record<SecurityEventKind, string>> = {
   registered: 'You made the account',
   signedIn: 'Signed in',
   signInFailed: 'Somebody tried to sign in and did not get in',
@@ -7,20 +9,14 @@ const words: Readonly<Record<string, string>> = {
   passwordReset: 'The password was set anew with a code from a mail',
   newPasswordSet: 'The password was changed',
   profileChanged: 'Your details were changed',
-  emailChanged: 'The e-mail address was changed',
-  emailChangeAsked: 'Another e-mail address was asked for',
-  tokenReused: 'A sign-in was used twice and ended for safety',
-  authenticatorAdded: 'An authenticator app was added',
-  authenticatorRemoved: 'The authenticator app was removed',
-  backupCodesRenewed: 'New backup codes were made',
-  backupCodeUsed: 'Signed in with a backup code',
-  passkeyAdded: 'A passkey was added',
-  passkeyRemoved: 'A passkey was removed',
+  refreshReused: 'A sign-in was used twice and ended for safety',
+  secondFactorAdded: 'An authenticator app or a passkey was added',
+  secondFactorRemoved: 'An authenticator app or a passkey was removed',
   secondFactorFailed: 'Somebody gave a wrong second factor',
+  emailChangeAsked: 'Another e-mail address was asked for',
+  emailChanged: 'The e-mail address was changed',
+  unsubscribed: 'The newsletter was ended',
+  sessionsEnded: 'Other devices were signed out',
+  sessionsEndedByStaff: 'We signed the account out on all devices',
+  endedSessionsOfOthers: 'You signed out accounts of others',
 };
-
-/** An event that this page does not know by name is told all the same: "somethingElse" is "Something else". */
-export function securityWords(kind: string): string {
-  const spoken = kind.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words[kind] ?? spoken.charAt(0).toUpperCase() + spoken.slice(1);
-}

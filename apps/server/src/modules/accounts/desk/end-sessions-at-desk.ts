@@ -1,0 +1,48 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { accountMailJob } from '../users/account-jobs.ts';
+import { checkOwnPassword } from '../users/check-own-password.ts';
+import { createSecurityEventStore } from '../users/security-event-store.ts';
+import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
+import { createUserStore } from '../users/user-store.ts';
+import { createUserSessionStore } from '../user-session-store.ts';
+
+export interface EndingAtDesk {
+  /** Whose sessions; or those of every account but the one session that asks. */
+  readonly userId: string;
+  readonly currentPassword: string;
+}
+
+export interface Administrator {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly address: string;
+}
+
+/**
+ * Signs accounts out on all their devices (ASVS 5.0, 7.4.5). Who loses a session finds it among the events of his account, with who
+ * did it beside it; one person alone is told by mail as well. Answers how many devices. Refuses `password.wrong`,
+ * `password.none`, `request.tooMany`, `object.notFound`.
+ */
+export async function endSessionsAtDesk({ userId, currentPassword }: EndingAtDesk, by: Administrator, deps: UserDeps): Promise<number> {
+  const { db, clock, identity, jobs } = deps;
+  const users = createUserStore(db);
+  const administrator = await users.find(by.userId);
+  if (!administrator) throw new Refusal('session.wrongRole');
+  await checkOwnPassword(administrator, { password: currentPassword, address: by.address }, deps);
+  const isEverybody = userId === 'everybody';
+  if (!isEverybody && !(await users.find(userId))) throw new Refusal('object.notFound');
+  const atMs = clock.now();
+  const addressHmac = addressHmacOf(by.address, deps);
+  return db.transaction().execute(async (transaction) => {
+    const sessions = createUserSessionStore(transaction);
+    const events = createSecurityEventStore(transaction);
+    const kept = isEverybody ? await sessions.userSessionOf(by.sessionId) : undefined;
+    const owners = await sessions.endAll(atMs, isEverybody ? { except: by.sessionId } : { userId });
+    await identity.within(transaction, () => (isEverybody ? identity.endEverySession(kept) : identity.endSessions(userId)));
+    await events.recordEach(new Set(owners), { kind: 'sessionsEndedByStaff', addressHmac, atMs, byUserId: by.userId });
+    await events.record({ userId: by.userId, kind: 'endedSessionsOfOthers', addressHmac, atMs });
+    if (!isEverybody && owners.length > 0)
+      await jobs.enqueue(accountMailJob, { kind: 'signedOutByStaff', id: userId, atMs }, { transaction });
+    return owners.length;
+  });
+}

@@ -1,0 +1,20 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AccountDeskScreen } from '../../features/account-desk/account-desk-screen.tsx';
+import { endSessions } from '../../features/account-desk/end-sessions.ts';
+import { loadAccountDesk } from '../../features/account-desk/load-account-desk.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Accounts' }, { name: 'robots', content: 'noindex' }];
+
+/** For administrators of the super agency; for everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadAccountDesk(context.get(visitorContext), new URL(request.url).searchParams.get('search') ?? '');
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return endSessions(context.get(visitorContext), await request.formData());
+}
+
+export default function Accounts() {
+  return <AccountDeskScreen view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,46 @@
+import type { FoundAccount as Found } from '@throughfare/contract/calls/account-desk';
+import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PasswordForm } from '../../account/components/password-form.tsx';
+import type { AccountAnswer } from '../../account/model/account-answer.ts';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import { devices, roleWords } from '../model/desk-words.ts';
+
+interface FoundAccountProps {
+  readonly account: Found;
+  readonly answer: AccountAnswer | undefined;
+}
+
+/** One account: who it is, where it is signed in, and the way to end that. */
+export function FoundAccount({ account, answer }: FoundAccountProps) {
+  const { userId, email, name, role, agencyName, sessions, signedInAt } = account;
+  const mine = answer?.intent === userId ? answer : undefined;
+  return (
+    <Panel as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-lg font-semibold break-words">{email}</h3>
+        <Badge tone={role === 'consumer' ? 'plain' : 'pine'}>{roleWords[role]}</Badge>
+      </div>
+      <p className="text-ink-soft">
+        {[name, agencyName].filter((part) => part !== undefined && part !== '').join(', ') || 'No name given'}
+      </p>
+      <p>
+        {sessions === 0
+          ? 'Signed in nowhere'
+          : `Signed in on ${devices(sessions)}${signedInAt === undefined ? '' : `, last on ${instantText(signedInAt)}`}`}
+      </p>
+      {mine && mine.message !== '' && (
+        <Notice tone={mine.ok ? 'success' : 'error'} announce>
+          {mine.message}
+        </Notice>
+      )}
+      {sessions > 0 && (
+        <Disclosure summary={`Sign ${email} out everywhere`} open={mine !== undefined && !mine.ok} className="break-words">
+          <PasswordForm intent={userId} label="Sign out everywhere" look="danger" answer={mine} />
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}

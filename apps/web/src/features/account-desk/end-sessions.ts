@@ -1,0 +1,18 @@
+import { endSessionsAtDesk } from '@throughfare/contract/calls/account-desk';
+import { messageText } from '@throughfare/contract/messages';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { typedText } from '../../lib/typed-text.ts';
+import { done, refused, refusedBy, type AccountAnswer } from '../account/model/account-answer.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+import { endedText } from './model/desk-words.ts';
+
+/** The form's intent names whom: an account, or everybody. */
+export async function endSessions(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
+  const [userId, currentPassword] = [formText(form, 'intent'), typedText(form, 'currentPassword')];
+  if (currentPassword === '') return refused(userId, { currentPassword: messageText('password.required') });
+  const outcome = await visitor.ask(endSessionsAtDesk, { body: { userId, currentPassword } });
+  // The account may have gone meanwhile: that is told on the page.
+  if (!outcome.ok && outcome.status !== 404) orNotFound(outcome);
+  return outcome.ok ? done(userId, endedText(outcome.data.body.ended)) : refusedBy(userId, outcome.error);
+}

@@ -1,0 +1,18 @@
+import { listAccountDesk } from '@throughfare/contract/calls/account-desk';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { Visitor } from '../../app/visitor.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+
+export interface AccountDeskView {
+  /** What was looked for; empty: nothing yet. */
+  readonly search: string;
+  /** Undefined when it could not be asked, or was asked for too little. */
+  readonly desk: CallAnswer<typeof listAccountDesk>['data'] | undefined;
+  readonly problem: string;
+}
+
+export async function loadAccountDesk(visitor: Visitor, asked: string): Promise<AccountDeskView> {
+  const search = asked.trim().slice(0, 120);
+  const outcome = orNotFound(await visitor.ask(listAccountDesk, { query: search === '' ? {} : { search } }));
+  return outcome.ok ? { search, desk: outcome.data.data, problem: '' } : { search, desk: undefined, problem: outcome.error.message };
+}

@@ -1,0 +1,15 @@
+import type { FoundAccount } from '@throughfare/contract/calls/account-desk';
+
+export const roleWords: Readonly<Record<FoundAccount['role'], string>> = {
+  consumer: 'Customer',
+  B2BAgent: 'Agent',
+  B2BAdmin: 'Administrator',
+};
+
+/** "1 device", "3 devices". */
+export const devices = (count: number): string => `${count} ${count === 1 ? 'device' : 'devices'}`;
+
+/** What ending sessions has done. */
+export function endedText(ended: number): string {
+  return ended === 0 ? 'There was no device to sign out.' : `Signed out on ${devices(ended)}.`;
+}

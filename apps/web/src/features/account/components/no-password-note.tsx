@@ -1,0 +1,19 @@
+import { paths } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** For who came by Google alone, in place of what asks for a password. `backTo`: where he wants to go on. */
+export function NoPasswordNote({ backTo }: { readonly backTo: string }) {
+  return (
+    <Notice title="This account has no password yet">
+      <p>You sign in with Google. This asks for a password: we mail you a code that sets one, and then you sign in with it.</p>
+      <p className="mt-2">
+        <a
+          href={paths.signIn({ screen: 'resetForm', returnTo: backTo })}
+          className="font-medium text-pine-700 underline underline-offset-4"
+        >
+          Set a password
+        </a>
+      </p>
+    </Notice>
+  );
+}

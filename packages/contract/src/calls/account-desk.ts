@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { currentPassword } from '../shapes/password.ts';
+
+const foundAccount = z.object({
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['consumer', 'B2BAgent', 'B2BAdmin']),
+  agencyName: z.optional(z.string()),
+  /** How many devices it is signed in on. */
+  sessions: z.int(),
+  /** Of the latest of them: an instant, ISO 8601. */
+  signedInAt: z.optional(z.string()),
+});
+
+export type FoundAccount = z.output<typeof foundAccount>;
+
+export const listAccountDesk = defineCall({
+  name: 'listAccountDesk',
+  method: 'GET',
+  path: 'admin/accounts',
+  summary:
+    'Accounts by part of an e-mail address, user name or name, at most twenty, and where they are signed in. Without words: how many are signed in, and none by name. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  query: z.object({
+    /** At least three characters. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  }),
+  answer: z.object({
+    data: z.object({
+      accounts: z.array(foundAccount),
+      /** More match than are listed. */
+      isMore: z.boolean(),
+      /** Accounts that are signed in anywhere, and their devices. */
+      signedIn: z.object({ accounts: z.int(), sessions: z.int() }),
+    }),
+  }),
+  refusals: ['desk.searchShort'],
+  perMinute: 60,
+});
+
+export const endSessionsAtDesk = defineCall({
+  name: 'endSessionsAtDesk',
+  method: 'POST',
+  path: 'admin/accounts/sessions/end',
+  summary:
+    'Signs an account out on all its devices, or every account ("everybody", but for the session that asks). Costs the password of who asks. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({ userId: z.union([z.uuid(), z.literal('everybody')]), currentPassword }),
+  answer: z.object({ body: z.object({ /** Devices that were signed out. */ ended: z.int() }) }),
+  refusals: ['password.wrong', 'password.none'],
+  perMinute: 10,
+});
