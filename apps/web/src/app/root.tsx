@@ -20,7 +20,10 @@ import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { englishShell } from '../shell/english-shell.data.ts';
+import { frenchShell } from '../shell/french-shell.data.ts';
 import { loadShell } from '../shell/shell-data.ts';
+import { ShellWordsContext } from '../shell/shell-words.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { TabMemory } from '../shell/tab-memory.tsx';
@@ -41,9 +44,14 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.shell.settings.brandName ?? '' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   // The sentence comes along, so that the browser need not load the whole catalogue for it.
-  return { shell: await loadShell(context.get(visitorContext)), failed: messages['server.failed'].text };
+  const french = new URL(request.url).pathname.startsWith('/fr/');
+  return {
+    shell: await loadShell(context.get(visitorContext)),
+    failed: messages['server.failed'].text,
+    ...(french && { words: frenchShell }),
+  };
 }
 
 /**
@@ -61,6 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
   const language = usePageLanguage();
+  const words = data?.words ?? englishShell;
   return (
     <html lang={language}>
       <head>
@@ -74,25 +83,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#content" lang="en" className="skip-link">
-          Skip to content
+        <a href="#content" lang={words.language} className="skip-link">
+          {words.skip}
         </a>
-        <ToastProvider>
-          <SignInProvider facts={data && factsOf(data.shell)}>
-            {/* Header and footer speak English, whatever the page's language. */}
-            <div lang="en" className="contents">
-              {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
-            </div>
-            <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              {children}
-            </main>
-            <div lang="en" className="contents">
-              {data && <SiteFooter shell={data.shell} />}
-            </div>
-            {data?.shell.asksForConsent && <CookieBanner market={data.shell.market} />}
-            {data && <TabMemory shell={data.shell} />}
-          </SignInProvider>
-        </ToastProvider>
+        <ShellWordsContext value={words}>
+          <ToastProvider>
+            <SignInProvider facts={data && factsOf(data.shell)}>
+              <div lang={words.language} className="contents">
+                {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
+              </div>
+              <main id="content" tabIndex={-1} className="flex-1 outline-none">
+                {children}
+              </main>
+              <div lang={words.language} className="contents">
+                {data && <SiteFooter shell={data.shell} />}
+              </div>
+              {data?.shell.asksForConsent && <CookieBanner market={data.shell.market} />}
+              {data && <TabMemory shell={data.shell} />}
+            </SignInProvider>
+          </ToastProvider>
+        </ShellWordsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -121,6 +121,8 @@ export const paths = {
   /** An information page: its path is its name. */
   information: (path: `/${string}`) => path,
   trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
+  /** The English page beside a French one. */
+  inEnglish: (path: string) => path.replace(/^\/fr\//, '/en-us/'),
   /** The week of lowest prices between two stations, by their codes. */
   weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),
   terms: () => '/terms-and-conditions',

@@ -2,34 +2,37 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { paths } from '../lib/paths.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { LogOutForm } from './log-out-form.tsx';
 import type { ShellPerson } from './shell-data.ts';
+import { useShellWords } from './shell-words.ts';
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 
 /** Visitors: the ways to sign in. Everybody else: who he is, and the way out (Spec 1 §2). */
 export function AccountMenu({ person }: { readonly person: ShellPerson }) {
+  const { account } = useShellWords();
   if (person.kind === 'visitor') {
     return (
-      <Menu title="Login/Register" className={buttonClasses}>
+      <Menu title={account.title} className={buttonClasses}>
         {(close) => {
           const leave = (event: MouseEvent<HTMLAnchorElement>) => leaveMenu(event, close);
           return (
             <>
               <li>
                 <SignInLink screen="main" onOpen={leave} className={menuRowClasses}>
-                  Login/Register User
+                  {account.user}
                 </SignInLink>
               </li>
               <li>
                 <SignInLink screen="agentLoginForm" onOpen={leave} className={menuRowClasses}>
-                  Agent Login
+                  {account.agent}
                 </SignInLink>
               </li>
               <li>
                 <Link to={paths.createAgency()} onClick={close} className={menuRowClasses}>
-                  Register an Agency
+                  {account.registerAgency}
                 </Link>
               </li>
             </>
@@ -38,7 +41,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
       </Menu>
     );
   }
-  const name = person.kind === 'guest' ? `Guest - ${person.email}` : person.email;
+  const name = person.kind === 'guest' ? fillIn(account.guest, { email: person.email }) : person.email;
   return (
     <Menu title={<span className="max-w-56 truncate">{name}</span>} className={buttonClasses}>
       {(close) => (
@@ -49,7 +52,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
           {person.kind !== 'guest' && (
             <li>
               <Link to={paths.account()} onClick={close} className={menuRowClasses}>
-                Your account
+                {account.own}
               </Link>
             </li>
           )}
@@ -58,12 +61,12 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
             <>
               <li>
                 <Link to={paths.contentDesk()} onClick={close} className={menuRowClasses}>
-                  Content of the site
+                  {account.content}
                 </Link>
               </li>
               <li>
                 <Link to={paths.orderDesk()} onClick={close} className={menuRowClasses}>
-                  Order desk
+                  {account.orders}
                 </Link>
               </li>
               <li>

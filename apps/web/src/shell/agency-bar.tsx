@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { useCommissionShown } from '../lib/commission-shown.ts';
 import { paths } from '../lib/paths.ts';
+import { useShellWords } from './shell-words.ts';
 
 /** What agents have in the place of My Bookings (Spec 1 §2): the agency's name, and whether a customer beside them sees commission. */
 export function AgencyBar({ agencyName }: { readonly agencyName: string }) {
   const [shown, setShown] = useCommissionShown();
+  const { commission } = useShellWords();
   return (
     <>
       <Link to={paths.agencyDashboard()} className="inline-flex min-h-10 max-w-64 items-center text-white no-underline hover:underline">
@@ -15,7 +17,7 @@ export function AgencyBar({ agencyName }: { readonly agencyName: string }) {
         onClick={() => setShown(!shown)}
         className="inline-flex min-h-10 items-center rounded-lg underline-offset-4 hover:underline"
       >
-        {shown ? 'Hide commission' : 'Show commission'}
+        {shown ? commission.hide : commission.show}
       </button>
     </>
   );

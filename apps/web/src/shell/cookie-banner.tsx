@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { marketFacts, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
+import { useShellWords } from './shell-words.ts';
 
 const CookiePolicyDialog = lazy(() => import('./cookie-policy-dialog.tsx'));
 
@@ -24,6 +25,7 @@ function keepAnswer(answer: string): void {
  * own, so that it never covers what has the focus.
  */
 export function CookieBanner({ market }: { readonly market: Market }) {
+  const words = useShellWords().cookies;
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const [shown, setShown] = useState<'open' | 'closing' | 'gone'>('open');
@@ -39,7 +41,7 @@ export function CookieBanner({ market }: { readonly market: Market }) {
   const policy = paths.cookiesPolicy(marketFacts[market].cookiePolicy);
   return (
     <section
-      aria-label="Cookies"
+      aria-label={words.label}
       className={`sticky bottom-0 z-30 border-t border-line bg-surface shadow-panel transition-opacity duration-500 print:hidden ${shown === 'closing' ? 'opacity-0' : ''}`}
     >
       <fetcher.Form
@@ -54,9 +56,7 @@ export function CookieBanner({ market }: { readonly market: Market }) {
         }}
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <p className="max-w-3xl flex-[1_1_24rem] text-[0.9375rem] leading-5.5">
-          This website uses cookies to personalize content and analyse traffic in order to offer you a better experience.
-        </p>
+        <p className="max-w-3xl flex-[1_1_24rem] text-[0.9375rem] leading-5.5">{words.text}</p>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
           <a
             href={policy}
@@ -68,19 +68,22 @@ export function CookieBanner({ market }: { readonly market: Market }) {
               setReading(true);
             }}
           >
-            Learn More
+            {words.more}
           </a>
           <button name="cookies" value="refused" className={buttonClasses('secondary', 'small')}>
-            Refuse
+            {words.refuse}
           </button>
           <button name="cookies" value="accepted" className={buttonClasses('secondary', 'small')}>
-            Accept
+            {words.accept}
           </button>
         </div>
       </fetcher.Form>
       {reading && (
         <Suspense>
-          <CookiePolicyDialog region={marketFacts[market].cookiePolicy} file={policy} onClose={() => setReading(false)} />
+          {/* The policy is in English on every page. */}
+          <div lang="en" className="contents">
+            <CookiePolicyDialog region={marketFacts[market].cookiePolicy} file={policy} onClose={() => setReading(false)} />
+          </div>
         </Suspense>
       )}
     </section>

@@ -2,6 +2,7 @@ import { currencies, currencySymbols, type Currency } from '@throughfare/kernel/
 import { Form, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
+import { useShellWords } from './shell-words.ts';
 
 interface CurrencyMenuProps {
   readonly currency: Currency;
@@ -12,11 +13,12 @@ interface CurrencyMenuProps {
 
 export function CurrencyMenu({ currency, cartCount, className }: CurrencyMenuProps) {
   const { pathname, search } = useLocation();
+  const { currencyMenu, currencyBlocked } = useShellWords();
   return (
     <Menu
       title={`${currency} ${currencySymbols[currency]}`}
-      label="Currency"
-      blockedBecause={cartCount > 0 ? 'The tickets in your cart keep their currency. Check out or empty the cart to change it.' : undefined}
+      label={currencyMenu}
+      blockedBecause={cartCount > 0 ? currencyBlocked : undefined}
       {...(className !== undefined && { className })}
     >
       {(close) =>

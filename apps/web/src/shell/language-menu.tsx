@@ -1,15 +1,26 @@
 import { Check } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
+import { useShellWords } from './shell-words.ts';
 
-/** English is the one language of the shop (Spec 1 §2). */
+/** English is the one language to choose (Spec 1 §2). On a French page it leads to the same page in English. */
 export function LanguageMenu({ className }: { readonly className?: string }) {
+  const { language, languageMenu } = useShellWords();
+  const { pathname } = useLocation();
   return (
-    <Menu title="EN" label="Language" {...(className !== undefined && { className })}>
+    <Menu title={language.toUpperCase()} label={languageMenu} {...(className !== undefined && { className })}>
       {(close) => (
         <li>
-          <button type="button" aria-current="true" onClick={close} className={menuRowClasses}>
-            <Check aria-hidden="true" className="size-4" /> English
-          </button>
+          {language === 'en' ? (
+            <button type="button" aria-current="true" onClick={close} className={menuRowClasses}>
+              <Check aria-hidden="true" className="size-4" /> English
+            </button>
+          ) : (
+            <Link to={paths.inEnglish(pathname)} lang="en" hrefLang="en-US" onClick={close} className={menuRowClasses}>
+              English
+            </Link>
+          )}
         </li>
       )}
     </Menu>

@@ -4,6 +4,7 @@ import { forgetPerson } from '../features/sign-in/stored-person.ts';
 import { paths } from '../lib/paths.ts';
 import { unreachableText } from '../lib/unreachable.ts';
 import { useToast } from '../ui/toast.tsx';
+import { useShellWords } from './shell-words.ts';
 
 /**
  * Signs out (Spec 1 §4): session, profile, cart count and portal go, and every tab starts afresh. A plain form before
@@ -11,6 +12,7 @@ import { useToast } from '../ui/toast.tsx';
  */
 export function LogOutForm({ className }: { readonly className: string }) {
   const toast = useToast();
+  const { account } = useShellWords();
   const [busy, setBusy] = useState(false);
 
   async function logOut(event: FormEvent) {
@@ -31,7 +33,7 @@ export function LogOutForm({ className }: { readonly className: string }) {
   return (
     <form method="post" action={paths.logOut()} onSubmit={(event) => void logOut(event)}>
       <button aria-disabled={busy || undefined} className={className}>
-        Logout
+        {account.logOut}
       </button>
     </form>
   );

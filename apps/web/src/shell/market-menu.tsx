@@ -3,10 +3,12 @@ import { Form, useLocation } from 'react-router';
 import { marketFacts, markets, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
+import { useShellWords } from './shell-words.ts';
 
 /** The storefront can be chosen in the menu (reading guide 33). Each choice is a button of a form: it works before JavaScript. */
 export function MarketMenu({ market, className }: { readonly market: Market; readonly className?: string }) {
   const { pathname, search } = useLocation();
+  const words = useShellWords();
   return (
     <Menu
       title={
@@ -14,7 +16,7 @@ export function MarketMenu({ market, className }: { readonly market: Market; rea
           <Globe aria-hidden="true" className="size-4" /> {market}
         </>
       }
-      label="Storefront"
+      label={words.marketMenu}
       {...(className !== undefined && { className })}
     >
       {(close) =>
@@ -23,7 +25,7 @@ export function MarketMenu({ market, className }: { readonly market: Market; rea
             <Form method="post" action={paths.chooseMarket()} onSubmit={close}>
               <input type="hidden" name="returnTo" value={pathname + search} />
               <button name="market" value={choice} aria-current={choice === market || undefined} className={menuRowClasses}>
-                <span className="w-8 text-ink-soft">{choice}</span> {marketFacts[choice].name}
+                <span className="w-8 text-ink-soft">{choice}</span> {words.markets?.[choice] ?? marketFacts[choice].name}
               </button>
             </Form>
           </li>

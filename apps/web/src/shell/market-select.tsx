@@ -1,15 +1,17 @@
 import { Form, useLocation } from 'react-router';
 import { marketFacts, markets, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
+import { useShellWords } from './shell-words.ts';
 
 /** The storefront can be chosen in the footer (reading guide 33). A plain form: it works before JavaScript. */
 export function MarketSelect({ market }: { readonly market: Market }) {
   const { pathname, search } = useLocation();
+  const words = useShellWords();
   return (
     <Form method="post" action={paths.chooseMarket()} className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label className="flex flex-col gap-1 text-sm text-white/80">
-        Your storefront
+        {words.footer.storefront}
         <select
           name="market"
           defaultValue={market}
@@ -18,13 +20,13 @@ export function MarketSelect({ market }: { readonly market: Market }) {
         >
           {markets.map((choice) => (
             <option key={choice} value={choice}>
-              {marketFacts[choice].name}
+              {words.markets?.[choice] ?? marketFacts[choice].name}
             </option>
           ))}
         </select>
       </label>
       <button className="min-h-11 rounded-control px-4 font-semibold text-white ring-1 ring-white/40 ring-inset hover:ring-white">
-        Change
+        {words.footer.change}
       </button>
     </Form>
   );

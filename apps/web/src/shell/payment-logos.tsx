@@ -1,4 +1,5 @@
 import logos from './payment-logos.svg?url';
+import { useShellWords } from './shell-words.ts';
 
 interface PaymentLogosProps {
   readonly payPal: boolean;
@@ -20,9 +21,10 @@ const agencyCards = [
 
 /** What can be paid with. One file has all marks; it comes when the foot of the page is near. */
 export function PaymentLogos({ payPal, forAgency }: PaymentLogosProps) {
+  const { footer } = useShellWords();
   const shown = [...cards, ...(payPal ? [payPalLogo] : []), ...(forAgency ? agencyCards : [])];
   return (
-    <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
+    <ul aria-label={footer.payments} className="flex flex-wrap gap-2">
       {shown.map(({ id, name }) => (
         <li key={id}>
           <img src={`${logos}#${id}`} alt={name} width="56" height="36" loading="lazy" className="rounded-md" />

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import type { ShellData } from './shell-data.ts';
+import { useShellWords } from './shell-words.ts';
 
 /**
  * The search in the header of small screens (Spec 1 §2): opens and closes the editor where the page has one, and leads to the search box
@@ -9,6 +10,7 @@ import type { ShellData } from './shell-data.ts';
  */
 export function SearchToggle({ shell }: { readonly shell: ShellData }) {
   const { pathname, search } = useLocation();
+  const words = useShellWords();
   const query = new URLSearchParams(search);
   const onResults = pathname === '/search/p2p' && query.has('id');
   const open = onResults && query.has('edit');
@@ -24,7 +26,7 @@ export function SearchToggle({ shell }: { readonly shell: ShellData }) {
       className="inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-700"
     >
       <Search aria-hidden="true" className="size-5.5" />
-      <span className="sr-only">Search</span>
+      <span className="sr-only">{words.search}</span>
     </Link>
   );
 }

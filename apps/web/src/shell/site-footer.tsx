@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx';
 import { MarketSelect } from './market-select.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
 import type { ShellData } from './shell-data.ts';
+import { useShellWords } from './shell-words.ts';
 
 const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline hover:underline';
 
@@ -21,29 +22,30 @@ interface FooterLink {
 export function SiteFooter({ shell }: { readonly shell: ShellData }) {
   const { market, settings, person } = shell;
   const facts = marketFacts[market];
+  const { footer: words, myBookings } = useShellWords();
   const columns: readonly { readonly label: string; readonly links: readonly FooterLink[] }[] = [
     {
-      label: 'Travel',
+      label: words.travel,
       links: [
-        { to: paths.home(market), text: 'Search trains' },
+        { to: paths.home(market), text: words.searchTrains },
         {
           to: facts.pass === 'eurail' ? paths.bookEurailPass() : paths.bookInterrailPass(),
-          text: facts.pass === 'eurail' ? 'Eurail Pass' : 'Interrail Pass',
+          text: words[facts.pass],
         },
-        { to: paths.trainTimes(), text: 'Train times' },
-        { to: paths.blogs(), text: 'Trainspiration Blog' },
+        { to: paths.trainTimes(), text: words.trainTimes },
+        { to: paths.blogs(), text: words.blog },
         // Without an identity it opens sign-in with a way to find a booking (reading guide 23).
-        { to: paths.myBookings(), text: 'My Bookings', opens: { screen: 'main', change: { findsBooking: true }, forVisitors: true } },
+        { to: paths.myBookings(), text: myBookings, opens: { screen: 'main', change: { findsBooking: true }, forVisitors: true } },
       ],
     },
     {
-      label: 'This shop',
+      label: words.shop,
       links: [
-        { to: paths.information('/about-us'), text: 'About Us' },
-        ...(facts.showsAgencies ? [{ to: paths.createAgency(), text: 'Travel Agencies' }] : []),
-        { to: paths.signIn({ screen: 'contact' }), text: 'Contact Us', opens: { screen: 'contact', forVisitors: false } },
-        { to: paths.terms(), text: 'Terms and Conditions' },
-        { to: paths.privacy(), text: 'Privacy Policy' },
+        { to: paths.information('/about-us'), text: words.about },
+        ...(facts.showsAgencies ? [{ to: paths.createAgency(), text: words.agencies }] : []),
+        { to: paths.signIn({ screen: 'contact' }), text: words.contact, opens: { screen: 'contact', forVisitors: false } },
+        { to: paths.terms(), text: words.terms },
+        { to: paths.privacy(), text: words.privacy },
       ],
     },
   ];
@@ -54,23 +56,21 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
       <div className="mx-auto grid max-w-[84rem] gap-x-12 gap-y-9 px-4 py-12 sm:px-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1.35fr)_minmax(0,1fr)]">
         <div>
           <Logo name={settings.brandName} />
-          <p className="mt-3 max-w-sm text-[0.9375rem] text-white/80">
-            Trains and ferries in Britain and on the Continent, in one basket. No booking fee.
-          </p>
+          <p className="mt-3 max-w-sm text-[0.9375rem] text-white/80">{words.claim}</p>
           {settings.socialLinks.length > 0 && (
-            <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+            <ul aria-label={words.follow} className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
               {settings.socialLinks.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} target="_blank" rel="noreferrer" className={linkClasses}>
                     {name}
-                    <span className="sr-only"> (opens a new window)</span>
+                    <span className="sr-only"> {words.newWindow}</span>
                   </a>
                 </li>
               ))}
             </ul>
           )}
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8">
+        <nav aria-label={words.label} className="grid grid-cols-2 gap-x-8">
           {columns.map(({ label, links }) => (
             <ul key={label} aria-label={label} className="flex flex-col gap-1">
               {links.map((link) => (
@@ -91,10 +91,10 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
                   )}
                 </li>
               ))}
-              {label === 'This shop' && (
+              {label === words.shop && (
                 <li>
                   <a href={paths.cookiesPolicy(facts.cookiePolicy)} className={linkClasses}>
-                    Cookies Policy
+                    {words.cookies}
                     <span className="sr-only"> (PDF)</span>
                   </a>
                 </li>
@@ -104,7 +104,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         </nav>
         <div className="flex flex-col gap-6">
           <div>
-            <h2 className="font-sans text-base tracking-normal">Write or call</h2>
+            <h2 className="font-sans text-base tracking-normal">{words.reach}</h2>
             <ul className="mt-1 flex flex-col text-[0.9375rem]">
               {phone !== undefined && (
                 <li>
@@ -130,15 +130,10 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-white/20 pt-6 md:col-span-full">
           <PaymentLogos payPal={settings.payPal} forAgency={person.kind === 'agent'} />
-          <p className="max-w-xl text-sm text-white/70">
-            Station names and positions: the trainline-eu and uk-railway-stations data sets, with corrections of our own, under the Open
-            Database Licence 1.0.
-          </p>
+          <p className="max-w-xl text-sm text-white/70">{words.source}</p>
         </div>
       </div>
-      {settings.demonstration && (
-        <p className="bg-pine-950 px-4 py-3 text-center text-sm font-medium">Demonstration, not valid for travel</p>
-      )}
+      {settings.demonstration && <p className="bg-pine-950 px-4 py-3 text-center text-sm font-medium">{words.demonstration}</p>}
     </footer>
   );
 }

@@ -12,6 +12,7 @@ import { Logo } from './logo.tsx';
 import { MarketMenu } from './market-menu.tsx';
 import { SearchToggle } from './search-toggle.tsx';
 import type { ShellData } from './shell-data.ts';
+import { useShellWords } from './shell-words.ts';
 
 /** Fixed, because before JavaScript the menu is reached by its address. */
 const menuId = 'site-menu';
@@ -21,6 +22,7 @@ const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center jus
 /** The header. At 768 px and narrower the menus fold behind a button (Spec 1 §2); search and cart stay in sight. */
 export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   const { key } = useLocation();
+  const words = useShellWords();
   const hydrated = useHydrated();
   const [openAt, setOpenAt] = useState<string>();
   // Open belongs to the page it was opened on: going somewhere closes it without an effect.
@@ -48,19 +50,19 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
               className={roundClasses}
             >
               {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-              <span className="sr-only">Menu</span>
+              <span className="sr-only">{words.menu}</span>
             </button>
           ) : (
             // Before JavaScript the address opens it: the menu is shown as the target of its own link.
             <a href={`#${menuId}`} className={roundClasses}>
               <MenuIcon aria-hidden="true" />
-              <span className="sr-only">Menu</span>
+              <span className="sr-only">{words.menu}</span>
             </a>
           )}
         </div>
         <nav
           id={menuId}
-          aria-label="Site"
+          aria-label={words.site}
           className={classNames(
             'items-center gap-x-5 gap-y-1 text-[0.9375rem] max-md:w-full max-md:flex-col max-md:items-start max-md:border-t max-md:border-white/20 max-md:py-3 md:flex',
             open ? 'flex' : 'target:flex max-md:not-target:hidden',
@@ -69,7 +71,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
           {isAgent && <AgencyBar agencyName={person.agencyName} />}
           {(person.kind === 'guest' || person.kind === 'consumer') && (
             <Link to={paths.myBookings()} className="inline-flex min-h-10 items-center text-white no-underline hover:underline">
-              My Bookings
+              {words.myBookings}
             </Link>
           )}
           <span className="max-md:hidden">
@@ -86,13 +88,14 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
 }
 
 function CartLink({ count }: { readonly count: number }) {
+  const { cart, tickets } = useShellWords();
   return (
     <Link
       to={paths.cart()}
       className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-white max-[22.5rem]:gap-1 max-[22.5rem]:px-1 no-underline hover:underline"
     >
       <ShoppingBasket aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only">Cart</span>
+      <span className="max-sm:sr-only">{cart}</span>
       <span
         className={classNames(
           'min-w-6 rounded-full px-1.5 py-px text-center text-[0.8125rem] font-bold',
@@ -100,7 +103,7 @@ function CartLink({ count }: { readonly count: number }) {
         )}
       >
         {count}
-        <span className="sr-only"> {count === 1 ? 'ticket' : 'tickets'}</span>
+        <span className="sr-only"> {tickets[count] ?? tickets[2]}</span>
       </span>
     </Link>
   );

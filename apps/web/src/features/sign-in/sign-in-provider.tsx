@@ -54,7 +54,10 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
     <SignInContext value={signIn}>
       {children}
       {opened && Dialog && facts && (
-        <Dialog key={opened.count} screen={opened.screen} change={opened.change} facts={facts} returnTo={here} onClose={close} />
+        // English on every page
+        <div lang="en" className="contents">
+          <Dialog key={opened.count} screen={opened.screen} change={opened.change} facts={facts} returnTo={here} onClose={close} />
+        </div>
       )}
     </SignInContext>
   );

@@ -1,0 +1,80 @@
+import { createContext, use } from 'react';
+import type { Market } from '../lib/market.ts';
+import { englishShell } from './english-shell.data.ts';
+
+/**
+ * What header, footer and banners say. Pages in English have it in their script; a page in another language gets its own from the loader
+ * of the whole site, so that no browser loads a language it does not show. What stands in braces is filled in (`lib/fill-in.ts`).
+ */
+export interface ShellWords {
+  /** Of the whole shell, for `lang`. */
+  readonly language: 'en' | 'fr';
+  readonly skip: string;
+  readonly menu: string;
+  readonly site: string;
+  readonly search: string;
+  readonly cart: string;
+  /** What the number in the cart counts: none, one, several. */
+  readonly tickets: readonly [none: string, one: string, several: string];
+  readonly myBookings: string;
+  /** The storefronts' names; absent where they are those of `lib/market.ts`. */
+  readonly markets?: Readonly<Record<Market, string>>;
+  readonly marketMenu: string;
+  readonly languageMenu: string;
+  readonly currencyMenu: string;
+  readonly currencyBlocked: string;
+  readonly account: {
+    readonly title: string;
+    readonly user: string;
+    readonly agent: string;
+    readonly registerAgency: string;
+    /** Of an {email}. */
+    readonly guest: string;
+    readonly own: string;
+    readonly content: string;
+    readonly orders: string;
+    readonly logOut: string;
+  };
+  readonly commission: { readonly show: string; readonly hide: string };
+  readonly footer: {
+    readonly label: string;
+    readonly claim: string;
+    readonly follow: string;
+    readonly newWindow: string;
+    readonly travel: string;
+    readonly searchTrains: string;
+    readonly eurail: string;
+    readonly interrail: string;
+    readonly trainTimes: string;
+    readonly blog: string;
+    readonly shop: string;
+    readonly about: string;
+    readonly agencies: string;
+    readonly contact: string;
+    readonly terms: string;
+    readonly privacy: string;
+    readonly cookies: string;
+    readonly reach: string;
+    readonly storefront: string;
+    readonly change: string;
+    readonly payments: string;
+    readonly source: string;
+    readonly demonstration: string;
+  };
+  readonly cookies: {
+    readonly label: string;
+    readonly text: string;
+    readonly more: string;
+    readonly refuse: string;
+    readonly accept: string;
+  };
+  readonly failed: { readonly title: string; readonly heading: string; readonly again: string; readonly home: string };
+  /** Absent where the catalogue's own sentence stands. */
+  readonly failedText?: string;
+}
+
+export const ShellWordsContext = createContext<ShellWords>(englishShell);
+
+export function useShellWords(): ShellWords {
+  return use(ShellWordsContext);
+}
