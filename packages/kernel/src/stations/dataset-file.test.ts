@@ -10,6 +10,7 @@ const entry = fc
   .record({
     code,
     name: fc.string(),
+    others: fc.option(fc.array(fc.stringMatching(/^[A-Z][a-zé ]+$/), { minLength: 1, maxLength: 3 }), { nil: undefined }),
     state: fc.option(fc.constantFrom('NY', 'ON'), { nil: undefined }),
     countryCode: fc.constantFrom('GB', 'FR', 'US'),
     type: fc.constantFrom<StationType>('Station', 'City'),
@@ -21,8 +22,9 @@ const entry = fc
     sortPriority: fc.nat({ max: 99 }),
     served: fc.boolean(),
   })
-  .map(({ state, suppliers, ...rest }): StationEntry => ({
+  .map(({ state, others, suppliers, ...rest }): StationEntry => ({
     ...rest,
+    ...(others === undefined ? {} : { otherNames: others }),
     ...(state === undefined ? {} : { stateProvinceCode: state }),
     suppliers: suppliers.map(({ source, alias }) => ({ source, type: rest.type, ...(alias === undefined ? {} : { alias }) })),
   }));

@@ -13,11 +13,11 @@ export interface DatasetFile {
 
 /**
  * Code, name, country, priority, suppliers ("ATOC", or "ATOC:KGX" where the supplier has a code of its own, blank between),
- * flags, state or province, where there is one.
+ * flags; then, where there are any, state or province (empty where only what follows is there) and other names with "|" between.
  */
-export type DatasetRow = readonly [string, string, string, number, string, number, string?];
+export type DatasetRow = readonly [string, string, string, number, string, number, string?, string?];
 
-const fields = ['code', 'name', 'countryCode', 'sortPriority', 'suppliers', 'flags', 'stateProvinceCode'];
+const fields = ['code', 'name', 'countryCode', 'sortPriority', 'suppliers', 'flags', 'stateProvinceCode', 'otherNames'];
 /** Bits of the flags. */
 const bits = { served: 1, city: 2, italian: 4, itinerary: 8, visible: 16, hidden: 32 };
 
@@ -32,8 +32,9 @@ function toRow(station: StationEntry): DatasetRow {
     (station.itineraryStation === 'YES' ? bits.itinerary : 0) |
     (station.visible ? bits.visible : 0) |
     (station.isHidden ? bits.hidden : 0);
-  const { code, name, countryCode, sortPriority, stateProvinceCode } = station;
+  const { code, name, countryCode, sortPriority, stateProvinceCode, otherNames } = station;
   const row = [code, name, countryCode, sortPriority, suppliers, flags] as const;
+  if (otherNames) return [...row, stateProvinceCode ?? '', otherNames.join('|')];
   return stateProvinceCode === undefined ? row : [...row, stateProvinceCode];
 }
 
@@ -42,13 +43,14 @@ function toSupplier(text: string, type: StationType): StationSupplier[] {
   return isSource(source) ? [{ source, type, ...(alias === undefined ? {} : { alias }) }] : [];
 }
 
-function toEntry([code, name, countryCode, sortPriority, suppliers, flags, stateProvinceCode]: DatasetRow): StationEntry {
+function toEntry([code, name, countryCode, sortPriority, suppliers, flags, stateProvinceCode = '', otherNames]: DatasetRow): StationEntry {
   const has = (bit: number): boolean => (flags & bit) !== 0;
   const type: StationType = has(bits.city) ? 'City' : 'Station';
   return {
     code,
     name,
-    ...(stateProvinceCode === undefined ? {} : { stateProvinceCode }),
+    ...(otherNames === undefined ? {} : { otherNames: otherNames.split('|') }),
+    ...(stateProvinceCode === '' ? {} : { stateProvinceCode }),
     countryCode,
     suppliers: suppliers.split(' ').flatMap((text) => toSupplier(text, type)),
     itineraryStation: has(bits.itinerary) ? 'YES' : 'NO',

@@ -5,6 +5,8 @@ export interface StationEntry {
   /** CRS in Great Britain ("KGX"), country and local code elsewhere ("FRPLY", "USNYP"). */
   readonly code: string;
   readonly name: string;
+  /** What it is called elsewhere ("Londres"): searched like the name, never shown in its place. */
+  readonly otherNames?: readonly string[];
   /** "NY", "ON"; only in countries that have them. */
   readonly stateProvinceCode?: string;
   /** ISO 3166-1 alpha-2. */

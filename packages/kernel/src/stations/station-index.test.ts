@@ -22,12 +22,13 @@ function station(code: string, name: string, sortPriority = 20, more: Partial<St
 
 const index = indexStations([
   station('KGX', "London King's Cross", 3),
-  station('LON', 'London (All Stations)', 1, { type: 'City', itineraryStation: 'NO' }),
+  station('LON', 'London (All Stations)', 1, { type: 'City', itineraryStation: 'NO', otherNames: ['Londres', 'Londra'] }),
   station('LBG', 'London Bridge', 3),
   station('LDY', 'Londonderry', 40),
   station('FRPLY', 'Paris Gare de Lyon', 3),
   station('FRXSE', 'Saint-Étienne Châteaucreux', 5),
   station('DKKBH', 'København H', 30),
+  station('DEBDY', 'Aachen Hbf', 30, { otherNames: ['Aquisgrán', 'Aken', 'Aix-la-Chapelle'] }),
   station('USALB', 'Albany–Rensselaer', 30, { countryCode: 'US', stateProvinceCode: 'NY' }),
   station('STP', 'London St Pancras International', 2),
   station('XXX', 'London Nowhere', 1, { isHidden: true }),
@@ -67,6 +68,13 @@ test('takes no notice of accents, apostrophes and hyphens on either side', () =>
   expect(names('saint pancras')).toEqual(['London St Pancras International']);
   expect(names('kings cross')).toEqual(["London King's Cross"]);
   expect(names('kobenhavn')).toEqual(['København H']);
+});
+
+test('finds a place by what it is called in another language, and not across two names', () => {
+  expect(names('londres')).toEqual(['London (All Stations)']);
+  expect(names('aix-la')).toEqual(['Aachen Hbf']);
+  expect(names('DEN AIX')).toEqual([]);
+  expect(names('hbf aquis')).toEqual([]);
 });
 
 test('finds a code by its end', () => {

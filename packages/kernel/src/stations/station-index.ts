@@ -8,7 +8,7 @@ const fewestLetters = 3;
 export interface StationIndex<Entry extends StationEntry = StationEntry> {
   /** By priority, then name. */
   readonly entries: readonly Entry[];
-  /** Folded names of the same positions, with the state or province. */
+  /** Folded names of the same positions, with the state or province; other names follow, a line each. */
   readonly names: readonly string[];
   /** Codes of the same positions in small letters. */
   readonly codes: readonly string[];
@@ -34,13 +34,16 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
     .sort((a, b) => a.sortPriority - b.sortPriority || byName(a, b));
   return {
     entries,
-    names: entries.map((station) => foldName(`${station.name} ${station.stateProvinceCode ?? ''}`)),
+    // What is typed has no line ends once it is folded, so nothing is found across two names.
+    names: entries.map(({ name, stateProvinceCode = '', otherNames = [] }) =>
+      [`${name} ${stateProvinceCode}`, ...otherNames].map(foldName).join('\n'),
+    ),
     codes: entries.map((station) => station.code.toLowerCase()),
   };
 }
 
 /**
- * Stations whose name contains what was typed, or whose code ends with it, whatever the accents (Spec 3 §5). Empty for fewer
+ * Stations one of whose names contains what was typed, or whose code ends with it, whatever the accents (Spec 3 §5). Empty for fewer
  * than three letters. Names are walked in the order of the answers, so that it stops at the limit.
  */
 export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {

@@ -2,24 +2,34 @@ import { join } from 'node:path';
 import { isSource } from '@throughfare/kernel/source';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { NetworkArea } from '@throughfare/planner/network/network-area';
+import type { StationGroup } from '@throughfare/planner/network/network-data';
 import type { Catalogue, CatalogueStation, StationRecord } from './catalogue.ts';
 import { countCalls, type StationCalls } from './count-calls.ts';
 import { makeGroups } from './make-groups.ts';
-import { readBritishUicNumbers, readContinent, readTrainlineRows } from './read-continent.ts';
+import { furtherNames, otherNamesOfRow } from './other-names.ts';
+import { readBritishAdditions, readContinent, readTrainlineRows } from './read-continent.ts';
 import { readGreatBritain } from './read-great-britain.ts';
 import { type Corrections, readCorrections, readOwnStations } from './read-own-stations.ts';
+import type { TrainlineRow } from './select-rail-stations.ts';
 import { sortPriority } from './sort-priority.ts';
 
-function toStation(record: StationRecord, calls: StationCalls | undefined, { names, supplierCodes }: Corrections): CatalogueStation {
-  const { isMain, soldBy, name, ...place } = record;
+function toStation(
+  record: StationRecord,
+  calls: StationCalls | undefined,
+  { names, otherNames, supplierCodes }: Corrections,
+): CatalogueStation {
+  const { isMain, soldBy, otherNames: found = [], ...place } = record;
+  const name = names[record.code] ?? record.name;
+  const further = furtherNames(name, [record.name, ...found, ...(otherNames[record.code] ?? [])]);
   const servedBy = calls?.servedBy ?? [];
   const aliases = supplierCodes[record.code] ?? {};
   const others = new Set([...servedBy, ...Object.keys(aliases).filter(isSource)]).difference(new Set(soldBy.map(({ source }) => source)));
-  const further = [...others].map((source) => ({ source, ...(aliases[source] === undefined ? {} : { alias: aliases[source] }) }));
+  const connected = [...others].map((source) => ({ source, ...(aliases[source] === undefined ? {} : { alias: aliases[source] }) }));
   return {
     ...place,
-    name: names[record.code] ?? name,
-    suppliers: [...soldBy, ...further].map((supplier) => ({ ...supplier, type: 'Station' })),
+    name,
+    ...(further.length > 0 && { otherNames: further }),
+    suppliers: [...soldBy, ...connected].map((supplier) => ({ ...supplier, type: 'Station' })),
     itineraryStation: 'YES',
     type: 'Station',
     provider: record.countryCode === 'IT' ? 'ITAL' : 'SILVER_CORE',
@@ -49,6 +59,22 @@ function assertComplete(
   if (missing.length > 0) throw new Error(`no station data set has ${missing.join(', ')}`);
 }
 
+/** What the town that a group stands for is called elsewhere, by the group's code: a data set's town has the same code. */
+function namesOfTowns(
+  groups: readonly StationGroup[],
+  rows: readonly TrainlineRow[],
+  { otherNames }: Corrections,
+): ReadonlyMap<string, readonly string[]> {
+  const towns = new Map(rows.filter((row) => row.is_city && row.country !== 'GB').map((row) => [row.sncf_id, row]));
+  return new Map(
+    groups.map(({ code, name }) => {
+      const town = towns.get(code);
+      const found = town ? [town.name, ...otherNamesOfRow(town)] : [];
+      return [code, furtherNames(name, [...found, ...(otherNames[code] ?? [])])];
+    }),
+  );
+}
+
 /**
  * Every station of the shop, from the two npm data sets, our own files and what the networks call at. `dataFolder` is the
  * product's `data`. Takes a second or two and, for a moment, some hundred megabytes; `loadCatalogue` keeps what it makes.
@@ -61,12 +87,13 @@ export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
     readTrainlineRows(),
   ]);
   const calls = countCalls(areas);
-  const [own, britain] = await Promise.all([readOwnStations(folder, corrections), readGreatBritain(readBritishUicNumbers(rows))]);
+  const [own, britain] = await Promise.all([readOwnStations(folder, corrections), readGreatBritain(readBritishAdditions(rows))]);
   const continent = readContinent(rows, new Set(calls.keys()), corrections.noRailwayNames);
   const records = byCode([...own, ...britain, ...continent]);
   assertComplete(areas, calls, records);
   const groups = areas.flatMap((area) => area.groups);
+  const townNames = namesOfTowns(groups, rows, corrections);
   for (const group of groups) records.delete(group.code);
   const stations = [...records.values()].map((record) => toStation(record, calls.get(record.code), corrections));
-  return { stations: [...makeGroups(groups, stations), ...stations] };
+  return { stations: [...makeGroups(groups, stations, townNames), ...stations] };
 }

@@ -32,6 +32,8 @@ export interface StationRecord {
   readonly soldBy: readonly { readonly source: Source; readonly alias?: string }[];
   /** Of the International Union of Railways. */
   readonly uicNumber?: number;
+  /** What it is called elsewhere: in other languages, or by the data set where we have corrected its name. */
+  readonly otherNames?: readonly string[];
   /** Whether the source calls it the main station of its town. */
   readonly isMain: boolean;
 }

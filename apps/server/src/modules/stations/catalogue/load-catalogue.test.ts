@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -122,3 +123,35 @@ test('says which station no data set has when a line calls there', async () => {
   await writeFile(file, (await readFile(file, 'utf8')).replace('"GLQ"', '"QQQ"'));
   await expect(loadCatalogue(data, cache)).rejects.toThrow('QQQ');
 }, 90_000);
+
+test('knows places by what travellers of other languages call them, in Great Britain and on the continent', () => {
+  const index = indexStations(catalogue.stations);
+  const found = (typed: string) => searchStations(index, typed, { limit: 3 }).map(({ code }) => code);
+  for (const [typed, code] of [
+    ['Londres', 'LON'],
+    ['Londra', 'LON'],
+    ['edimbourg', 'EDB'],
+    ['Bruxelles', 'BEBRU'],
+    ['Brussel', 'BEBRU'],
+    ['anvers', 'BEABC'],
+    ['Antwerp', 'BEABC'],
+    ['Cologne', 'DEKOH'],
+    ['Keulen', 'DEKOH'],
+    ['Munich', 'DEMUC'],
+    ['Vienna', 'ATVIE'],
+    ['Vienne', 'ATVIE'],
+    ['Geneva', 'FRTTX'],
+    ['Genf', 'FRTTX'],
+    ['La Haye', 'NLDHC'],
+    ['Caerdydd', 'GBCFF'],
+  ] as const)
+    expect([typed, found(typed)]).toEqual([typed, expect.arrayContaining([code])]);
+  for (const [typed, country] of [
+    ['Florence', 'IT'],
+    ['Turin', 'IT'],
+    ['Milan', 'IT'],
+    ['Naples', 'IT'],
+    ['Venise', 'IT'],
+  ] as const)
+    expect([typed, searchStations(index, typed).some(({ countryCode }) => countryCode === country)]).toEqual([typed, true]);
+});

@@ -5,7 +5,11 @@ import { groupPriority } from './sort-priority.ts';
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** A group as an entry of the catalogue: a City, in the middle of its stations, sold by whoever sells one of them. */
-function makeGroup({ code, name, country, members }: StationGroup, stations: ReadonlyMap<string, CatalogueStation>): CatalogueStation {
+function makeGroup(
+  { code, name, country, members }: StationGroup,
+  stations: ReadonlyMap<string, CatalogueStation>,
+  otherNames: readonly string[],
+): CatalogueStation {
   const inside = members.map((member) => stations.get(member)).filter((station) => station !== undefined);
   const [first] = inside;
   if (!first) throw new Error(`no station data set has a station of the group ${code}`);
@@ -14,6 +18,7 @@ function makeGroup({ code, name, country, members }: StationGroup, stations: Rea
   return {
     code,
     name,
+    ...(otherNames.length > 0 && { otherNames }),
     countryCode: country,
     zone: first.zone,
     latitude: mean(inside.map((station) => station.latitude)),
@@ -31,7 +36,12 @@ function makeGroup({ code, name, country, members }: StationGroup, stations: Rea
   };
 }
 
-export function makeGroups(groups: readonly StationGroup[], stations: readonly CatalogueStation[]): CatalogueStation[] {
+/** `otherNames` by the group's code. */
+export function makeGroups(
+  groups: readonly StationGroup[],
+  stations: readonly CatalogueStation[],
+  otherNames: ReadonlyMap<string, readonly string[]>,
+): CatalogueStation[] {
   const byCode = new Map(stations.map((station) => [station.code, station]));
-  return groups.map((group) => makeGroup(group, byCode));
+  return groups.map((group) => makeGroup(group, byCode, otherNames.get(group.code) ?? []));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { StationRecord } from './catalogue.ts';
+import { otherNamesOfRow } from './other-names.ts';
 import { type TrainlineRow, selectRailStations } from './select-rail-stations.ts';
 import { suppliersOfRow } from './suppliers-of-row.ts';
 
@@ -42,14 +43,25 @@ export function readContinent(
     soldBy: suppliersOfRow(row),
     isMain: row.is_main_station || row.is_city,
     ...(row.uic === undefined ? {} : { uicNumber: Number(row.uic) }),
+    otherNames: otherNamesOfRow(row),
   }));
 }
 
-/** Numbers of the International Union of Railways by CRS code, which Great Britain's own data set lacks: 70 and five digits. */
-export function readBritishUicNumbers(rows: readonly TrainlineRow[]): Map<string, number> {
+/** What Great Britain's own data set lacks. */
+export interface BritishAddition {
+  /** Of the International Union of Railways: 70 and five digits. */
+  readonly uicNumber?: number;
+  readonly otherNames: readonly string[];
+}
+
+/** By CRS code. */
+export function readBritishAdditions(rows: readonly TrainlineRow[]): Map<string, BritishAddition> {
   return new Map(
-    rows.flatMap(({ atoc_id, uic, same_as }): [string, number][] =>
-      atoc_id !== undefined && uic !== undefined && same_as === undefined && uic.startsWith('70') ? [[atoc_id, Number(uic)]] : [],
-    ),
+    rows.flatMap((row): [string, BritishAddition][] => {
+      const { atoc_id, uic, same_as } = row;
+      if (atoc_id === undefined || same_as !== undefined) return [];
+      const numbered = uic?.startsWith('70') === true ? { uicNumber: Number(uic) } : {};
+      return [[atoc_id, { ...numbered, otherNames: otherNamesOfRow(row) }]];
+    }),
   );
 }

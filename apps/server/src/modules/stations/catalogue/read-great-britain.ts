@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { StationRecord } from './catalogue.ts';
+import type { BritishAddition } from './read-continent.ts';
 
 interface Row {
   readonly stationName: string;
@@ -11,22 +12,19 @@ interface Row {
 
 export const greatBritainFile = fileURLToPath(import.meta.resolve('uk-railway-stations'));
 
-/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0); `uicNumbers` by the same code. */
-export async function readGreatBritain(uicNumbers: ReadonlyMap<string, number>): Promise<StationRecord[]> {
+/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0); `additions` by the same code. */
+export async function readGreatBritain(additions: ReadonlyMap<string, BritishAddition>): Promise<StationRecord[]> {
   // the package's own description of its file
   const rows: readonly Row[] = JSON.parse(await readFile(greatBritainFile, 'utf8'));
-  return rows.map(({ stationName, lat, long, crsCode }) => {
-    const uicNumber = uicNumbers.get(crsCode);
-    return {
-      code: crsCode,
-      name: stationName,
-      countryCode: 'GB',
-      zone: 'Europe/London',
-      latitude: lat,
-      longitude: long,
-      soldBy: [{ source: 'ATOC', alias: crsCode }],
-      isMain: false,
-      ...(uicNumber === undefined ? {} : { uicNumber }),
-    };
-  });
+  return rows.map(({ stationName, lat, long, crsCode }) => ({
+    code: crsCode,
+    name: stationName,
+    countryCode: 'GB',
+    zone: 'Europe/London',
+    latitude: lat,
+    longitude: long,
+    soldBy: [{ source: 'ATOC', alias: crsCode }],
+    isMain: false,
+    ...additions.get(crsCode),
+  }));
 }

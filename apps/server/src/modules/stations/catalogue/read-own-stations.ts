@@ -21,6 +21,8 @@ interface CountryFile {
 export interface Corrections {
   /** Our names, by station code. */
   readonly names: Readonly<Record<string, string>>;
+  /** What people call a place and no data set says, by code of a station or a group. */
+  readonly otherNames: Readonly<Record<string, readonly string[]>>;
   /** Codes that further suppliers have for a station, by station code. */
   readonly supplierCodes: Readonly<Record<string, Readonly<Partial<Record<Source, string>>>>>;
   /** Regular expressions of names that no railway station has. */

@@ -22,6 +22,8 @@ export interface TrainlineRow {
   readonly ntv_id?: string;
   readonly ntv_is_enabled: boolean;
   readonly benerail_is_enabled: boolean;
+  /** The place's name in a language, where it has one: `info:fr` of London is "Londres". */
+  readonly [language: `info:${string}`]: string | undefined;
 }
 
 function isOnSale(row: TrainlineRow): boolean {

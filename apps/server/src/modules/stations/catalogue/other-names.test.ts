@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { furtherNames, otherNamesOfRow } from './other-names.ts';
+import type { TrainlineRow } from './select-rail-stations.ts';
+
+const row: TrainlineRow = {
+  id: '1',
+  name: 'Köln Hbf',
+  country: 'DE',
+  time_zone: 'Europe/Berlin',
+  is_city: false,
+  is_main_station: true,
+  sncf_is_enabled: true,
+  atoc_is_enabled: false,
+  trenitalia_is_enabled: false,
+  ntv_is_enabled: false,
+  benerail_is_enabled: false,
+};
+
+test('reads what a place is called in other languages, and no remarks about where it lies', () => {
+  expect(otherNamesOfRow({ ...row, 'info:fr': 'Cologne', 'info:it': 'Colonia', 'info:nl': '30 km van Metz' })).toEqual([
+    'Cologne',
+    'Colonia',
+  ]);
+  expect(otherNamesOfRow(row)).toEqual([]);
+});
+
+test('keeps each name once, and none that the own name holds', () => {
+  expect(furtherNames('Köln Hbf (Cologne)', ['Cologne', 'Colonia', 'colónia', 'Keulen'])).toEqual(['colónia', 'Keulen']);
+  expect(furtherNames('Lyon Part-Dieu', ['lyon', ''])).toEqual([]);
+});
