@@ -23,7 +23,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { englishShell } from '../shell/english-shell.data.ts';
 import { frenchShell } from '../shell/french-shell.data.ts';
 import { loadShell } from '../shell/shell-data.ts';
-import { ShellWordsContext } from '../shell/shell-words.ts';
+import { ShellWordsContext } from '../shell/use-shell-words.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { TabMemory } from '../shell/tab-memory.tsx';

@@ -6,7 +6,7 @@ import { fillIn } from '../lib/fill-in.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { LogOutForm } from './log-out-form.tsx';
 import type { ShellPerson } from './shell-data.ts';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 

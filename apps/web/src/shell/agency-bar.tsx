@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCommissionShown } from '../lib/commission-shown.ts';
 import { paths } from '../lib/paths.ts';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /** What agents have in the place of My Bookings (Spec 1 §2): the agency's name, and whether a customer beside them sees commission. */
 export function AgencyBar({ agencyName }: { readonly agencyName: string }) {

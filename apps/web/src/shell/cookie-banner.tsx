@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { marketFacts, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 const CookiePolicyDialog = lazy(() => import('./cookie-policy-dialog.tsx'));
 

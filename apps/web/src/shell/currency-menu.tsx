@@ -2,7 +2,7 @@ import { currencies, currencySymbols, type Currency } from '@throughfare/kernel/
 import { Form, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 interface CurrencyMenuProps {
   readonly currency: Currency;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink, buttonClasses } from '../ui/button.tsx';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /** What stands in place of a page that could not be made. Says what is safe, and what to do. */
 export function FailedPage({ message }: { readonly message: string | undefined }) {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /** English is the one language to choose (Spec 1 §2). On a French page it leads to the same page in English. */
 export function LanguageMenu({ className }: { readonly className?: string }) {

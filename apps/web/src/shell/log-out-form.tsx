@@ -4,7 +4,7 @@ import { forgetPerson } from '../features/sign-in/stored-person.ts';
 import { paths } from '../lib/paths.ts';
 import { unreachableText } from '../lib/unreachable.ts';
 import { useToast } from '../ui/toast.tsx';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /**
  * Signs out (Spec 1 §4): session, profile, cart count and portal go, and every tab starts afresh. A plain form before

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { marketFacts, markets, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /** The storefront can be chosen in the menu (reading guide 33). Each choice is a button of a form: it works before JavaScript. */
 export function MarketMenu({ market, className }: { readonly market: Market; readonly className?: string }) {

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { marketFacts, markets, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /** The storefront can be chosen in the footer (reading guide 33). A plain form: it works before JavaScript. */
 export function MarketSelect({ market }: { readonly market: Market }) {

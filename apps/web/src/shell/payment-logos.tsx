@@ -1,5 +1,5 @@
 import logos from './payment-logos.svg?url';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 interface PaymentLogosProps {
   readonly payPal: boolean;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import type { ShellData } from './shell-data.ts';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /**
  * The search in the header of small screens (Spec 1 §2): opens and closes the editor where the page has one, and leads to the search box

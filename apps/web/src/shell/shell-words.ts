@@ -1,6 +1,4 @@
-import { createContext, use } from 'react';
 import type { Market } from '../lib/market.ts';
-import { englishShell } from './english-shell.data.ts';
 
 /**
  * What header, footer and banners say. Pages in English have it in their script; a page in another language gets its own from the loader
@@ -71,10 +69,4 @@ export interface ShellWords {
   readonly failed: { readonly title: string; readonly heading: string; readonly again: string; readonly home: string };
   /** Absent where the catalogue's own sentence stands. */
   readonly failedText?: string;
-}
-
-export const ShellWordsContext = createContext<ShellWords>(englishShell);
-
-export function useShellWords(): ShellWords {
-  return use(ShellWordsContext);
 }

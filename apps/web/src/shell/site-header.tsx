@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { MarketMenu } from './market-menu.tsx';
 import { SearchToggle } from './search-toggle.tsx';
 import type { ShellData } from './shell-data.ts';
-import { useShellWords } from './shell-words.ts';
+import { useShellWords } from './use-shell-words.ts';
 
 /** Fixed, because before JavaScript the menu is reached by its address. */
 const menuId = 'site-menu';
