@@ -96,10 +96,16 @@ test('nothing is ordered without a whole card and the terms', async ({ page }) =
 });
 
 test.describe('3-D Secure', () => {
-  test('is asked on the page of the bank, and the order goes on', async ({ page }) => {
+  test('is asked on the page of the bank; who left it finds the question in his cart, and the order goes on', async ({ page }) => {
     await openPayment(page, 'ada@example.com');
     await typeCard(page, '4000000000003220');
     await orderButton(page).click();
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+    await page.goto(new URL('/cart', process.env['SHOP_URL']).href);
+    await expect(page.getByText('You have ordered these tickets')).toBeVisible();
+    await page.getByRole('link', { name: 'Go on with the order' }).click();
+    await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue to your bank' }).click();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ import {
 } from './calls/content-editor.ts';
 import { getConnectedStations, getMarketingCarriers } from './calls/distribusion.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
-import { continueOrder, createOrder, getQueuedRequest } from './calls/orders.ts';
+import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getRailPassTemplates } from './calls/passes.ts';
 import {
   createPaymentIntent,
@@ -166,6 +166,7 @@ export const contract = [
   readPayPalApproval,
   createOrder,
   continueOrder,
+  findOrderUnderWay,
   getQueuedRequest,
   listAccountDesk,
   endSessionsAtDesk,

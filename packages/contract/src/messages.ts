@@ -102,7 +102,7 @@ const catalogue = {
   'payment.amountChanged': { text: 'The amount has changed. Please confirm the new amount.', status: 409 },
   'payment.notYours': { text: 'This payment belongs to another session.', status: 404 },
   'payment.unavailable': {
-    text: 'The card payment service does not answer at the moment. Nothing was charged. Please try again.',
+    text: 'The payment service does not answer at the moment. Nothing was charged. Please try again.',
     status: 503,
   },
   'payment.nothingToPay': { text: 'There is nothing to pay.', status: 422 },

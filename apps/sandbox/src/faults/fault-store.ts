@@ -7,7 +7,8 @@ import type { Database } from '../store/open-database.ts';
  * - `timeout-before`: it does nothing and never answers;
  * - `timeout-after`: it does what it was asked and never answers;
  * - `disconnect-after`: it does what it was asked and drops the connection;
- * - `twice`, `forged`: of webhooks only: sent two times; signed with a wrong secret.
+ * - `twice`: of webhooks, sent two times; of card calls, answered once more, unasked, on the same connection;
+ * - `forged`: of webhooks only: signed with a wrong secret.
  */
 export const faultModes = ['error', 'slow', 'timeout-before', 'timeout-after', 'disconnect-after', 'twice', 'forged'] as const;
 export type FaultMode = (typeof faultModes)[number];

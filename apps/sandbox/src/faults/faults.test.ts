@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
@@ -51,6 +52,28 @@ describe('faults on request', () => {
     const intent = await create();
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'disconnect-after' });
     expect((await stripe.paymentIntents.confirm(intent.id)).status).toBe('requires_capture');
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+  });
+
+  it('answer once more, unasked, behind the answer', async () => {
+    const intent = await create();
+    await sandbox.setFault({ target: 'stripe.confirm', mode: 'twice' });
+    const { hostname, port } = new URL(sandbox.url);
+    const heard = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `POST /v1/payment_intents/${intent.id}/confirm HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer sk_test_sandbox\r\ncontent-length: 0\r\n\r\n`,
+        ),
+      );
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        if (text.split('HTTP/1.1 200').length < 3 || !text.endsWith('}')) return;
+        socket.destroy();
+        resolve(text);
+      });
+    });
+    expect(heard.match(/"status":"requires_capture"/g)).toHaveLength(2);
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 

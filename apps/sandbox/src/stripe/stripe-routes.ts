@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultStore } from '../faults/fault-store.ts';
+import { answerAgain } from '../http/answer-again.ts';
 import type { Database } from '../store/open-database.ts';
 import { randomId } from '../store/random-id.ts';
 import { execute } from './execute.ts';
@@ -115,6 +116,7 @@ async function answer(
     return neverAnswer(reply);
   }
   if (fault?.mode === 'timeout-after' || executed.replyLost) return neverAnswer(reply);
+  if (fault?.mode === 'twice') answerAgain(reply, executed.status, executed.body);
   return send(reply, executed.status, executed.body);
 }
 

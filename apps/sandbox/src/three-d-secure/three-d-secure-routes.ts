@@ -55,7 +55,8 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
       </main>`,
     });
 
-  const ended = (reply: FastifyReply, challenge: Challenge, outcome: 'succeeded' | 'failed'): FastifyReply =>
+  /** `returnUrl`: who comes here again by the browser's arrow finds the way back. */
+  const ended = (reply: FastifyReply, challenge: Challenge, outcome: 'succeeded' | 'failed', returnUrl?: string): FastifyReply =>
     sendPage(reply, {
       title: outcome === 'succeeded' ? 'Payment approved' : 'Payment not approved',
       bare: true,
@@ -71,6 +72,7 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
         <p>
           ${outcome === 'succeeded' ? 'You approved the payment. The shop carries on.' : 'You did not approve the payment. You can go back to the shop and pay in another way.'}
         </p>
+        ${returnUrl ? html`<p><a href="${returnUrl}">Back to the shop</a></p>` : ''}
       </main>`,
     });
 
@@ -78,7 +80,9 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
     const stored = find(request.query);
     if (!stored) return unknown(reply);
     const { body } = stored;
-    if (body.status !== 'requires_action') return ended(reply, request.query, body.last_payment_error ? 'failed' : 'succeeded');
+    if (body.status !== 'requires_action') {
+      return ended(reply, request.query, body.last_payment_error ? 'failed' : 'succeeded', stored.secret.returnUrl);
+    }
     const method = typeof body.payment_method === 'string' ? objects.find('payment_method', body.payment_method) : undefined;
     const returnsTo = stored.secret.returnUrl ? [new URL(stored.secret.returnUrl).origin] : [];
     return sendPage(reply, {

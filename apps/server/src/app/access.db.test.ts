@@ -49,6 +49,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   readPayPalApproval: identified,
   createOrder: identified,
   continueOrder: identified,
+  findOrderUnderWay: identified,
   listBookings: identified,
   downloadTickets: identified,
   getWalletPass: identified,

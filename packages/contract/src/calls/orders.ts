@@ -118,6 +118,18 @@ export const continueOrder = defineCall({
   perMinute: 20,
 });
 
+export const findOrderUnderWay = defineCall({
+  name: 'findOrderUnderWay',
+  method: 'POST',
+  path: 'cart/order-under-way',
+  summary:
+    "The key of the order of the session's cart that is under way, for who closed the page that waited for it; none where there is none.",
+  access: 'identified',
+  answer: z.object({ key: z.optional(z.string()) }),
+  refusals: [],
+  perMinute: 60,
+});
+
 export const getQueuedRequest = defineCall({
   name: 'getQueuedRequest',
   method: 'GET',

@@ -134,6 +134,8 @@ export const cart = z.object({
   total: amount,
   totalWithCardFee: amount,
   draft: checkoutDraft,
+  /** An order of it is under way: it is not changed meanwhile, and `findOrderUnderWay` says under which key that goes on. */
+  beingOrdered: z.optional(z.boolean()),
 });
 
 export type Cart = z.output<typeof cart>;

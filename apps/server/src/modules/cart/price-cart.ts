@@ -64,6 +64,7 @@ export async function presentCart(cart: Cart, deps: CartDeps): Promise<ShownCart
     total: toDecimal(sum),
     totalWithCardFee: toDecimal(money(sum.currency, sum.minor + cardFee.minor)),
     draft: cart.draft,
+    ...(cart.state === 'ordering' && { beingOrdered: true }),
   };
 }
 

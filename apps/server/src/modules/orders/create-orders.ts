@@ -1,11 +1,12 @@
 import { deliverTickets } from './deliver-tickets.ts';
 import { eraseDueOrders } from './erase-orders.ts';
 import { createGiveWay } from './give-way.ts';
-import { advanceOrderJob, deliverTicketsJob } from './order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderQueries } from './order-queries.ts';
 import type { Orders } from './orders.api.ts';
 import { cancelAbandonedPayments, takeOpenEvents, wakeUnattended } from './sweep.ts';
+import { tellUndone } from './tell-undone.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 /** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
@@ -14,6 +15,7 @@ export function createOrders(deps: OrderDeps): Orders {
   const { first, behind } = createGiveWay();
   jobs.handle(advanceOrderJob, ({ orderId }) => first(() => workOnOrder(orderId, deps)));
   jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, inTurn: behind }));
+  jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await wakeUnattended(deps);
     await takeOpenEvents(deps);

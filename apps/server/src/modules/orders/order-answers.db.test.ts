@@ -1,5 +1,5 @@
 import { applyPromoCode } from '@throughfare/contract/calls/cart';
-import { continueOrder } from '@throughfare/contract/calls/orders';
+import { continueOrder, findOrderUnderWay } from '@throughfare/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { answerOrder, cards, chargesOf, decideAtBank, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
@@ -75,6 +75,18 @@ describe('3-D Secure', () => {
     expect(response).toMatchObject({ status: 'requires_action', total: placed.cart.total, items: [{ state: 'pending' }] });
     return { shopper, ...placed, orderId: response?.orderId ?? '', url: response?.action?.url ?? '' };
   }
+
+  test('asked, and the page is closed: the cart says so, and who comes back finds the question again', async () => {
+    const { shopper, orderId, key, url } = await asked(cards.threeDSecure);
+    expect((await shopper.cart()).beingOrdered).toBe(true);
+    expect(await shopper.must(findOrderUnderWay, {})).toEqual({ key });
+    const { shopper: stranger } = await guestWithTicket();
+    expect(await stranger.must(findOrderUnderWay, {})).toEqual({});
+    await decideAtBank(url, 'fail');
+    await outcomeOf(shopper, await answerOrder(shopper, orderId, 'authenticated'));
+    expect(await shopper.must(findOrderUnderWay, {})).toEqual({});
+    expect((await shopper.cart()).beingOrdered).toBeUndefined();
+  });
 
   test('approved, the order goes on and is paid once', async () => {
     const { shopper, orderId, url, payment } = await asked(cards.threeDSecure);

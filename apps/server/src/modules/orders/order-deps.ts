@@ -22,7 +22,7 @@ export interface OrderDeps {
   readonly carts: Carts;
   readonly pricing: Pricing;
   readonly ledger: Ledger;
-  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'eraseDocuments'>;
+  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
   /** Where the cardholder comes back to after he has approved. */
   readonly publicUrl: string;

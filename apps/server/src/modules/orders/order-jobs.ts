@@ -22,3 +22,13 @@ export const deliverTicketsJob = defineJob({
   expireSeconds: 120,
   concurrency: 4,
 });
+
+/** Writes to who has not seen on the page that his order was undone; survives an hour without a mail server. */
+export const tellUndoneJob = defineJob({
+  name: 'order.tell-undone',
+  data: orderId,
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});

@@ -181,6 +181,20 @@ export async function findOrder(db: Db, by: OrderKey): Promise<Order | undefined
   return rows && orderOf(rows);
 }
 
+/** Under which key the newest unfinished order of a session is told of. */
+export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order')
+    .select('queue_key')
+    .where('session_id', '=', sessionId)
+    .where('outcome', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.queue_key ?? undefined;
+}
+
 /** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
 export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
   const row = await db

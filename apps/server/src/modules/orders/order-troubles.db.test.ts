@@ -85,7 +85,7 @@ describe('a supplier in trouble', () => {
   test.each<readonly [string, Omit<Trouble, 'source'>, string]>([
     ['does not answer at all', { call: 'prebook', kind: 'unavailable', times: 99 }, 'supplier.unavailable'],
     ['does not accept the booking', { call: 'prebook', kind: 'rejected' }, 'supplier.rejected'],
-    ['sells out between hold and sale', { call: 'confirm', kind: 'sold_out' }, 'supplier.rejected'],
+    ['sells out between hold and sale', { call: 'confirm', kind: 'sold_out' }, 'supplier.sold_out'],
     ['does not honour its hold', { call: 'confirm', kind: 'rejected' }, 'supplier.rejected'],
   ])('%s: the order is undone, and the customer hears why', async (_, trouble, code) => {
     const shopper = await guestWithTicket();
@@ -167,12 +167,38 @@ describe('a supplier in trouble', () => {
   });
 });
 
+describe('an order that is undone when its customer has gone', () => {
+  const minutePasses = () => shop.platform.retailPool.query(`update jobs.job set start_after = now() where name = 'order.tell-undone'`);
+  const jobsLeft = async () =>
+    (await shop.platform.retailPool.query(`select from jobs.job where name = 'order.tell-undone' and state <> 'completed'`)).rowCount;
+
+  test('is told by mail, once; who has seen it on the page gets none', async () => {
+    const purchases: string[] = [];
+    for (const seen of [true, false]) {
+      const shopper = await guestWithTicket();
+      shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'sold_out' });
+      const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+      const orderId = await ended(payment.intentId);
+      if (seen) await outcomeOf(shopper, key);
+      purchases.push(orderId);
+    }
+    await minutePasses();
+    await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0);
+    const told = shop.mails.filter(({ id }) => purchases.some((orderId) => id === `undone-${orderId}`));
+    expect(told.map(({ id }) => id)).toEqual([`undone-${purchases[1]}`]);
+    expect(told[0]).toMatchObject({ to: 'ada@example.com', subject: 'Not booked, not charged: London Euston – Manchester Piccadilly' });
+    expect(told[0]?.text).toContain('Nothing was charged.');
+  }, 60_000);
+});
+
 describe('a card provider in trouble', () => {
   test.each([
     ['answers a confirmation with an error of its own', { target: 'stripe.confirm', mode: 'error', times: 2 }],
     ['drops the connection after it has held the money', { target: 'stripe.confirm', mode: 'disconnect-after', times: 1 }],
     ['answers a capture with an error of its own', { target: 'stripe.capture', mode: 'error', times: 2 }],
     ['drops the connection after it has taken the money', { target: 'stripe.capture', mode: 'disconnect-after', times: 1 }],
+    ['answers a confirmation twice', { target: 'stripe.confirm', mode: 'twice', times: 1 }],
+    ['answers a capture twice', { target: 'stripe.capture', mode: 'twice', times: 1 }],
   ])('%s: paid once', async (_, fault) => {
     const shopper = await guestWithTicket();
     await sandbox.setFault(fault);

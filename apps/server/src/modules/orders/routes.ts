@@ -1,4 +1,8 @@
-import { continueOrder as continueOrderCall, createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
+import {
+  continueOrder as continueOrderCall,
+  createOrder as createOrderCall,
+  findOrderUnderWay as findOrderUnderWayCall,
+} from '@throughfare/contract/calls/orders';
 import {
   createPaymentIntent as createPaymentIntentCall,
   createPayPalOrder as createPayPalOrderCall,
@@ -9,6 +13,7 @@ import { continueOrder } from './continue-order.ts';
 import { createOrder } from './create-order.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createPayPalOrder } from './create-paypal-order.ts';
+import { findKeyUnderWay } from './order-store.ts';
 import { readPayPalApproval } from './read-paypal-approval.ts';
 import type { OrderDeps } from './order-deps.ts';
 
@@ -19,4 +24,8 @@ export function orderRoutes(binder: CallBinder, deps: OrderDeps, countries: Read
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));
   binder.bind(continueOrderCall, async ({ session, request }) => ({ key: await continueOrder(session, request.body, deps) }));
+  binder.bind(findOrderUnderWayCall, async ({ session }) => {
+    const key = await findKeyUnderWay(deps.db, session.id);
+    return key === undefined ? {} : { key };
+  });
 }

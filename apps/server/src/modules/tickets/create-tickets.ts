@@ -11,6 +11,7 @@ import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendLink } from './send-link.ts';
+import { sendUndone } from './send-undone.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
 import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
@@ -45,6 +46,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     deliveryOf: (orderId) => findDelivery(db, orderId),
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
     sendConfirmation: (order, issued) => sendConfirmation(order, mailDeps, issued),
+    sendUndone: (order) => sendUndone(order, mailDeps),
     async sendTickets(booking, to, requestId) {
       const documents = await findDocuments(db, booking.bookingReference);
       const mail = ticketsMail(bookingView(booking), reservationsOf(booking, mailDeps), sender);

@@ -41,3 +41,12 @@ export interface TicketedTraveller {
   /** What the reduction is called that must be carried along. */
   readonly railcard?: string;
 }
+
+/** An order of which nothing was sold and for which nothing was charged. */
+export interface UndoneOrder {
+  readonly orderId: string;
+  readonly email: string;
+  /** Where it was not for want of the tickets: a sentence. */
+  readonly why?: string;
+  readonly trips: readonly { readonly trip: string; readonly reason: string }[];
+}

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/postgres/db.ts';
-import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { mailFrame } from './mail/mail-frame.ts';
@@ -10,7 +10,7 @@ export { dayText } from './rules/day-text.ts';
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
-export type { TicketedBooking, TicketedOrder, TicketedTraveller } from './ticketed-order.types.ts';
+export type { TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
 
 export interface Document {
   readonly ticketNumber: string;
@@ -35,6 +35,8 @@ export interface Tickets {
   eraseDocuments(orderId: string, transaction: Db): Promise<void>;
   /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued, and looks for them unless they are given. */
   sendConfirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<void>;
+  /** Tells of an order that was undone to the lead's address, once. */
+  sendUndone(order: UndoneOrder): Promise<void>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking, to: string, requestId: string): Promise<void>;
   /** The signed link to a booking to the address it was made with; at most one within ten minutes. */

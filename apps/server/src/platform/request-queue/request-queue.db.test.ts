@@ -91,6 +91,15 @@ test("does not know another session's key, nor one that was never given", async 
   await expect(queue.wait('nothing', sessionId, forever)).rejects.toThrow('queue.notFound');
 });
 
+test('keeps account of who has heard of an error, and not of one whose page had gone', async () => {
+  const [heard, unheard] = [await queue.open(sessionId), await queue.open(sessionId)];
+  for (const key of [heard, unheard]) await queue.fail(key, new Refusal('order.failed'));
+  expect(await queue.isErrorTold(heard)).toBe(false);
+  await queue.wait(heard, sessionId, forever);
+  await queue.wait(unheard, sessionId, AbortSignal.abort());
+  expect([await queue.isErrorTold(heard), await queue.isErrorTold(unheard)]).toEqual([true, false]);
+});
+
 test('listens again after its connection was cut', async () => {
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'notifications' and datname = current_database()",

@@ -18,6 +18,7 @@ interface RequestQueueTable {
   error: unknown;
   created_at: Date;
   settled_at: Date | null;
+  told_at: Date | null;
 }
 
 type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
@@ -31,6 +32,8 @@ export interface RequestQueue {
   fail(key: string, error: unknown, executor?: Db, shape?: ErrorShape): Promise<void>;
   /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
+  /** Whether an error has been fetched by who asked: a page that was closed has heard nothing. Of good news nobody keeps account. */
+  isErrorTold(key: string): Promise<boolean>;
 }
 
 /** Reading guide 6. */
@@ -63,12 +66,31 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
     return { ...(row.response === null ? {} : { response: row.response }), ...(row.error === null ? {} : { error: row.error }) };
   }
 
+  async function noteTold(key: string, outcome: QueuedOutcome, signal: AbortSignal): Promise<QueuedOutcome> {
+    if ('error' in outcome && !signal.aborted)
+      await tables(db)
+        .updateTable('retail.request_queue')
+        .set({ told_at: new Date(clock.now()) })
+        .where('key', '=', key)
+        .where('told_at', 'is', null)
+        .execute();
+    return outcome;
+  }
+
   return {
     async open(sessionId, executor = db) {
       const key = randomBytes(18).toString('base64url');
       await tables(executor)
         .insertInto('retail.request_queue')
-        .values({ key, session_id: sessionId, response: null, error: null, created_at: new Date(clock.now()), settled_at: null })
+        .values({
+          key,
+          session_id: sessionId,
+          response: null,
+          error: null,
+          created_at: new Date(clock.now()),
+          settled_at: null,
+          told_at: null,
+        })
         .execute();
       return key;
     },
@@ -82,12 +104,16 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
       const waiter = notifications.waitFor(channel, key, waitMs, signal);
       try {
         const outcome = await read(key, sessionId);
-        if (isSettled(outcome)) return outcome;
+        if (isSettled(outcome)) return await noteTold(key, outcome, signal);
         await waiter.done;
-        return await read(key, sessionId);
+        return await noteTold(key, await read(key, sessionId), signal);
       } finally {
         waiter.cancel();
       }
+    },
+    async isErrorTold(key) {
+      const row = await tables(db).selectFrom('retail.request_queue').select('told_at').where('key', '=', key).executeTakeFirst();
+      return row !== undefined && row.told_at !== null;
     },
   };
 }

@@ -67,7 +67,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
         ))}
       </ul>
       <Panel className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <p className="text-lg">Charged to your card</p>
+        <p className="text-lg">Total charged</p>
         <p className="text-2xl font-bold">{showAmount(order.total, order.currency)}</p>
       </Panel>
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
-import { continueOrder } from '@throughfare/contract/calls/orders';
+import { continueOrder, findOrderUnderWay } from '@throughfare/contract/calls/orders';
 import { listPaymentMethods } from '@throughfare/contract/calls/payments';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import { listTravellers, type SavedTraveller } from '@throughfare/contract/calls/travellers';
@@ -65,6 +65,11 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   if (loaded.state === 'empty') return key === null ? { goTo: paths.cart() } : { view: { state: 'ordering' } };
 
   const { cart } = loaded;
+  if (key === null && cart.beingOrdered) {
+    const underWay = await visitor.ask(findOrderUnderWay, {});
+    if (underWay.ok && underWay.data.key !== undefined)
+      return { goTo: paths.booking({ step: 'pay', key: underWay.data.key, stage: 'payment' }) };
+  }
   const [profile, countries] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(getPassengerCountries, {})]);
   if (!countries.ok) return { view: { state: 'stopped', message: countries.error.message } };
   const person = profile.ok ? profile.data.data.body : undefined;

@@ -1,6 +1,7 @@
 import { messageText } from '@throughfare/contract/messages';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Market } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
@@ -82,6 +83,16 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
+        {cart.beingOrdered && (
+          <Notice tone="warning" title="You have ordered these tickets">
+            <p>The order is under way, and may wait for your answer. Until it has ended nothing can be changed here.</p>
+            <p className="mt-2">
+              <Link to={paths.booking()} className="font-semibold text-pine-700 underline underline-offset-4">
+                See how it goes
+              </Link>
+            </p>
+          </Notice>
+        )}
         {cart.items.length >= mostItems && <Notice title={messageText('cart.fullTitle')}>{messageText('cart.full')}</Notice>}
         {cart.items.map((item) => (
           <CartItemCard key={item.itemId} item={item} currency={cart.currency} revision={cart.revision} zone={zone} />
@@ -100,7 +111,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         <PromoCode promo={cart.promo} error={promoRefused?.message} typed={promoRefused?.typed ?? ''} />
         {blocked === undefined ? (
           <ButtonLink to={paths.booking()} look="action" size="large" wide>
-            Continue to booking
+            {cart.beingOrdered ? 'Go on with the order' : 'Continue to booking'}
           </ButtonLink>
         ) : (
           <div>

@@ -142,7 +142,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         <Notice tone="error" announce title={problem.message}>
           {problem.message === cardIncomplete.message
             ? 'Please check the card number, the expiry date and the security code.'
-            : 'Nothing was charged.'}
+            : !problem.tellsOfMoney && 'Nothing was charged.'}
         </Notice>
       )}
       {provider.openWallet && (

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@throughfare/contract/messages';
 import type { Booking } from '@throughfare/suppliers/port/booking';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
@@ -25,8 +26,9 @@ export async function confirmItem(context: StepContext, item: OrderItem): Promis
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     switch (failure.kind) {
-      case 'rejected':
       case 'sold_out':
+        return lost(context, item, supplier, failure.message, 'supplier.sold_out');
+      case 'rejected':
       case 'price_changed':
         return lost(context, item, supplier, failure.message);
       case 'unavailable':
@@ -55,12 +57,18 @@ function confirmed(context: StepContext, item: OrderItem, booking: Booking): Ste
 }
 
 /** The hold lapsed or the supplier refused: nothing is sold, and this item is not charged. */
-async function lost(context: StepContext, item: OrderItem, supplier: Supplier, reason: string): Promise<StepResult> {
+async function lost(
+  context: StepContext,
+  item: OrderItem,
+  supplier: Supplier,
+  reason: string,
+  told: MessageCode = 'supplier.rejected',
+): Promise<StepResult> {
   await giveBack(supplier, item, context.order.orderId);
   await record(context, {
     kind: 'confirmation refused',
     order: { attempts: 0 },
-    item: { itemId: item.itemId, set: { status: 'failed', pending: null, failure: 'supplier.rejected' } },
+    item: { itemId: item.itemId, set: { status: 'failed', pending: null, failure: told } },
     detail: { reason },
   });
   return goOn;

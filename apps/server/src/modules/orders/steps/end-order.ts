@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import { advanceOrderJob, deliverTicketsJob } from '../order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from '../present-order.ts';
 import type { UndoReason } from '../rules/order-state.ts';
@@ -37,13 +37,16 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
   return wait;
 }
 
+/** A page that is open has asked by then, and one that is not is not going to. */
+const pageHearsWithinMs = 60_000;
+
 /** From here on the order is undone; the reason is what the customer is told. */
 export async function giveUp(context: StepContext, reason: UndoReason): Promise<StepResult> {
   await record(context, { kind: 'giving up', order: { undo: reason, wait_until: null }, detail: { reason } });
   return goOn;
 }
 
-/** The end, in one transaction: outcome, cart, promotion, the browser's answer, and the job that brings the tickets. */
+/** The end, in one transaction: outcome, cart, promotion, the browser's answer, and the job that brings the tickets or the bad news. */
 export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
   const { order, deps } = context;
   await beforeFinish.pass(context.order.orderId);
@@ -54,6 +57,13 @@ export async function finishOrder(context: StepContext, outcome: 'completed' | '
     } else {
       await deps.carts.giveBack(trx, order.cartId);
       await deps.pricing.returnPromotionUse(trx, order.orderId);
+      // who turned back himself knows
+      if (order.undo !== 'customer_declined')
+        await deps.jobs.enqueue(
+          tellUndoneJob,
+          { orderId: order.orderId },
+          { transaction: asTransaction(trx), runAtMs: deps.clock.now() + pageHearsWithinMs },
+        );
     }
     await answer(order, outcome, trx, context);
   });

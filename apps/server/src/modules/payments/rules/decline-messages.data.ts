@@ -16,7 +16,23 @@ export const generalDecline: DeclineMessage = {
   message: 'Your card is declined or invalid. Please check card details and retry',
 };
 
+/** PayPal's own reasons (developer.paypal.com/api/rest/reference/orders/v2/errors, read 2026-11). */
+const payPalDeclines: Readonly<Record<string, DeclineMessage>> = {
+  INSTRUMENT_DECLINED: {
+    remedy: 'try_again',
+    message: 'PayPal declined the payment. Please try again with another way to pay there, or pay by card.',
+  },
+  PAYER_CANNOT_PAY: { remedy: 'other_card', message: 'PayPal cannot pay for this purchase. Please pay by card.' },
+  TRANSACTION_REFUSED: { remedy: 'other_card', message: 'PayPal refused the payment. Please try again or pay by card.' },
+  PAYER_ACCOUNT_RESTRICTED: { remedy: 'other_card', message: 'PayPal does not let this account pay. Please ask PayPal, or pay by card.' },
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: {
+    remedy: 'other_card',
+    message: 'PayPal does not let this account pay. Please ask PayPal, or pay by card.',
+  },
+};
+
 export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
+  ...payPalDeclines,
   authentication_required: { remedy: 'try_again', message: 'Your bank asks you to approve this payment. Please try again and approve it.' },
   authentication_failure: {
     remedy: 'try_again',

@@ -13,6 +13,10 @@ describe('what a customer is told of a declined card', () => {
     expect(explainDecline({ code: 'payment_intent_authentication_failure' }).message).toContain('not approved');
   });
 
+  it('names PayPal where PayPal has declined', () => {
+    expect(explainDecline({ code: 'INSTRUMENT_DECLINED' }).message).toMatch(/^PayPal declined/);
+  });
+
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'pickup_card', 'generic_decline', 'something_new'])(
     'never gives away the reason "%s"',
     (declineCode) => {

@@ -3,6 +3,7 @@ import { bookingView } from '../rules/booking-view.ts';
 import { oneWay } from '../test-order.ts';
 import { linkMail } from './link-mail.ts';
 import { ticketsMail } from './tickets-mail.ts';
+import { undoneMail } from './undone-mail.ts';
 
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
 
@@ -29,4 +30,24 @@ test('the link mail has the link, its last day, and nothing else of the booking 
     expect(body).toContain('Sat 05 Dec 2026');
     expect(body).not.toContain('Ann Lee');
   }
+});
+
+test('the mail about an order that was undone says what was not bought and why, that nothing was charged, and where the cart is', () => {
+  const trips = [
+    { trip: 'London Kings Cross – Edinburgh', reason: 'This fare has just sold out.' },
+    { trip: 'Paris – Lyon', reason: 'This ticket could not be booked and was not charged.' },
+  ];
+  const { subject, html, text } = undoneMail({ orderId: 'o_1', email: 'ann@example.com', trips }, 'https://shop.example/cart', sender);
+  expect(subject).toBe('Not booked, not charged: London Kings Cross – Edinburgh and 1 more');
+  for (const body of [html, text]) {
+    for (const line of trips.flatMap(({ trip, reason }) => [trip, reason])) expect(body).toContain(line);
+    expect(body).toContain('Nothing was charged.');
+    expect(body).toContain('https://shop.example/cart');
+  }
+  const declined = undoneMail(
+    { orderId: 'o_1', email: 'ann@example.com', why: 'Your card has expired.', trips },
+    'https://shop.example/cart',
+    sender,
+  );
+  expect(declined.text).toContain('Your order could not be completed. Your card has expired. Nothing was charged.');
 });

@@ -10,15 +10,20 @@ export interface PaymentProblem {
   readonly stale: boolean;
   /** The page itself shows what to correct: no modal. */
   readonly inlineOnly?: boolean;
+  /** The message itself says that nothing was charged. */
+  readonly tellsOfMoney?: boolean;
 }
 
 const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged', 'supplier.sold_out', 'promo.spent', 'order.failed']);
 
+/** Whose sentence in the catalogue says that nothing was charged. */
+const codesThatTellOfMoney = new Set(['payment.unavailable', 'order.failed', 'server.failed']);
+
 export function problemOf(code: string, message: string): PaymentProblem {
-  return { message, stale: staleCodes.has(code) };
+  return { message, stale: staleCodes.has(code), ...(codesThatTellOfMoney.has(code) && { tellsOfMoney: true }) };
 }
 
 export const cardDeclined: PaymentProblem = { message: messageText('card.declined'), stale: false };
 export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false, inlineOnly: true };
 export const checkoutFailed: PaymentProblem = { message: messageText('checkout.failed'), stale: false };
-export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false };
+export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false, tellsOfMoney: true };

@@ -1,0 +1,38 @@
+import type { UndoneOrder } from '../ticketed-order.types.ts';
+import type { MailBody } from './confirmation-mail.ts';
+import { mailFrame } from './mail-frame.ts';
+import { styles } from './mail-style.ts';
+import { html } from './markup.ts';
+import { plainText, type Sender } from './sender.ts';
+
+const reason = 'You get this mail because you ordered with us, gave this address, and had left the page before we could tell you there.';
+const heading = 'Your order could not be completed';
+
+const nothing = 'Nothing was charged.';
+const hold = 'If your bank shows an amount as reserved, it lets go of it by itself within a few days.';
+const next = 'What you chose is still in the cart of the browser that you ordered with, as long as its price is held.';
+
+/** Of an order that was undone after its customer had gone: what became of it, of the money and of the cart. */
+export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender: Sender): MailBody {
+  const [first] = trips;
+  const subject = `Not booked, not charged: ${first?.trip ?? 'your order'}${trips.length > 1 ? ` and ${trips.length - 1} more` : ''}`;
+  const told = why === undefined ? nothing : `${why} ${nothing}`;
+  const intro = `${heading}. ${told}`;
+  const content = html`<h1 style="${styles.heading}">${heading}</h1>
+    <p style="${styles.text}">${told}</p>
+    <div style="${styles.failure}">
+      ${trips.map(({ trip, reason: lost }) => html`<p style="${styles.text}"><strong>${trip}</strong><br />${lost}</p>`)}
+    </div>
+    <p style="${styles.text}">${hold}</p>
+    <p style="${styles.text}">${next}</p>
+    <a href="${cartUrl}" style="${styles.button}">Look at your cart</a>`;
+  return {
+    subject,
+    html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
+    text: plainText(
+      sender,
+      [intro, '', ...trips.flatMap(({ trip, reason: lost }) => [trip, `  ${lost}`]), '', hold, next, cartUrl],
+      reason,
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { openPayment } from './checkout.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: /with PayPal$/ });
+const atPayPal = (page: Page) => page.getByRole('main', { name: 'Sandbox PayPal' });
+
+/** What is ticked before the page has its script is not ticked any more afterwards: the card's field comes with it. */
+async function acceptTerms(page: Page): Promise<void> {
+  await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeVisible();
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
+test('PayPal: not without the terms, no fee, one payment for two clicks, back without paying, approved by keyboard and ordered', async ({
+  page,
+}) => {
+  await openPayment(page, 'paula@example.com');
+  await expect(button(page)).toHaveText(/^Pay £\d+\.\d\d with PayPal$/);
+  await button(page).click();
+  await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
+
+  await acceptTerms(page);
+  const opened: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/data/paypal-order') && opened.push(request.url())));
+  await button(page).dblclick();
+  await expect(atPayPal(page)).toContainText('Metro 1 Ticket');
+  expect(opened).toHaveLength(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
+  await expect(page.getByText('You left PayPal without paying.')).toBeVisible();
+
+  await acceptTerms(page);
+  await button(page).press('Enter');
+  await expect(atPayPal(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Pays', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+});
+
+test('PayPal that does not answer says so, charges nothing, and lets one try again', async ({ page, complaints }) => {
+  await openPayment(page, 'paula@example.com');
+  await acceptTerms(page);
+  // the page's own call, so that no other test meets the trouble
+  await page.route('**/data/paypal-order', (route) => route.abort());
+  await button(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toContainText('The payment service does not answer at the moment. Nothing was charged.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/data/paypal-order');
+  await button(page).click();
+  await expect(atPayPal(page)).toBeVisible();
+  // the browser tells of every request that did not come through
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
+});
