@@ -31,8 +31,10 @@ beforeAll(async () => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
+      if (request.url !== '/') return void response.end(JSON.stringify(verdicts['person']));
       const sent = new URLSearchParams(text);
       const token = sent.get('response') ?? '';
+      if (token === 'led-on') return void response.writeHead(307, { location: '/?verdict=person' }).end();
       if (token === 'broken') return void response.writeHead(503).end('<html>');
       const verdict = sent.get('secret') === 'the-secret' && !seen.has(token) ? verdicts[token] : undefined;
       seen.add(token);
@@ -80,7 +82,7 @@ test('two minutes after a look the answer is worth nothing', async () => {
   await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
 });
 
-test.each(['program', 'elsewhere', 'unsure', 'made-up', 'broken'])('refuses %s', async (token) => {
+test.each(['program', 'elsewhere', 'unsure', 'made-up', 'broken', 'led-on'])('refuses %s', async (token) => {
   expect(await human.isHuman(token)).toBe(false);
   await expect(human.spend(token)).rejects.toMatchObject({ code: 'humanCheck.failed' });
 });

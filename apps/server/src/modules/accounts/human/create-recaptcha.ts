@@ -65,6 +65,8 @@ async function isTaken(token: string, { secret, hostname, endpoint }: RecaptchaO
   const response = await fetch(endpoint ?? 'https://www.google.com/recaptcha/api/siteverify', {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
+    // The secret goes to the configured address and nowhere else (ASVS 5.0, 15.3.2).
+    redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined);
   const read = verdict.safeParse(response?.ok ? await response.json().catch(() => undefined) : undefined);

@@ -7,6 +7,7 @@ import { bearer, emailOTP, twoFactor } from 'better-auth/plugins';
 import { openIdProvider, type ProviderSettings } from '../provider/open-id-provider.ts';
 import { passkeyPlace } from '../rules/passkey-place.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
+import { keepBackupCodes } from './backup-code-hashes.ts';
 
 export interface IdentitySettings {
   /** The first signs, all are accepted. */
@@ -120,6 +121,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
         issuer: brand,
         allowPasswordless: true,
         twoFactorCookieMaxAge: codeMinutes * 60,
+        backupCodeOptions: { storeBackupCodes: { encrypt: keepBackupCodes, decrypt: async (kept) => kept } },
         schema: {
           user: { fields: { twoFactorEnabled: 'second_factor_enabled' } },
           twoFactor: {

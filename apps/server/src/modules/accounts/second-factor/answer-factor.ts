@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUserSession } from '../identity/as-user.ts';
 import { sessionBegunIn } from '../identity/identity-cookies.ts';
+import { standInFor } from '../identity/backup-code-hashes.ts';
 import { askIdentity } from '../identity/identity-no.ts';
 import type { Caller, SignedIn } from '../users/admit.ts';
 import { createSecurityEventStore } from '../users/security-event-store.ts';
@@ -30,12 +31,11 @@ export async function answerFactor(
   const { userId, headers } = setup
     ? { userId: setup.userId, headers: await asUserSession(setup.userSessionId, identity) }
     : await headersOf(challenge, deps);
-  const body = { code };
   const isOfApp = /^\d{6}$/.test(code);
   const asked = await askIdentity(() =>
     isOfApp || setup
-      ? identity.api.verifyTOTP({ body, headers, returnHeaders: true })
-      : identity.api.verifyBackupCode({ body, headers, returnHeaders: true }),
+      ? identity.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      : answerWithBackupCode(userId, code, headers, deps),
   );
   if (!asked.ok) {
     await record(userId, 'secondFactorFailed', caller, deps);
@@ -56,6 +56,15 @@ async function headersOf(challenge: string, deps: UserDeps): Promise<{ readonly 
   const { userId, tries } = readFactorChallenge(challenge, deps);
   if (tries === '') throw new Refusal('secondFactor.wrong');
   return { userId, headers: await headersOfTries(tries, deps.identity) };
+}
+
+/** What is kept is a hash: the one of the typed code is what better-auth looks for among them. */
+async function answerWithBackupCode(userId: string, code: string, headers: Headers, { identity }: UserDeps) {
+  const { adapter } = await identity.context;
+  const where = [{ field: 'userId', value: userId }];
+  const row = await adapter.findOne<{ backupCodes: string }>({ model: 'twoFactor', where });
+  const body = { code: await standInFor(code, row?.backupCodes) };
+  return identity.api.verifyBackupCode({ body, headers, returnHeaders: true });
 }
 
 function refusalOf(code: string): Refusal {

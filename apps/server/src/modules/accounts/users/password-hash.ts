@@ -15,23 +15,37 @@ const hashBytes = 32;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, today, hashBytes);
-  return `$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$${base64(salt)}$${base64(hash)}`;
+  return written(today, salt, await derive(password, salt, today, hashBytes));
 }
 
 /** False for a stored text that is no hash of ours. Takes the same time whether or not the password is right. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
-  if (!match) return false;
-  const [, memory, passes, parallelism, salt = '', hash = ''] = match;
-  const expected = Buffer.from(hash, 'base64');
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), cost, expected.length), expected);
+  const read = readHash(stored);
+  return read !== undefined && timingSafeEqual(await derive(password, read.salt, read.cost, read.hash.length), read.hash);
 }
 
-/** The same letters typed on two keyboards are the same password. */
+/** Hashed with salt and cost of a stored hash: equal to it where the secret is. */
+export async function hashLike(stored: string, secret: string): Promise<string> {
+  const read = readHash(stored);
+  if (!read) throw new Error('no hash of ours');
+  return written(read.cost, read.salt, await derive(secret, read.salt, read.cost, read.hash.length));
+}
+
+function written({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+function readHash(stored: string): { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer } | undefined {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!match) return undefined;
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match;
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
+}
+
+/** Exactly what was typed, every character of it (ASVS 5.0, 6.2.8). */
 function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  const message = Buffer.from(password.normalize('NFKC'));
+  const message = Buffer.from(password);
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
   });

@@ -20,6 +20,8 @@ export function createPayPalClient({ clientId, clientSecret, environment, endpoi
     timeout: timeoutMs,
     // We ask again ourselves, under the same key, and know why.
     httpClientOptions: { timeout: timeoutMs, retryConfig: { maxNumberOfRetries: 0 } },
+    // Credentials go to the one address and nowhere that it would lead to (ASVS 5.0, 15.3.2).
+    unstable_httpClientOptions: { maxRedirects: 0 },
   };
   if (endpoint === undefined) return new Client(configuration);
   // A class, because the SDK asks for the factory while it is being constructed.

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { money } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
@@ -51,6 +53,11 @@ async function approved(minor?: number, account?: 'pays' | 'declined' | 'lapses'
   const intent = await created(minor);
   await decideAtPayPal(intent.action?.url ?? '', 'approve', account);
   return intent;
+}
+
+function originOf(server: Server): string {
+  // A server that listens on a port has an address of this form.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function held(result: ConfirmResult): CardIntent {
@@ -219,6 +226,24 @@ describe('PayPal failing', () => {
     payPal = createPayPal(options());
     expect(done(await payPal.retrieveIntent(intentId)).status).toBe('requires_capture');
   });
+});
+
+it('goes nowhere that an answer leads to: credentials are for PayPal alone', async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    reached.push(`${request.url} ${request.headers.authorization}`);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"stolen","token_type":"Bearer","expires_in":9}');
+  });
+  const leading = createServer((_, response) => void response.writeHead(307, { location: originOf(elsewhere) }).end());
+  for (const server of [elsewhere, leading]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  payPal = createPayPal({ ...options(), endpoint: originOf(leading) });
+  const outcome = await order().catch((error: unknown) => ({ kind: 'thrown', error }));
+  expect(outcome.kind).not.toBe('done');
+  expect(reached).toEqual([]);
+  for (const server of [elsewhere, leading]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
 });
 
 describe("PayPal's events", () => {

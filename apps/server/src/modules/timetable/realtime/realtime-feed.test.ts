@@ -99,6 +99,13 @@ test('an address that fails costs what it would have said', async () => {
   expect(warnings).toBe(1);
 });
 
+test('goes nowhere that an address leads to', async () => {
+  updates.answer({ status: 302, location: alerts.address });
+  alerts.say([alert], now / 1000);
+  expect((await feed.read())?.tripUpdates).toHaveLength(0);
+  expect([alerts.asked(), warnings]).toEqual([1, 1]);
+});
+
 test('nothing where all fail: a refusal, rubbish, or what is too old; and it is asked again after ten seconds', async () => {
   updates.answer({ status: 500 });
   alerts.answer({ body: new Uint8Array([1, 2, 3]) });

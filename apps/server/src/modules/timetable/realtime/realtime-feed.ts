@@ -33,6 +33,8 @@ export function createRealtimeFeed({ source, addresses, clock, log }: RealtimeFe
   async function fetchOne(address: string): Promise<RealtimeMessages> {
     const response = await fetch(address, {
       signal: AbortSignal.timeout(timeOutMs),
+      // Nobody but the operator decides whom the shop asks (ASVS 5.0, 15.3.2): the answer's status says that it leads on.
+      redirect: 'manual',
       headers: { accept: 'application/x-protobuf, application/octet-stream' },
     });
     if (!response.ok) {

@@ -6,6 +6,14 @@ const { FeedMessage } = bindings.transit_realtime;
 
 export type Entity = Parameters<typeof FeedMessage.fromObject>[0]['entity'][number];
 
+interface Answer {
+  readonly status?: number;
+  readonly body?: Uint8Array;
+  /** Where it leads to. */
+  readonly location?: string;
+  readonly never?: boolean;
+}
+
 export interface RealtimeServer {
   readonly address: string;
   /** How often it was asked. */
@@ -13,17 +21,20 @@ export interface RealtimeServer {
   /** What it answers from now on. */
   say(entities: readonly Entity[], madeAt: number): void;
   /** Anything else than a message. */
-  answer(how: { readonly status?: number; readonly body?: Uint8Array; readonly never?: boolean }): void;
+  answer(how: Answer): void;
   close(): Promise<void>;
 }
 
 /** A railway's server of GTFS-Realtime messages. */
 export async function startRealtimeServer(): Promise<RealtimeServer> {
-  let how: { readonly status?: number; readonly body?: Uint8Array; readonly never?: boolean } = { status: 503 };
+  let how: Answer = { status: 503 };
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
-    if (!how.never) response.writeHead(how.status ?? 200, { 'content-type': 'application/x-protobuf' }).end(how.body);
+    if (!how.never) {
+      const leading = how.location === undefined ? {} : { location: how.location };
+      response.writeHead(how.status ?? 200, { 'content-type': 'application/x-protobuf', ...leading }).end(how.body);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // a server that listens on a port has an address with a port

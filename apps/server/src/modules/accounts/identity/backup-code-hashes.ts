@@ -1,0 +1,31 @@
+/**
+ * How backup codes are kept: as argon2id hashes, since ten letters and digits are fewer than 112 bits (ASVS 5.0, 6.5.2). The codes
+ * of one set share a salt, so that a typed one is hashed once and looked up. better-auth makes and spends them; to it a hash is the code.
+ */
+import { hashLike, hashPassword } from '../users/password-hash.ts';
+
+const isHash = (kept: string): boolean => kept.startsWith('$argon2id$');
+
+/** A list of codes as better-auth hands it over: fresh ones as they are shown, or those that are left of a set. */
+export async function keepBackupCodes(list: string): Promise<string> {
+  const codes = readList(list);
+  const [first, ...others] = codes;
+  if (first === undefined || isHash(first)) return list;
+  const salted = await hashPassword(first);
+  const hashes = [salted];
+  for (const code of others) hashes.push(await hashLike(salted, code));
+  return JSON.stringify(hashes);
+}
+
+/** What stands for a typed code in a list that was kept; itself where nothing is kept, which nothing equals. */
+export async function standInFor(code: string, kept: string | undefined): Promise<string> {
+  const [first] = readList(kept ?? '[]');
+  // A hash that is typed opens nothing: what is asked for is always hashed.
+  return first === undefined || !isHash(first) ? hashPassword(code) : hashLike(first, code);
+}
+
+function readList(list: string): string[] {
+  if (!list.startsWith('[')) return [];
+  // Written by keepBackupCodes, or by better-auth: a list of texts.
+  return JSON.parse(list) as string[];
+}
