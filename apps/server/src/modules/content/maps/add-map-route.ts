@@ -12,16 +12,17 @@ import { planRouteMap, type MapDeps } from './plan-route-map.ts';
 const mostKept = 400;
 
 /**
- * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`. Lines follow the timetable in use,
- * so a map is kept for a day and no longer.
+ * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`, with French names
+ * `/maps/country-FR-fr.svg`. Lines follow the timetable in use, so a map is kept for a day and no longer.
  */
 export function addMapRoute(server: FastifyInstance, deps: MapDeps & { readonly db: Db }): void {
   const kept = new Map<string, { readonly until: number; readonly svg: string }>();
 
   async function plan(name: string): Promise<MapPlan | undefined> {
-    const [, kind, one = '', other = ''] = /^(route|place|country)-([A-Z0-9]{2,8})(?:-([A-Z0-9]{2,8}))?\.svg$/.exec(name) ?? [];
+    const [, kind, one = '', other = ''] = /^(route|place)-([A-Z0-9]{2,8})(?:-([A-Z0-9]{2,8}))?\.svg$/.exec(name) ?? [];
+    const [, country, french] = /^country-([A-Z]{2})(-fr)?\.svg$/.exec(name) ?? [];
+    if (country !== undefined) return planCountryMap(country, deps.stations, french === undefined ? 'en' : 'fr');
     if (kind === 'route') return planRouteMap(one, other, deps);
-    if (kind === 'country' && other === '') return planCountryMap(one, deps.stations);
     if (kind === 'place' && other === '') return planPlaceMap(one, await othersOf(one), deps);
     return undefined;
   }

@@ -45,7 +45,13 @@ test.each(['GB', 'FR', 'NL', 'GR', 'US'])('a country stands out: %s', async (cod
   expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test.each(['route-KGX-KGX', 'route-QQQ-EDB', 'route-KGX', 'place-QQQ', 'country-XX', 'country-GB-FR', 'x'])(
+test('a French page has the country with French names', async () => {
+  const [english, french] = [await map('country-BE'), await map('country-BE-fr')];
+  expect(french.statusCode).toBe(200);
+  expect(french.body).not.toBe(english.body);
+});
+
+test.each(['route-KGX-KGX', 'route-QQQ-EDB', 'route-KGX', 'place-QQQ', 'country-XX', 'country-GB-FR', 'country-GB-de', 'x'])(
   'there is no map %s',
   async (name) => {
     expect((await map(name)).statusCode).toBe(404);

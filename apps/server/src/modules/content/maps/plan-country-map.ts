@@ -3,6 +3,7 @@ import type { Stations } from '../../stations/stations.api.ts';
 import { isoNumbers } from './iso-numbers.data.ts';
 import type { MapPlan, MapStop } from './map.types.ts';
 import { nameOf } from './plan-route-map.ts';
+import { type MapLanguage, townNames } from './town-names.data.ts';
 import { world } from './world.ts';
 
 const kilometresOfRadian = 6371;
@@ -12,7 +13,7 @@ const farthestKilometres = 1_500;
 const mostStops = 24;
 
 /** A country with the stations that most trains call at, or, where none of ours does, with its name. `code`: ISO 3166 letters. Undefined for a country that has no map. */
-export function planCountryMap(code: string, stations: Stations): MapPlan | undefined {
+export function planCountryMap(code: string, stations: Stations, language: MapLanguage = 'en'): MapPlan | undefined {
   const number = isoNumbers[code];
   const parts = world('50m')
     .land.filter(({ country }) => country === number)
@@ -30,7 +31,7 @@ export function planCountryMap(code: string, stations: Stations): MapPlan | unde
       .flatMap(([longitude, latitude]) => (longitude === undefined || latitude === undefined ? [] : [[longitude, latitude] as const])),
   );
   const [longitude, latitude] = main.centre;
-  const stops = spread(stations, code, { latitude, longitude }, Math.sqrt(main.area) * kilometresOfRadian * 0.12);
+  const stops = spread(stations, code, { latitude, longitude }, Math.sqrt(main.area) * kilometresOfRadian * 0.12, townNames[language]);
   return {
     stops,
     ...(stops.length === 0 && { title: { name: main.name, longitude, latitude } }),
@@ -46,6 +47,7 @@ function spread(
   code: string,
   centre: { readonly latitude: number; readonly longitude: number },
   apartKilometres: number,
+  towns: Readonly<Record<string, string>>,
 ): MapStop[] {
   const chosen: { readonly code: string; readonly stop: MapStop }[] = [];
   const served = stations
@@ -59,7 +61,7 @@ function spread(
     const name = nameOf((group === undefined ? undefined : stations.byCode(group)?.name) ?? station.name);
     chosen.push({
       code: station.code,
-      stop: { name, latitude: station.latitude, longitude: station.longitude, isMain: false },
+      stop: { name: towns[name] ?? name, latitude: station.latitude, longitude: station.longitude, isMain: false },
     });
   }
   return chosen.map(({ stop }) => stop);

@@ -12,6 +12,6 @@ export const mapPicture = {
   route: (fromStation: string, toStation: string): MapPicture => picture(`route-${fromStation}-${toStation}`),
   /** Where a place lies, and the lines to the places that have a page with it. */
   place: (station: string): MapPicture => picture(`place-${station}`),
-  /** A country with its busiest stations. `code`: ISO 3166 letters. */
-  country: (code: string): MapPicture => picture(`country-${code}`),
+  /** A country with its busiest stations, by the names that the page's language has for them. `code`: ISO 3166 letters. */
+  country: (code: string, french = false): MapPicture => picture(`country-${code}${french ? '-fr' : ''}`),
 };

@@ -12,12 +12,15 @@ interface QuestionsAndMapProps {
 
 /** What people ask, with the map of the page beside it. */
 export function QuestionsAndMap({ page, words }: QuestionsAndMapProps) {
+  const { of, code } = page.map;
+  const isCountry = of === 'country';
+  const place = page.kind === 'PASS' ? page.region : page.place;
   return (
     <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
       <QuestionList heading={words.questions} questions={page.questions} />
       <MapFigure
-        map={mapPicture[page.map.of](page.map.code)}
-        alt={fillIn(words.mapOf, { place: page.kind === 'PASS' ? page.region : page.place })}
+        map={isCountry ? mapPicture.country(code, page.language === 'fr') : mapPicture[of](code)}
+        alt={fillIn(isCountry ? words.countryMapOf : words.mapOf, { place })}
       />
     </div>
   );

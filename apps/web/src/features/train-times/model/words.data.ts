@@ -40,6 +40,7 @@ export interface Words {
   readonly otherLanguage: string;
   /** What a map shows of a {place}, for those who do not see it. */
   readonly mapOf: string;
+  readonly countryMapOf: string;
 }
 
 const british: Words = {
@@ -67,6 +68,7 @@ const british: Words = {
   noTrains: 'none today',
   otherLanguage: 'Read this page in',
   mapOf: 'Map: where {place} lies, with railway lines and stations',
+  countryMapOf: 'Map of {place}',
 };
 
 const american: Words = {
@@ -102,6 +104,7 @@ const french: Words = {
   noTrains: 'aucun aujourd’hui',
   otherLanguage: 'Lire cette page en',
   mapOf: 'Carte\u00A0: {place}, ses lignes de chemin de fer et ses gares',
+  countryMapOf: 'Carte\u00A0: {place}',
 };
 
 export type PageLanguage = 'en-GB' | 'en-US' | 'fr';
