@@ -21,6 +21,7 @@ test('a long list of stations grows as it is scrolled, and as the arrow goes up 
   // What is typed on starts from its first rows again.
   await from.fill('ston');
   await expect(stations).toHaveCount(10);
+  await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
   await from.press('ArrowUp');
   await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
   await expect(stations.last()).toBeInViewport();

@@ -38,12 +38,15 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!ending) say('stopping …');
-    end(0);
-  });
+function stop(): void {
+  if (!ending) say('stopping …');
+  end(0);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// `npm start` holds a channel to us; it closes when that process is killed, and nobody could end us by Ctrl-C any more.
+process.on('disconnect', stop);
+if (process.connected === false) stop();
 
 try {
   const config = readConfig(process.env);

@@ -9,8 +9,9 @@ import { runNode } from './run-node.ts';
 import { undoAll } from './undo-all.ts';
 import { fromShop } from './web-process-message.ts';
 
-// Whoever started it is gone, and with it the database.
+// Whoever started it is gone, and with it the database; perhaps while our modules were loading, when nobody listened yet.
 process.on('disconnect', () => process.exit(1));
+if (!process.connected) process.exit(1);
 
 const [message]: unknown[] = await once(process, 'message');
 const { databaseUrl, directUrl, clockAheadMs } = fromShop.parse(message);
