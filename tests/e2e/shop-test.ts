@@ -27,7 +27,7 @@ export { expect };
 /** WCAG 2.2 AA and axe's good practice, on the page as it stands: nothing half faded in, which nobody reads. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
+  await expect.poll(() => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length")).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
