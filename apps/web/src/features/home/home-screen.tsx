@@ -1,19 +1,19 @@
 import type { Alert } from '@throughfare/contract/calls/alert-banner';
 import type { Currency } from '@throughfare/kernel/money';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFormAction } from 'react-router';
 import { prefetch } from '../../lib/prefetch.ts';
 import { AlertStrip } from '../../shell/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../blog/model/article-card.ts';
 import { emptyPassDraft } from '../passes/model/pass-draft.ts';
-import type { PassFormProps } from '../passes/pass-form.tsx';
 import type { SearchClock } from '../search/model/search-days.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
 import type { Station } from '../search/model/station.ts';
 import type { StartSearchResult } from '../search/start-search.ts';
 import { HomeTabList, panelId, tabId } from './components/home-tab-list.tsx';
+import type { PassPanelProps } from './components/pass-panel.tsx';
 import { PopularRoutes } from './components/popular-routes.tsx';
 import { Promises } from './components/promises.tsx';
 import { TicketPanel } from './components/ticket-panel.tsx';
@@ -23,17 +23,17 @@ import type { HomeTab } from './model/home-tabs.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 // Most visitors want tickets: the other panels come when somebody reaches for their tab.
-const loadPassForm = () => import('../passes/pass-form.tsx');
+const loadPassPanel = () => import('./components/pass-panel.tsx');
 const loadInformation = () => import('./components/information-panel.tsx');
 const loadCarousel = () => import('./components/blog-carousel.tsx');
-const PassForm = lazy<ComponentType<PassFormProps>>(() => loadPassForm().then((loaded) => ({ default: loaded.PassForm })));
+const PassPanel = lazy(loadPassPanel);
 const InformationPanel = lazy(loadInformation);
 const BlogCarousel = lazy(loadCarousel);
 
 const loaders: Readonly<Record<HomeTab, (() => Promise<unknown>) | undefined>> = {
   tickets: undefined,
-  eurail: loadPassForm,
-  interrail: loadPassForm,
+  eurail: loadPassPanel,
+  interrail: loadPassPanel,
   information: loadInformation,
   blog: loadCarousel,
 };
@@ -41,7 +41,7 @@ const loaders: Readonly<Record<HomeTab, (() => Promise<unknown>) | undefined>> =
 /** What the open panel shows beside what every panel has. */
 export type HomePanel =
   | { readonly kind: 'tickets' | 'information' }
-  | { readonly kind: 'pass'; readonly countries: PassFormProps['countries'] }
+  | { readonly kind: 'pass'; readonly countries: PassPanelProps['countries'] }
   | { readonly kind: 'blog'; readonly cards: readonly ShownCard[] };
 
 interface HomeScreenProps {
@@ -66,12 +66,15 @@ export function HomeScreen(props: HomeScreenProps) {
   const withOrigin = reduceSearchDraft(emptyDraft(clock), { type: 'originChosen', station: origin });
   const initial = reduceSearchDraft(withOrigin, { type: 'destinationChosen', station: destination });
   const action = useFormAction();
-  const [markRef, scrolledPast] = useScrolledPast();
+  const [headerRef, pastHeader] = useScrolledPast();
+  const [heroRef, pastHero] = useScrolledPast();
+  const scrolled = pastHero ? 'hero' : pastHeader ? 'header' : 'top';
   return (
     <>
       <AlertStrip alerts={alerts} />
-      {/* Spec 1 §9: landing hero threshold 490 px */}
-      <div ref={markRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
+      {/* Spec 1 §9: sticky search at 80 px scroll, landing hero threshold 490 px */}
+      <div ref={headerRef} aria-hidden="true" className="absolute top-[80px] h-px w-px" />
+      <div ref={heroRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
       <section className="relative h-[25rem] overflow-hidden bg-pine-500 sm:h-[26rem] lg:h-[29.5rem]">
         <img
           src={heroScene}
@@ -113,11 +116,12 @@ export function HomeScreen(props: HomeScreenProps) {
                       restore={!origin && !destination && !refused}
                       action={action}
                       refused={refused}
-                      scrolledPast={scrolledPast}
+                      scrolled={scrolled}
                     />
                   )}
                   {panel.kind === 'pass' && (
-                    <PassForm
+                    <PassPanel
+                      scrolled={scrolled}
                       initial={emptyPassDraft(clock.today)}
                       restore
                       today={clock.today}

@@ -1,6 +1,6 @@
 import { hasSeniors, partyForCountry } from '@throughfare/kernel/passes/pass-party';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import { paths } from '../../lib/paths.ts';
@@ -21,14 +21,18 @@ export interface PassFormProps {
   /** Of `countries/eurail`, in its order: ALL first, then by name. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly youthsMayTravelAlone: boolean;
+  /** Told what has been chosen so far, as it changes. */
+  readonly onDraft?: (draft: PassDraft) => void;
 }
 
 /** The search for rail passes: where, from when, for whom (Spec 1 §2). It works before JavaScript; the server has the last word. */
-export function PassForm({ initial, restore, today, countries, youthsMayTravelAlone }: PassFormProps) {
+export function PassForm({ initial, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
   const hydrated = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, change] = usePassDraft(initial, restore, formRef);
   const navigation = useNavigation();
+  // What comes back from the window's storage is told as well as what is chosen.
+  useEffect(() => onDraft?.(draft), [draft, onDraft]);
   const problem = passProblem(draft, youthsMayTravelAlone);
   return (
     <Form

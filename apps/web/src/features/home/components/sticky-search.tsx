@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import type { Scrolled } from '../use-scrolled-past.ts';
+
+interface StickySearchProps {
+  readonly scrolled: Scrolled;
+  /** What is searched for, in a line, and a second line below it. */
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A form of the search box, with the compact editor: a bar at the top that shows what has been chosen, once the header has been scrolled
+ * away (Spec 1 §2). The fields are locked until Edit Search: while the box is in sight it leads back to them; past the hero they come up
+ * under the bar, the same fields with what was typed.
+ */
+export function StickySearch({ scrolled, title, detail, children }: StickySearchProps) {
+  const [wantsToEdit, setWantsToEdit] = useState(false);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  const lifted = scrolled === 'hero' && wantsToEdit;
+
+  function focusFields() {
+    placeRef.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus({ preventScroll: true });
+  }
+
+  // Focus follows the fields to where they have gone.
+  useEffect(() => {
+    if (lifted) focusFields();
+  }, [lifted]);
+
+  function edit() {
+    if (scrolled === 'hero') {
+      setHeight(placeRef.current?.offsetHeight);
+      setWantsToEdit(!lifted);
+      return;
+    }
+    placeRef.current?.scrollIntoView({ block: 'start' });
+    focusFields();
+  }
+
+  return (
+    <>
+      {scrolled !== 'top' && (
+        <section
+          aria-label="Your search"
+          className="appear fixed inset-x-0 top-0 z-30 border-b border-line bg-surface shadow-panel print:hidden"
+        >
+          <div className="mx-auto flex min-h-14 max-w-[84rem] items-center justify-between gap-4 px-4 py-2 sm:px-6">
+            <div className="min-w-0">
+              <p className="flex min-w-0 items-center gap-x-2 leading-5 font-semibold">{title}</p>
+              <p className="truncate text-sm text-ink-soft">{detail}</p>
+            </div>
+            <button
+              type="button"
+              aria-expanded={scrolled === 'hero' ? lifted : undefined}
+              onClick={edit}
+              className={`${buttonClasses('secondary', 'small')} shrink-0`}
+            >
+              {lifted ? 'Close' : 'Edit Search'}
+            </button>
+          </div>
+        </section>
+      )}
+      {/* The place keeps its height while the form is elsewhere, so nothing below it moves. */}
+      <div style={lifted && height !== undefined ? { height } : undefined}>
+        <div
+          ref={placeRef}
+          className={classNames(
+            'scroll-mt-32',
+            lifted &&
+              'fixed inset-x-0 top-14 z-30 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface px-4 py-4 shadow-panel sm:px-6',
+          )}
+        >
+          <div className={classNames(lifted && 'mx-auto max-w-[81rem]')}>{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}
