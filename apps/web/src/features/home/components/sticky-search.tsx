@@ -3,6 +3,10 @@ import { classNames } from '../../../lib/class-names.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import type { Scrolled } from '../use-scrolled-past.ts';
 
+function focusFields(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus({ preventScroll: true });
+}
+
 interface StickySearchProps {
   readonly scrolled: Scrolled;
   /** What is searched for, in a line, and a second line below it. */
@@ -23,13 +27,9 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
   const [height, setHeight] = useState<number>();
   const lifted = scrolled === 'hero' && wantsToEdit;
 
-  function focusFields() {
-    placeRef.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus({ preventScroll: true });
-  }
-
   // Focus follows the fields to where they have gone.
   useEffect(() => {
-    if (lifted) focusFields();
+    if (lifted) focusFields(placeRef.current);
   }, [lifted]);
 
   function edit() {
@@ -39,7 +39,7 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
       return;
     }
     placeRef.current?.scrollIntoView({ block: 'start' });
-    focusFields();
+    focusFields(placeRef.current);
   }
 
   return (

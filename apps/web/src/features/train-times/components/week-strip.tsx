@@ -29,14 +29,20 @@ export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: We
     if (!known) void load(paths.weekFares(from, to, locale));
   }, [known, load, from, to, locale]);
   const week = known ?? data?.week;
-  if (!week) return <p className="mt-5 min-h-34 text-ink-soft">{data && state === 'idle' ? words.noPrices : words.loading}</p>;
+  // As high as the days will be: what stands below stays where it is.
+  if (!week)
+    return (
+      <p className="mt-5 min-h-[23.875rem] text-ink-soft sm:min-h-47 lg:min-h-34">
+        {data && state === 'idle' ? words.noPrices : words.loading}
+      </p>
+    );
   return (
     <ul className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-3 lg:grid-cols-7">
       {week.map((day) => {
         const { isBest } = day;
         const isChosen = chosen?.date === day.date;
         return (
-          <li key={day.date}>
+          <li key={day.date} className="max-sm:last:col-span-2">
             <Form
               method="post"
               action={`${paths.home()}?index`}
