@@ -6,6 +6,12 @@ export interface ShownPdf {
   readonly title: string;
   /** Lines as they were written, top to bottom of the code that draws them. */
   readonly lines: readonly string[];
+  /** What a reader of screens goes along, in its order: what each part is, and its text. */
+  readonly structure: readonly { readonly tag: string; readonly text: string }[];
+  /** What is drawn without being part of the structure or marked as ornament. */
+  readonly untagged: string;
+  /** Of the figures. */
+  readonly alternatives: readonly string[];
   /** Four bytes a pixel. */
   readonly image: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 }
@@ -16,11 +22,20 @@ export function readPdf(pdf: Uint8Array): ShownPdf {
   const contents = [...objects.values()].find(
     (object) => /^<<\s*\/Length \d+\s*\/Filter \/FlateDecode\s*>>/.test(object) && streamOf(object).includes(' TJ'),
   );
+  const drawn = contents === undefined ? '' : streamOf(contents);
   const info = [...objects.values()].find((object) => object.includes('/Producer')) ?? '';
   return {
     pages: [...objects.values()].filter((object) => /\/Type \/Page\s/.test(object)).length,
     title: objects.get(/\/Title (\d+)/.exec(info)?.[1] ?? '') ?? '',
-    lines: linesOf(contents === undefined ? '' : streamOf(contents), fonts),
+    lines: linesOf(drawn, fonts),
+    structure: structureOf(objects, drawn, fonts),
+    untagged: drawn
+      .replaceAll(/\/\w+ <<.*?>> BDC.*?EMC/gs, '')
+      .replaceAll(/^(1 0 0 -1 0 [\d.]+ cm|[qQ]|\s*)$/gm, '')
+      .trim(),
+    alternatives: [...objects.values()].flatMap((object) =>
+      object.includes('/S /Figure') ? (/\/Alt \((.*?)\)/.exec(object)?.[1] ?? []) : [],
+    ),
     image: imageOf([...objects.values()].find((object) => object.includes('/Subtype /Image')) ?? ''),
   };
 }
@@ -54,6 +69,26 @@ function linesOf(contents: string, fonts: ReadonlyMap<string, readonly string[]>
     const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
     return glyphs.map((glyph) => characters[Number.parseInt(glyph, 16)] ?? '?').join('');
   });
+}
+
+/** From the root of the structure down; each leaf names the piece of the page that it is. */
+function structureOf(
+  objects: ReadonlyMap<string, string>,
+  drawn: string,
+  fonts: ReadonlyMap<string, readonly string[]>,
+): ShownPdf['structure'] {
+  const pieces = new Map([...drawn.matchAll(/\/\w+ <<\s*\/MCID (\d+)\s*>> BDC(.*?)EMC/gs)].map(([, id = '', piece = '']) => [id, piece]));
+  const walk = (id: string): ShownPdf['structure'] => {
+    const object = objects.get(id) ?? '';
+    const children = /\/K \[(.*?)\]/s.exec(object)?.[1] ?? '';
+    const piece = [...children.replaceAll(/\d+ 0 R/g, '').matchAll(/\d+/g)].map(([mcid]) => pieces.get(mcid) ?? '').join('');
+    return [
+      { tag: /\/S \/(\w+)/.exec(object)?.[1] ?? '', text: linesOf(piece, fonts).join(' ') },
+      ...[...children.matchAll(/(\d+) 0 R/g)].flatMap(([, child = '']) => walk(child)),
+    ];
+  };
+  const root = [...objects.values()].find((object) => object.includes('/Type /StructTreeRoot')) ?? '';
+  return [...(/\/K \[(.*?)\]/s.exec(root)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].flatMap(([, id = '']) => walk(id));
 }
 
 function imageOf(object: string): ShownPdf['image'] {

@@ -76,6 +76,26 @@ test('says who travels, on which train, in which seat, and what the fare allows'
     expect(text).toContain(words);
 });
 
+test('is tagged: readers of screens are told all that is written, in order, and what the code is', async () => {
+  const { shown } = await print();
+  const tags = shown.structure.map(({ tag }) => tag);
+  expect(tags[0]).toBe('Document');
+  expect(tags.filter((tag) => /^H\d/.test(tag)).slice(0, 3)).toEqual(['H1', 'H2', 'H3']);
+  expect(tags.filter((tag) => tag === 'LI')).toHaveLength(5);
+  const at = (text: string) => shown.structure.findIndex((part) => part.text === text);
+  expect(shown.structure[at('Traveller')]?.tag).toBe('Lbl');
+  expect(shown.structure[at('Traveller') + 1]).toEqual({ tag: 'LBody', text: 'Ms Ann Lee (Adult, 26-30 Railcard)' });
+  expect(at('09:00')).toBeLessThan(at('London Kings Cross'));
+  expect(
+    shown.structure
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(' '),
+  ).toBe(shown.lines.join(' '));
+  expect(shown.alternatives).toEqual(['Aztec code of ticket GB0000000042001, to be scanned by the train staff']);
+  expect(shown.untagged).toBe('');
+});
+
 test('writes every name as it is written', async () => {
   const { shown } = await print({ travellerName: 'Zoë Łukasiewicz-Αλεξάνδρου Đặng' });
   expect(shown.lines.join(' ')).toContain('Zoë Łukasiewicz-Αλεξάνδρου Đặng');

@@ -23,7 +23,15 @@ export interface TicketPaper {
 
 type Pdf = InstanceType<typeof PdfKit>;
 
+/** The page, and the structure that readers of screens go along: whatever is not in it is ornament. */
+interface Paper {
+  readonly pdf: Pdf;
+  readonly structure: ReturnType<Pdf['struct']>;
+}
+
 interface Style {
+  /** What it is for a reader of screens: a paragraph unless said otherwise. */
+  readonly tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
@@ -33,14 +41,34 @@ interface Style {
 }
 
 function write(
-  pdf: Pdf,
+  { pdf, structure }: Paper,
   text: string,
   x: number,
   y: number,
-  { size, weight = 'regular', colour = ink, width: wide = right - x, align = 'left', gap = 1 }: Style,
+  { tag = 'P', size, weight = 'regular', colour = ink, width: wide = right - x, align = 'left', gap = 1 }: Style,
 ): number {
-  pdf.font(fontFor(text, weight)).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap });
+  structure.add(
+    pdf.struct(
+      tag,
+      {},
+      () => void pdf.font(fontFor(text, weight)).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap }),
+    ),
+  );
   return pdf.y;
+}
+
+/** A part of the structure that has parts of its own. */
+function within({ pdf, structure }: Paper, tag: 'L' | 'LI'): Paper {
+  const part = pdf.struct(tag);
+  structure.add(part);
+  return { pdf, structure: part };
+}
+
+/** Lines and areas that say nothing. */
+function ornament({ pdf }: Paper, draw: (pdf: Pdf) => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw(pdf);
+  pdf.endMarkedContent();
 }
 
 /** One A4 page: who, which train, which seat, the code, and the conditions. */
@@ -62,65 +90,58 @@ export function renderTicket({ view, code, brand, contractText, demonstration, i
     pdf.on('error', reject);
   });
   registerFonts(pdf);
-  drawHeader(pdf, view, brand, demonstration);
-  const belowTimes = drawTrain(pdf, view);
-  const belowDetails = drawDetails(pdf, view, code, belowTimes + 22);
-  drawConditions(pdf, view, contractText, belowDetails + 18);
-  drawFooter(pdf, view, brand, issuedAt, demonstration);
+  const structure = pdf.struct('Document');
+  pdf.addStructure(structure);
+  const paper: Paper = { pdf, structure };
+  drawHeader(paper, view, brand, demonstration);
+  const belowTimes = drawTrain(paper, view);
+  const belowDetails = drawDetails(paper, view, code, belowTimes + 22);
+  drawConditions(paper, view, contractText, belowDetails + 18);
+  drawFooter(paper, view, brand, issuedAt, demonstration);
   pdf.end();
   return finished;
 }
 
-function drawHeader(pdf: Pdf, view: TicketView, brand: string, demonstration: boolean): void {
-  pdf.rect(0, 0, 595.28, 74).fill(pine);
-  write(pdf, brand, left, 24, { size: 20, weight: 'bold', colour: '#ffffff', width: 260 });
-  write(pdf, 'E-ticket', left, 49, { size: 10, colour: '#dcebe5', width: 260 });
-  write(pdf, view.bookingReference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
-  write(pdf, 'Booking reference', 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
+function drawHeader(paper: Paper, view: TicketView, brand: string, demonstration: boolean): void {
+  ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(pine));
+  write(paper, brand, left, 24, { size: 20, weight: 'bold', colour: '#ffffff', width: 260 });
+  write(paper, 'E-ticket', left, 49, { tag: 'H1', size: 10, colour: '#dcebe5', width: 260 });
+  write(paper, view.bookingReference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
+  write(paper, 'Booking reference', 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
   if (!demonstration) return;
-  pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3');
-  write(pdf, 'Demonstration, not valid for travel', left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
+  ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
+  write(paper, 'Demonstration, not valid for travel', left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
 }
 
-function drawTrain(pdf: Pdf, view: TicketView): number {
+function drawTrain(paper: Paper, view: TicketView): number {
   const top = 120;
-  write(pdf, dayText(view.departureDate), left, top, { size: 12, colour: soft });
-  write(pdf, view.departureTime, left, top + 18, { size: 30, weight: 'bold', width: 120 });
-  const fromEnd = write(pdf, view.from, left, top + 56, { size: 13, weight: 'bold', width: 210 });
-  write(pdf, view.arrivalTime, 330, top + 18, { size: 30, weight: 'bold', width: 120 });
-  const toEnd = write(pdf, view.to, 330, top + 56, { size: 13, weight: 'bold', width: right - 330 });
+  write(paper, dayText(view.departureDate), left, top, { size: 12, colour: soft });
+  write(paper, view.departureTime, left, top + 18, { size: 30, weight: 'bold', width: 120 });
+  const fromEnd = write(paper, view.from, left, top + 56, { size: 13, weight: 'bold', width: 210 });
+  write(paper, view.arrivalTime, 330, top + 18, { size: 30, weight: 'bold', width: 120 });
+  const toEnd = write(paper, view.to, 330, top + 56, { size: 13, weight: 'bold', width: right - 330 });
   if (view.arrivalDate !== view.departureDate)
-    write(pdf, dayText(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
-  pdf
-    .moveTo(200, top + 37)
-    .lineTo(310, top + 37)
-    .lineWidth(2)
-    .strokeColor('#14524c')
-    .stroke();
-  pdf
-    .circle(200, top + 37, 4)
-    .lineWidth(2)
-    .fillAndStroke('#ffffff', '#14524c');
-  pdf.circle(310, top + 37, 4).fillAndStroke('#ffffff', '#14524c');
-  const bottom = write(pdf, `${view.carrier}, train ${view.train}`, left, Math.max(fromEnd, toEnd) + 6, { size: 12, colour: soft });
-  pdf
-    .moveTo(left, bottom + 12)
-    .lineTo(right, bottom + 12)
-    .lineWidth(1)
-    .strokeColor(line)
-    .stroke();
+    write(paper, dayText(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
+  ornament(paper, (pdf) => {
+    pdf
+      .moveTo(200, top + 37)
+      .lineTo(310, top + 37)
+      .lineWidth(2)
+      .strokeColor('#14524c')
+      .stroke();
+    pdf
+      .circle(200, top + 37, 4)
+      .lineWidth(2)
+      .fillAndStroke('#ffffff', '#14524c');
+    pdf.circle(310, top + 37, 4).fillAndStroke('#ffffff', '#14524c');
+  });
+  const bottom = write(paper, `${view.carrier}, train ${view.train}`, left, Math.max(fromEnd, toEnd) + 6, { size: 12, colour: soft });
+  ruleAt(paper, bottom + 12);
   return bottom + 12;
 }
 
-function drawDetails(pdf: Pdf, view: TicketView, code: Buffer, top: number): number {
+function drawDetails(paper: Paper, view: TicketView, code: Buffer, top: number): number {
   const codeSize = 176;
-  pdf.image(code, right - codeSize, top, { width: codeSize, height: codeSize });
-  const codeEnd = write(pdf, view.ticketNumber, right - codeSize, top + codeSize + 6, {
-    size: 11,
-    weight: 'bold',
-    width: codeSize,
-    align: 'center',
-  });
   const columns = right - codeSize - 24 - left;
   const rows: [string, string][] = [
     ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
@@ -129,26 +150,47 @@ function drawDetails(pdf: Pdf, view: TicketView, code: Buffer, top: number): num
     ['Journey', view.journey],
     ['Carrier reference', view.supplierCode],
   ];
+  const list = within(paper, 'L');
   let y = top;
   for (const [label, value] of rows) {
-    y = write(pdf, label, left, y, { size: 9, colour: soft, width: columns });
-    y = write(pdf, value, left, y, { size: 12, weight: 'bold', width: columns }) + 7;
+    const entry = within(list, 'LI');
+    y = write(entry, label, left, y, { tag: 'Lbl', size: 9, colour: soft, width: columns });
+    y = write(entry, value, left, y, { tag: 'LBody', size: 12, weight: 'bold', width: columns }) + 7;
   }
+  drawCodeOf(paper, view, code, codeSize, top);
+  const codeEnd = write(paper, view.ticketNumber, right - codeSize, top + codeSize + 6, {
+    size: 11,
+    weight: 'bold',
+    width: codeSize,
+    align: 'center',
+  });
   return Math.max(y, codeEnd);
 }
 
-function drawConditions(pdf: Pdf, view: TicketView, contractText: string, top: number): void {
-  pdf.moveTo(left, top).lineTo(right, top).lineWidth(1).strokeColor(line).stroke();
-  let y = write(pdf, 'What this ticket allows', left, top + 12, { size: 12, weight: 'bold' }) + 4;
+/** Named for who cannot see it; what it says is written beside it. */
+function drawCodeOf({ pdf, structure }: Paper, view: TicketView, code: Buffer, size: number, top: number): void {
+  const alt = `Aztec code of ticket ${view.ticketNumber}, to be scanned by the train staff`;
+  // the types of pdfkit do not know the box yet, which readers need to find the figure on the page
+  const figure = { alt, bbox: [right - size, top, right, top + size] };
+  structure.add(pdf.struct('Figure', figure, () => void pdf.image(code, right - size, top, { width: size, height: size })));
+}
+
+function ruleAt(paper: Paper, y: number): void {
+  ornament(paper, (pdf) => pdf.moveTo(left, y).lineTo(right, y).lineWidth(1).strokeColor(line).stroke());
+}
+
+function drawConditions(paper: Paper, view: TicketView, contractText: string, top: number): void {
+  ruleAt(paper, top);
+  let y = write(paper, 'What this ticket allows', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
   const general = [view.fareDescription, view.refundRule, view.exchangeRule, contractText].filter((text) => text !== '');
-  for (const text of general) y = write(pdf, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
+  for (const text of general) y = write(paper, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
   for (const { tabName, tabValue } of view.conditions) {
-    if (y + conditionHeight(pdf, tabName, tabValue) > conditionsEnd) {
-      write(pdf, 'All conditions stand in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
+    if (y + conditionHeight(paper.pdf, tabName, tabValue) > conditionsEnd) {
+      write(paper, 'All conditions stand in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
       return;
     }
-    y = write(pdf, tabName, left, y + 3, { size: 10, weight: 'bold' });
-    y = write(pdf, tabValue, left, y, { size: 9, colour: soft, gap: 1 }) + 2;
+    y = write(paper, tabName, left, y + 3, { tag: 'H3', size: 10, weight: 'bold' });
+    y = write(paper, tabValue, left, y, { size: 9, colour: soft, gap: 1 }) + 2;
   }
 }
 
@@ -161,7 +203,7 @@ function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {
   return name + value + 5;
 }
 
-function drawFooter(pdf: Pdf, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {
+function drawFooter(paper: Paper, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {
   const text = `Issued by ${brand} on ${dayText(issuedAt.toISOString().slice(0, 10))}. Show the code on paper or on your phone, together with the railcard if one is named. Ticket ${view.ticketNumber}.`;
-  write(pdf, demonstration ? `${text} Demonstration, not valid for travel.` : text, left, 792, { size: 8, colour: soft, width });
+  write(paper, demonstration ? `${text} Demonstration, not valid for travel.` : text, left, 792, { size: 8, colour: soft, width });
 }
