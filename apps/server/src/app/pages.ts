@@ -2,7 +2,6 @@
  * Mounts the page renderer: one catch-all in a scope of its own. Bodies are not parsed here, a form goes to the page's action
  * as it came; request ids, security headers, limits and compression are the server's.
  */
-import { Readable } from 'node:stream';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,5 +71,6 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   // The one header that may not be joined with commas.
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (response.body === null) return reply.send();
-  return reply.send(Readable.fromWeb(response.body));
+  // Pages and their data are whole before they are sent: in one piece they need no stream on the way.
+  return reply.send(Buffer.from(await response.arrayBuffer()));
 }

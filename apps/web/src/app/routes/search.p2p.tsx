@@ -12,11 +12,13 @@ import {
 import { addToCart } from '../../features/results/add-to-cart.ts';
 import { changeDay } from '../../features/results/change-day.ts';
 import { loadResults } from '../../features/results/load-results.ts';
+import { packResults, unpackResults } from '../../features/results/model/pack-results.ts';
 import { needsOtherTrains, readResultsQuery } from '../../features/results/model/results-address.ts';
 import type { ResultsActionData } from '../../features/results/results-action-data.ts';
 import { ResultsScreen } from '../../features/results/results-screen.tsx';
 import { startSearch } from '../../features/search/start-search.ts';
 import { formText } from '../../lib/form-text.ts';
+import { keepAsText, readKept } from '../../lib/kept-as-text.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
@@ -26,7 +28,8 @@ import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const search = loaderData?.results.state === 'ready' ? loaderData.results.answer.search : undefined;
+  const results = loaderData && readKept(loaderData.results, unpackResults);
+  const search = results?.state === 'ready' ? results.answer.search : undefined;
   return [
     { title: search ? `${search.from.name} to ${search.to.name}: trains and fares` : 'Search trains' },
     { name: 'robots', content: 'noindex' },
@@ -37,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const query = readResultsQuery(new URL(request.url).searchParams);
   if (query.id === '') throw redirect(paths.home(visitor.market));
-  return { results: await loadResults(visitor, query), clock: marketClock(visitor), zone: marketFacts[visitor.market].zone };
+  return { results: keepAsText(await loadResults(visitor, query), packResults), clock: marketClock(visitor), zone: marketFacts[visitor.market].zone };
 }
 
 /** Choosing and sorting change the address and nothing else; the prices on screen stay those that were searched for. */
@@ -78,5 +81,5 @@ export default function SearchResults() {
   const { results, clock, zone } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
-  return <ResultsScreen results={results} clock={clock} zone={zone} currency={currency} actionData={actionData} />;
+  return <ResultsScreen results={readKept(results, unpackResults)} clock={clock} zone={zone} currency={currency} actionData={actionData} />;
 }

@@ -7,9 +7,13 @@ import type { ResultsQuery } from '../../lib/paths.ts';
 import { findTicketSearch } from '../search/find-ticket-search.ts';
 import { listedJourneys } from './listed-journeys.ts';
 import { trackerRequest } from './model/tracker-request.ts';
-import { viewOfTicket } from './model/ticket-view.ts';
+import { type TicketView, viewOfTicket } from './model/ticket-view.ts';
 
-export type SearchAnswer = CallAnswer<typeof searchTickets>;
+/** The answer of the search with its tickets as the page shows them. */
+export type SearchAnswer = Omit<CallAnswer<typeof searchTickets>, 'outward' | 'inward'> & {
+  readonly outward: readonly TicketView[];
+  readonly inward: readonly TicketView[];
+};
 export type ConditionsOfFare = CallAnswer<typeof getFareConditions>['data']['fares'][number];
 
 /** What a dialog shows with JavaScript and the page without: asked for in the address. */

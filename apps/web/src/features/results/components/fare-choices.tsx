@@ -1,13 +1,13 @@
-import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { Badge } from '../../../ui/badge.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { showAmount } from '../model/amounts.ts';
+import type { FareView } from '../model/ticket-view.ts';
 
 interface FareChoicesProps {
   readonly legend: string;
   /** Name of the radio buttons, and of the field in the address. */
   readonly name: string;
-  readonly fares: readonly FareInformation[];
+  readonly fares: readonly FareView[];
   readonly chosen: string | undefined;
   readonly onChoose: (priceId: string) => void;
 }

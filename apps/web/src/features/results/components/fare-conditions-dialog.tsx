@@ -1,4 +1,3 @@
-import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -7,10 +6,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ConditionsOfFare } from '../load-results.ts';
 import { FareConditions } from './fare-conditions.tsx';
+import type { FareView, TicketView } from '../model/ticket-view.ts';
 
 export interface FareConditionsDialogProps {
-  readonly ticket: Ticket;
-  readonly fares: readonly FareInformation[];
+  readonly ticket: TicketView;
+  readonly fares: readonly FareView[];
   readonly query: ResultsQuery;
   readonly onClose: () => void;
 }

@@ -1,11 +1,11 @@
-import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ConditionsOfFare } from '../load-results.ts';
+import type { FareView } from '../model/ticket-view.ts';
 
 interface FareConditionsProps {
   /** The fares to explain: the chosen one, or all on offer. */
-  readonly fares: readonly FareInformation[];
+  readonly fares: readonly FareView[];
   readonly conditions: readonly ConditionsOfFare[];
 }
 
@@ -33,7 +33,7 @@ export function FareConditions({ fares, conditions }: FareConditionsProps) {
   );
 }
 
-function ConditionTabs({ fare, tabs }: { readonly fare: FareInformation; readonly tabs: ConditionsOfFare['fareConditions'] }) {
+function ConditionTabs({ fare, tabs }: { readonly fare: FareView; readonly tabs: ConditionsOfFare['fareConditions'] }) {
   const [selected, setSelected] = useState('0');
   const titled = tabs.length > 1 && tabs.every((tab) => tab.tabName !== '');
   if (!titled) {

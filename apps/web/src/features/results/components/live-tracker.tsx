@@ -1,5 +1,4 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -9,9 +8,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { localLegs } from '../model/local-legs.ts';
 import { trackerRequest } from '../model/tracker-request.ts';
 import { TrackerLegs } from './tracker-legs.tsx';
+import type { TicketView } from '../model/ticket-view.ts';
 
 export interface LiveTrackerProps {
-  readonly ticket: Ticket;
+  readonly ticket: TicketView;
   /** The page's address: where the tracker is when this cannot be loaded. */
   readonly query: ResultsQuery;
   readonly onClose: () => void;

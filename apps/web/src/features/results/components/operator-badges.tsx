@@ -1,10 +1,10 @@
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { TicketView } from '../model/ticket-view.ts';
 
 /** The carrier code that shows no logo (Spec 1 §2). */
 const withoutBadge = 'TRAINETRANGER';
 
 /** The operators' names in their colours: badges of ours, no logos of theirs. */
-export function OperatorBadges({ carriers }: { readonly carriers: Ticket['carriers'] }) {
+export function OperatorBadges({ carriers }: { readonly carriers: TicketView['carriers'] }) {
   return (
     <ul aria-label="Train Operators" className="flex flex-wrap content-start items-start gap-1">
       {carriers

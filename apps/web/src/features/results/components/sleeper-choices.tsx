@@ -1,4 +1,3 @@
-import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import type { Source } from '@throughfare/kernel/source';
 import { useId } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -12,10 +11,11 @@ import {
   type ChosenSleeper,
   type SleeperOption,
 } from '../model/sleeper-options.ts';
+import type { FareView } from '../model/ticket-view.ts';
 
 interface SleeperChoicesProps {
   readonly name: string;
-  readonly fare: FareInformation;
+  readonly fare: FareView;
   readonly source: Source;
   readonly chosen: readonly ChosenSleeper[];
   readonly problem: string | undefined;

@@ -1,4 +1,3 @@
-import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { Form, Link } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -14,15 +13,16 @@ import { SecondaryOffers } from './secondary-offers.tsx';
 import { SleeperChoices } from './sleeper-choices.tsx';
 import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
+import type { FareView, TicketView } from '../model/ticket-view.ts';
 
 export type AboutTicket = 'tracker' | 'conditions';
 
 export interface TicketFaresProps {
-  readonly ticket: Ticket;
+  readonly ticket: TicketView;
   readonly query: ResultsQuery;
   readonly leg: Leg;
   /** Those that can be had with what is chosen in the other direction. */
-  readonly fares: readonly FareInformation[];
+  readonly fares: readonly FareView[];
   readonly chosen: ChosenLeg | undefined;
   readonly onChoose: (choice: Omit<LegChoice, 'ticketId'>) => void;
   /** Opens a dialog about this ticket; before JavaScript the link's address shows it in the page. */

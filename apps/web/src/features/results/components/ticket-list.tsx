@@ -1,4 +1,3 @@
-import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import type { ResultsQuery } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
@@ -7,12 +6,13 @@ import { orderTickets, readSort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
 import type { AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import type { FareView, TicketView } from '../model/ticket-view.ts';
 
 /** A ticket that a dialog is about, with the fares that it explains. */
 export interface ShownTicket {
   readonly about: AboutTicket;
-  readonly ticket: Ticket;
-  readonly fares: readonly FareInformation[];
+  readonly ticket: TicketView;
+  readonly fares: readonly FareView[];
 }
 
 /** As many at the lowest price are worth a badge; more would say nothing. */
@@ -30,7 +30,7 @@ interface TicketListProps {
 /** The trains of one direction that can be had with what is chosen in the other. */
 export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
   const outward = selection.outward;
-  const faresOf = (ticket: Ticket) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
+  const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
   const offered = tickets.flatMap((ticket) => {
     const price = lowestPrice(faresOf(ticket));
@@ -40,7 +40,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const cheapest = lowestPriceOf(offered.map((one) => one.price));
   const cheapestCount = offered.filter((one) => one.price === cheapest).length;
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
-  const chosenFaresOf = (ticket: Ticket) => (chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket));
+  const chosenFaresOf = (ticket: TicketView) => (chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket));
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
   return (

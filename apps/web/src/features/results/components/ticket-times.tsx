@@ -1,9 +1,9 @@
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { ReactNode } from 'react';
 import { formatDayMonth } from '../../../lib/format-day.ts';
+import type { TicketView } from '../model/ticket-view.ts';
 
 interface TicketTimesProps {
-  readonly ticket: Ticket;
+  readonly ticket: TicketView;
   /** What stands under the line: "direct", or the link with the number of changes. */
   readonly changes: ReactNode;
 }

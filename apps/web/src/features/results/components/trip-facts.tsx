@@ -1,14 +1,14 @@
-import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { emissionsText } from '../model/emissions-text.ts';
+import type { FareView, TicketView } from '../model/ticket-view.ts';
 
-const reservations: Readonly<Record<FareInformation['reservation'], string>> = {
+const reservations: Readonly<Record<FareView['reservation'], string>> = {
   included: 'Seat reserved',
   optional: 'Seat reservation possible',
   none: 'No seat reservation needed',
 };
 
 /** The operators with their trains, the seat and the CO₂ of a journey, in a line. */
-export function TripFacts({ ticket, fare }: { readonly ticket: Ticket; readonly fare: FareInformation | undefined }) {
+export function TripFacts({ ticket, fare }: { readonly ticket: TicketView; readonly fare: FareView | undefined }) {
   const rides = ticket.travelSegments.filter((segment) => segment.type !== 'TRANSFER');
   return (
     <>

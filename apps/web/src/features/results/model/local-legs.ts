@@ -1,11 +1,12 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
-import type { Ticket, TravelSegment } from '@throughfare/contract/shapes/ticket';
+import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
+import type { TicketView } from './ticket-view.ts';
 
 /**
  * The legs of a ticket as far as the ticket itself tells them (Spec 1 §4: built locally): ends and times, without the stops
  * between and without running. The tracker shows them until the server's answer is there, and where there is none.
  */
-export function localLegs(ticket: Pick<Ticket, 'travelSegments'>): readonly TravelLeg[] {
+export function localLegs(ticket: Pick<TicketView, 'travelSegments'>): readonly TravelLeg[] {
   return ticket.travelSegments.map((segment) => ({
     travelSegmentId: segment.travelSegmentID,
     type: segment.type,

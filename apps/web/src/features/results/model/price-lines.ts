@@ -1,7 +1,7 @@
-import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { sumAmounts } from './amounts.ts';
 import { sleeperAmount } from './sleeper-options.ts';
 import type { TripSelection } from './trip-selection.ts';
+import type { FareView } from './ticket-view.ts';
 
 export interface PriceLine {
   readonly text: string;
@@ -47,6 +47,6 @@ export function priceLines(selection: TripSelection): readonly PriceLine[] {
   ];
 }
 
-function travellerName(part: FareInformation['passengerBreakdown'][number]): string {
+function travellerName(part: FareView['passengerBreakdown'][number]): string {
   return part.fareQualifier ? `${part.passengerType}, ${part.fareQualifier.description}` : part.passengerType;
 }

@@ -2,11 +2,11 @@
  * Berths and rooms on top of a fare (Spec 1 §4 Sleeper options, §5 Sleepers): one kind for each train of the journey, and enough
  * of it for everybody.
  */
-import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import type { Source } from '@throughfare/kernel/source';
 import { sumAmounts } from './amounts.ts';
+import type { FareView } from './ticket-view.ts';
 
-export type SleeperOption = FareInformation['optionalPrices'][number];
+export type SleeperOption = FareView['optionalPrices'][number];
 
 export interface SleeperChoice {
   readonly id: string;
@@ -24,7 +24,7 @@ export function sleepersByPrice(options: readonly SleeperOption[]): readonly Sle
 }
 
 /** A sleeper's total is its price plus the base fare. */
-export function totalWithBaseFare(option: SleeperOption, fare: FareInformation): string {
+export function totalWithBaseFare(option: SleeperOption, fare: FareView): string {
   return sumAmounts([option.convertedPrice.value, fare.convertedTotalPrice]);
 }
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { TicketView } from './ticket-view.ts';
 
 export type Sort = 'cheapest' | 'fastest' | 'earliest';
 
@@ -14,7 +14,7 @@ export function readSort(text: string | null): Sort {
 }
 
 export interface OfferedTicket {
-  readonly ticket: Ticket;
+  readonly ticket: TicketView;
   /** The lowest price that can be had with what is chosen already. */
   readonly price: string;
 }

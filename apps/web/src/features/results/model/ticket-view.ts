@@ -1,34 +1,99 @@
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Leg } from './results-address.ts';
 
-/** One and the same: what a page carries for hydration names it again wherever it stands, instead of writing it again. */
-const none: never[] = [];
+/** A fare as the page shows it. */
+export type FareView = Pick<
+  FareInformation,
+  | 'priceId'
+  | 'isReturn'
+  | 'compatiblePrices'
+  | 'mappingIds'
+  | 'displayNames'
+  | 'descriptions'
+  | 'serviceClass'
+  | 'convertedTotalPrice'
+  | 'convertedCurrency'
+  | 'passengerBreakdown'
+  | 'optionalPrices'
+  | 'reservation'
+  | 'placesLeft'
+  | 'isIllegalFare'
+>;
 
-/**
- * A ticket as the page needs it. What is in it for scripts that buy and what this page does not show is left out: the page
- * carries its data twice, as HTML and for hydration.
- */
-export function viewOfTicket(ticket: Ticket, leg: Leg): Ticket {
+type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
+
+/** A ticket as the page shows it, and gives it back when it goes into the cart. */
+export type TicketView = Pick<
+  Ticket,
+  | 'ticketId'
+  | 'source'
+  | 'carriers'
+  | 'travelSegments'
+  | 'fromStation'
+  | 'toStation'
+  | 'departureDateTime'
+  | 'arrivalTime'
+  | 'dayOffset'
+  | 'duration'
+  | 'durationMinutes'
+  | 'numberOfConnections'
+  | 'overTakenJourney'
+  | 'passengerInfo'
+  | 'co2'
+  | 'offer'
+> & {
+  readonly fareInformation: readonly FareView[];
+  readonly secondaryFareInformation: { readonly offers: readonly Omit<SecondaryOffer, 'selected' | 'fareConditions'>[] };
+};
+
+/** What is in a ticket for scripts that buy and what comes when asked for (conditions) is left out: the page carries its data for hydration. */
+export function viewOfTicket(ticket: Ticket, leg: Leg): TicketView {
   return {
-    ...ticket,
-    travelPoints: none,
-    marketingCarrier: none,
-    marketingCarrierCode: none,
+    ticketId: ticket.ticketId,
+    source: ticket.source,
+    carriers: ticket.carriers,
+    travelSegments: ticket.travelSegments,
+    fromStation: ticket.fromStation,
+    toStation: ticket.toStation,
+    departureDateTime: ticket.departureDateTime,
+    arrivalTime: ticket.arrivalTime,
+    dayOffset: ticket.dayOffset,
+    duration: ticket.duration,
+    durationMinutes: ticket.durationMinutes,
+    numberOfConnections: ticket.numberOfConnections,
+    overTakenJourney: ticket.overTakenJourney,
+    passengerInfo: ticket.passengerInfo,
+    co2: ticket.co2,
+    offer: ticket.offer,
     fareInformation: ticket.fareInformation.map((fare) => viewOfFare(fare, leg)),
-    secondaryFareInformation: { offers: ticket.secondaryFareInformation.offers.map((offer) => ({ ...offer, fareConditions: none })) },
+    secondaryFareInformation: {
+      offers: ticket.secondaryFareInformation.offers.map(({ priceId, displayName, description, convertedTotalPrice, convertedCurrency }) => ({
+        priceId,
+        displayName,
+        description,
+        convertedTotalPrice,
+        convertedCurrency,
+      })),
+    },
   };
 }
 
-function viewOfFare({ mappingIds, ...fare }: FareInformation, leg: Leg): FareInformation {
-  // Halves of a return are looked up from the way out only.
+function viewOfFare(fare: FareInformation, leg: Leg): FareView {
   return {
-    ...fare,
-    ...(leg === 'outward' && mappingIds && { mappingIds }),
-    fares: none,
-    priceBreakdown: none,
-    deliveryOptions: none,
-    fareOriginTerminals: none,
-    fareDestinationTerminals: none,
-    optionalPrices: fare.optionalPrices.length === 0 ? none : fare.optionalPrices,
+    priceId: fare.priceId,
+    isReturn: fare.isReturn,
+    ...(fare.compatiblePrices && { compatiblePrices: fare.compatiblePrices }),
+    // Halves of a return are looked up from the way out only.
+    ...(leg === 'outward' && fare.mappingIds && { mappingIds: fare.mappingIds }),
+    displayNames: fare.displayNames,
+    descriptions: fare.descriptions,
+    serviceClass: fare.serviceClass,
+    convertedTotalPrice: fare.convertedTotalPrice,
+    convertedCurrency: fare.convertedCurrency,
+    passengerBreakdown: fare.passengerBreakdown,
+    optionalPrices: fare.optionalPrices,
+    reservation: fare.reservation,
+    ...(fare.placesLeft !== undefined && { placesLeft: fare.placesLeft }),
+    isIllegalFare: fare.isIllegalFare,
   };
 }

@@ -1,11 +1,11 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { getTravelPoints } from '@throughfare/contract/calls/search';
-import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { TicketView } from './ticket-view.ts';
 
 export type TrackerRequest = CallInput<typeof getTravelPoints>['body'];
 
 /** The question of the Live Tracker (Spec 1 §7, get-travel-points) for a ticket. */
-export function trackerRequest(ticket: Pick<Ticket, 'ticketId' | 'travelSegments'>): TrackerRequest {
+export function trackerRequest(ticket: Pick<TicketView, 'ticketId' | 'travelSegments'>): TrackerRequest {
   return {
     ticketId: ticket.ticketId,
     travelSegments: ticket.travelSegments.map((segment) => ({

@@ -2,9 +2,9 @@
  * What is chosen of a trip, and what may be (Spec 1 §4, Ticket card). Choices come from the page's address, so they may be of an
  * older answer or make no sense: what does not fit is left out, never sold.
  */
-import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { sumAmounts } from './amounts.ts';
 import { readSleepers, sleeperAmount, sleeperProblem, type ChosenSleeper, type SleeperChoice } from './sleeper-options.ts';
+import type { FareView, TicketView } from './ticket-view.ts';
 
 /** Names of a choice in one direction, as the address carries them. */
 export interface LegChoice {
@@ -15,12 +15,12 @@ export interface LegChoice {
   readonly sleepers: readonly SleeperChoice[];
 }
 
-export type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
+export type SecondaryOffer = TicketView['secondaryFareInformation']['offers'][number];
 
 export interface ChosenLeg {
-  readonly ticket: Ticket;
+  readonly ticket: TicketView;
   /** Undefined: "Please select a fare for this segment". */
-  readonly fare: FareInformation | undefined;
+  readonly fare: FareView | undefined;
   readonly extras: readonly SecondaryOffer[];
   readonly sleepers: readonly ChosenSleeper[];
   /** Why the sleepers cannot be bought so. */
@@ -37,13 +37,13 @@ export interface TripSelection {
 }
 
 export interface TripAnswer {
-  readonly outward: readonly Ticket[];
-  readonly inward: readonly Ticket[];
+  readonly outward: readonly TicketView[];
+  readonly inward: readonly TicketView[];
   readonly isRoundTrip: boolean;
 }
 
 /** Fares that can be had on the way out: all, but for those marked as not to be sold. */
-export function outwardFares(ticket: Ticket): readonly FareInformation[] {
+export function outwardFares(ticket: TicketView): readonly FareView[] {
   return ticket.fareInformation.filter((fare) => !fare.isIllegalFare);
 }
 
@@ -51,7 +51,7 @@ export function outwardFares(ticket: Ticket): readonly FareInformation[] {
  * Fares that can be had on the way back. With a return fare outward: its other half on this ticket, and no singles. With a
  * single: the singles that combine with it. With nothing chosen outward: all singles.
  */
-export function inwardFares(ticket: Ticket, outward: FareInformation | undefined): readonly FareInformation[] {
+export function inwardFares(ticket: TicketView, outward: FareView | undefined): readonly FareView[] {
   const fares = ticket.fareInformation.filter((fare) => !fare.isIllegalFare);
   if (outward?.isReturn) {
     const half = outward.mappingIds?.[ticket.ticketId];
@@ -61,16 +61,16 @@ export function inwardFares(ticket: Ticket, outward: FareInformation | undefined
 }
 
 /** Two singles combine unless one of them says that it does not. */
-function combine(outward: FareInformation, inward: FareInformation): boolean {
-  const accepts = (fare: FareInformation, other: FareInformation) =>
+function combine(outward: FareView, inward: FareView): boolean {
+  const accepts = (fare: FareView, other: FareView) =>
     fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
   return accepts(outward, inward) && accepts(inward, outward);
 }
 
 function chooseLeg(
-  tickets: readonly Ticket[],
+  tickets: readonly TicketView[],
   choice: LegChoice,
-  fareOf: (ticket: Ticket) => FareInformation | undefined,
+  fareOf: (ticket: TicketView) => FareView | undefined,
 ): ChosenLeg | undefined {
   const ticket = tickets.find((one) => one.ticketId === choice.ticketId);
   if (!ticket) return undefined;
@@ -81,7 +81,7 @@ function chooseLeg(
   return { ticket, fare, extras, sleepers, sleeperProblem: sleeperProblem(sleepers, ages, ticket.source) };
 }
 
-function inwardFareOf(ticket: Ticket, outward: FareInformation | undefined, priceId: string | undefined): FareInformation | undefined {
+function inwardFareOf(ticket: TicketView, outward: FareView | undefined, priceId: string | undefined): FareView | undefined {
   const allowed = inwardFares(ticket, outward);
   // A return's other half is chosen by itself; so is the first single where a return was asked for with a single outward.
   if (outward?.isReturn) return allowed[0];
@@ -111,12 +111,12 @@ function legAmounts(leg: ChosenLeg | undefined): readonly string[] {
 }
 
 /** What a ticket costs at least in a direction; undefined where nothing fits what is chosen outward. */
-export function lowestPrice(fares: readonly FareInformation[]): string | undefined {
+export function lowestPrice(fares: readonly FareView[]): string | undefined {
   return fares.map((fare) => fare.convertedTotalPrice).toSorted((a, b) => Number(a) - Number(b))[0];
 }
 
 /** A return that leaves before the outward arrives is not offered (reading guide 27). */
-export function leavesAfter(inward: Ticket, outward: Ticket | undefined): boolean {
+export function leavesAfter(inward: TicketView, outward: TicketView | undefined): boolean {
   const arrives = outward?.travelSegments.at(-1)?.arrivalDateTime;
   const departs = inward.travelSegments[0]?.departureDateTime;
   return arrives === undefined || departs === undefined || Date.parse(departs) >= Date.parse(arrives);

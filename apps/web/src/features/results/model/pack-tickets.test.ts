@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { packTickets, unpackTickets, type PackedTickets } from './pack-tickets.ts';
+import { fare, ticket } from './results-fixtures.ts';
+import { viewOfTicket } from './ticket-view.ts';
+
+const sent = (packed: PackedTickets): PackedTickets => JSON.parse(JSON.stringify(packed));
+const [segment] = ticket('t', '09:00', 60, []).travelSegments;
+if (!segment) throw new Error('the fixture has a segment');
+const { operatingDay: _, ...transfer } = { ...segment, type: 'TRANSFER' as const, designator: '', travelSegmentID: '2' };
+const berth = {
+  optionalPriceID: 'BERTH-0',
+  description: 'A berth',
+  fareCodes: [{ fareDisplayName: 'Classic' }],
+  convertedPrice: { currency: 'GBP' as const, value: '50.00' },
+  newConvertedPrice: { currency: 'GBP' as const, value: '50.00' },
+  maximumBookableQuantity: 2,
+  applicableTravelSegments: { travelSegmentIDRef: ['1'] },
+  consumptionRules: { totalPassengersConsumptionRule: { minQuantity: 1, maxQuantity: 1 }, ageBreakConsumptionRules: [] },
+};
+const plusBus = {
+  priceId: 'bus',
+  selected: false,
+  displayName: 'PlusBus Manchester',
+  description: 'All day on the buses',
+  convertedTotalPrice: '3.70',
+  convertedCurrency: 'GBP' as const,
+  fareConditions: [],
+};
+const traveller = { passengerRef: '1', passengerType: 'Adult', currency: 'GBP' as const };
+
+const tickets = [
+  ticket('t1', '09:00', 130, [fare('a', '10.00'), fare('flex', '60.00', { displayNames: ['Anytime Single'], placesLeft: 0 })]),
+  ticket('t2', '10:00', 900, [fare('b', '20.00', { displayNames: ['a'] })], {
+    dayOffset: 1,
+    overTakenJourney: true,
+    numberOfConnections: 1,
+    travelSegments: [segment, transfer],
+    secondaryFareInformation: { offers: [plusBus] },
+  }),
+  ticket(
+    't3',
+    '11:00',
+    70,
+    [
+      fare('c', '30.00', { isReturn: true, mappingIds: { back: 'd' }, optionalPrices: [berth] }),
+      fare('d', '40.00', { compatiblePrices: ['a'], isIllegalFare: true }),
+      fare('e', '50.00', {
+        displayNames: ['a'],
+        passengerBreakdown: [
+          { ...traveller, amount: '20.00', fareQualifier: { program: 'SENIOR', description: 'Senior Railcard' } },
+          { ...traveller, passengerRef: '2', amount: '30.00' },
+        ],
+      }),
+    ],
+    { source: 'SNCF', carriers: [{ code: 'SN', name: 'SNCF', colour: '#000000' }], fromStation: 'Paris Nord' },
+  ),
+].map((one) => viewOfTicket(one, 'outward'));
+
+test('tickets come out of the page as they were put in', () => {
+  expect(unpackTickets(sent(packTickets(tickets)))).toEqual(tickets);
+});
+
+test('no tickets stay none', () => {
+  expect(unpackTickets(sent(packTickets([])))).toEqual([]);
+});
+
+test('what tickets have in common is written once', () => {
+  const one = viewOfTicket(ticket('t', '09:00', 130, [fare('a', '10.00', { displayNames: ['Anytime Single'] })]), 'outward');
+  const text = JSON.stringify(packTickets([one, { ...one, ticketId: 'u' }]));
+  for (const words of ['Anytime Single', 'Avanti West Coast', 'Adult']) expect(text.split(words)).toHaveLength(2);
+});
+
+test('fares that differ in a traveller, a class or a condition stay apart', () => {
+  const kinds = [
+    fare('a', '10.00', { displayNames: ['x'] }),
+    fare('a', '10.00', { displayNames: ['x'], serviceClass: 'FIRST' }),
+    fare('a', '10.00', { displayNames: ['x'], descriptions: ['other'] }),
+    fare('a', '10.00', { displayNames: ['x'], reservation: 'included' }),
+    fare('a', '10.00', { displayNames: ['x'], passengerBreakdown: [{ ...traveller, passengerType: 'Child', amount: '10.00' }] }),
+  ];
+  expect(packTickets([viewOfTicket(ticket('t', '09:00', 130, kinds), 'outward')]).fares).toHaveLength(kinds.length);
+});

@@ -1,0 +1,164 @@
+/**
+ * The tickets of the results page as rows, for the page to carry: names of fields are left out, and what many tickets have in common
+ * (stations, operators, kinds of fares and extras) is written once. A third of the size, and so of the time to write it and to read it.
+ */
+import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
+import type { FareView, TicketView } from './ticket-view.ts';
+
+type Carriers = TicketView['carriers'];
+type SecondaryOffer = TicketView['secondaryFareInformation']['offers'][number];
+type Traveller = Omit<FareView['passengerBreakdown'][number], 'amount'>;
+
+/** What fares of many trains have in common. */
+type FareKind = Pick<
+  FareView,
+  'isReturn' | 'displayNames' | 'descriptions' | 'serviceClass' | 'convertedCurrency' | 'reservation' | 'isIllegalFare'
+> & { readonly travellers: readonly Traveller[] };
+type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft'> & Partial<Pick<FareView, 'optionalPrices'>>;
+type FareRow = readonly [priceId: string, kind: number, total: string, amounts: readonly string[], rest?: FareRest];
+
+/** What segments of many trains have in common: their ends and who runs them. */
+type SegmentKind = Omit<TravelSegment, 'travelSegmentID' | 'departureDateTime' | 'arrivalDateTime' | 'duration' | 'designator' | 'operatingDay'>;
+type SegmentRow = readonly [id: string, kind: number, departs: string, arrives: string, duration: string, designator: string, operatingDay?: string];
+
+type TicketKind = Pick<TicketView, 'source' | 'fromStation' | 'toStation' | 'passengerInfo'> & { readonly basis: string };
+type TicketRow = readonly [
+  ticketId: string,
+  kind: number,
+  carriers: number,
+  segments: readonly SegmentRow[],
+  departs: readonly [date: string, time: string],
+  arrives: readonly [date: string, time: string, dayOffset: number],
+  duration: readonly [text: string, minutes: number],
+  changes: number,
+  overtaken: 0 | 1,
+  grams: readonly [train: number, car: number],
+  offer: string,
+  fares: readonly FareRow[],
+  extras: readonly (readonly [priceId: string, kind: number])[],
+];
+
+export interface PackedTickets {
+  readonly tickets: readonly TicketKind[];
+  readonly carriers: readonly Carriers[];
+  readonly segments: readonly SegmentKind[];
+  readonly fares: readonly FareKind[];
+  readonly extras: readonly Omit<SecondaryOffer, 'priceId'>[];
+  readonly rows: readonly TicketRow[];
+}
+
+/** Numbers different values as they come; two with the same key are one. */
+function numbered<Value>() {
+  const values: Value[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    values,
+    numberOf(key: string, make: () => Value): number {
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = values.push(make()) - 1;
+        numbers.set(key, number);
+      }
+      return number;
+    },
+  };
+}
+
+export function packTickets(tickets: readonly TicketView[]): PackedTickets {
+  const kinds = numbered<TicketKind>();
+  const carriers = numbered<Carriers>();
+  const segments = numbered<SegmentKind>();
+  const fares = numbered<FareKind>();
+  const extras = numbered<Omit<SecondaryOffer, 'priceId'>>();
+
+  const packSegment = ({ travelSegmentID, departureDateTime, arrivalDateTime, duration, designator, operatingDay, ...kind }: TravelSegment) => {
+    const { originTravelPoint: from, destinationTravelPoint: to, marketingCarrier, marketingServiceName, equipmentType, type } = kind;
+    const key = `${from.value} ${to.value} ${type} ${marketingCarrier} ${equipmentType} ${marketingServiceName}`;
+    const row = [travelSegmentID, segments.numberOf(key, () => kind), departureDateTime, arrivalDateTime, duration, designator] as const;
+    return operatingDay === undefined ? row : ([...row, operatingDay] as const);
+  };
+  const packFare = ({ priceId, convertedTotalPrice, passengerBreakdown, ...fare }: FareView): FareRow => {
+    const { compatiblePrices, mappingIds, placesLeft, optionalPrices, ...kind } = fare;
+    let key = `${kind.displayNames.join('+')}|${kind.descriptions.join('+')}|${kind.serviceClass}|${kind.reservation}|${kind.isReturn}|${kind.isIllegalFare}|${kind.convertedCurrency}`;
+    for (const { passengerRef, passengerType, fareQualifier, currency } of passengerBreakdown)
+      key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
+    const number = fares.numberOf(key, () => ({ ...kind, travellers: passengerBreakdown.map(({ amount: _, ...traveller }) => traveller) }));
+    const amounts = passengerBreakdown.map(({ amount }) => amount);
+    const isPlain = !compatiblePrices && !mappingIds && placesLeft === undefined && optionalPrices.length === 0;
+    if (isPlain) return [priceId, number, convertedTotalPrice, amounts];
+    const rest = {
+      ...(compatiblePrices && { compatiblePrices }),
+      ...(mappingIds && { mappingIds }),
+      ...(placesLeft !== undefined && { placesLeft }),
+      ...(optionalPrices.length > 0 && { optionalPrices }),
+    };
+    return [priceId, number, convertedTotalPrice, amounts, rest];
+  };
+
+  const rows = tickets.map((ticket): TicketRow => {
+    const { source, fromStation, toStation, passengerInfo, co2 } = ticket;
+    return [
+      ticket.ticketId,
+      kinds.numberOf(`${source} ${fromStation} ${toStation}`, () => ({ source, fromStation, toStation, passengerInfo, basis: co2.basis })),
+      carriers.numberOf(ticket.carriers.map(({ code }) => code).join(' '), () => ticket.carriers),
+      ticket.travelSegments.map(packSegment),
+      [ticket.departureDateTime.date, ticket.departureDateTime.time],
+      [ticket.arrivalTime.date, ticket.arrivalTime.time, ticket.dayOffset],
+      [ticket.duration, ticket.durationMinutes],
+      ticket.numberOfConnections,
+      ticket.overTakenJourney ? 1 : 0,
+      [co2.trainGrams, co2.carGrams],
+      ticket.offer,
+      ticket.fareInformation.map(packFare),
+      ticket.secondaryFareInformation.offers.map(({ priceId, ...extra }) => [
+        priceId,
+        extras.numberOf(`${extra.displayName}|${extra.description}|${extra.convertedTotalPrice}`, () => extra),
+      ]),
+    ];
+  });
+  return { tickets: kinds.values, carriers: carriers.values, segments: segments.values, fares: fares.values, extras: extras.values, rows };
+}
+
+export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
+  const unpackSegment = ([id, kind, departs, arrives, duration, designator, operatingDay]: SegmentRow): TravelSegment => ({
+    travelSegmentID: id,
+    ...at(packed.segments, kind),
+    departureDateTime: departs,
+    arrivalDateTime: arrives,
+    duration,
+    designator,
+    ...(operatingDay !== undefined && { operatingDay }),
+  });
+  const unpackFare = ([priceId, number, convertedTotalPrice, amounts, rest]: FareRow): FareView => {
+    const { travellers, ...kind } = at(packed.fares, number);
+    const passengerBreakdown = travellers.map((traveller, index) => ({ ...traveller, amount: at(amounts, index) }));
+    return { priceId, ...kind, convertedTotalPrice, passengerBreakdown, optionalPrices: [], ...rest };
+  };
+  return packed.rows.map((row): TicketView => {
+    const [ticketId, number, carriers, segments, departs, arrives, duration, changes, overtaken, grams, offer, fares, extras] = row;
+    const { basis, ...kind } = at(packed.tickets, number);
+    return {
+      ticketId,
+      ...kind,
+      carriers: at(packed.carriers, carriers),
+      travelSegments: segments.map(unpackSegment),
+      departureDateTime: { date: departs[0], time: departs[1] },
+      arrivalTime: { date: arrives[0], time: arrives[1] },
+      dayOffset: arrives[2],
+      duration: duration[0],
+      durationMinutes: duration[1],
+      numberOfConnections: changes,
+      overTakenJourney: overtaken === 1,
+      co2: { trainGrams: grams[0], carGrams: grams[1], basis },
+      offer,
+      fareInformation: fares.map(unpackFare),
+      secondaryFareInformation: { offers: extras.map(([priceId, kindOfExtra]) => ({ priceId, ...at(packed.extras, kindOfExtra) })) },
+    };
+  });
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index];
+  if (value === undefined) throw new RangeError('a packed ticket names what is not there');
+  return value;
+}
