@@ -58,6 +58,8 @@ test('a fourth ticket is too many', async ({ page }) => {
     .first()
     .check();
   await page.getByRole('link', { name: 'Choose return' }).first().click();
+  // until then "Show fares" is that of the way out
+  await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Show fares/ })
     .first()

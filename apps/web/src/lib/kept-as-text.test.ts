@@ -5,7 +5,10 @@ interface Train {
   readonly id: string;
   readonly price?: string | undefined;
 }
-const trains: readonly Train[] = [{ id: 'a', price: '12.00' }, { id: 'b', price: undefined }];
+const trains: readonly Train[] = [
+  { id: 'a', price: '12.00' },
+  { id: 'b', price: undefined },
+];
 const pack = (value: readonly Train[]) => value.map(({ id, price }) => [id, price ?? ''] as const);
 const unpack = (packed: ReturnType<typeof pack>): readonly Train[] => packed.map(([id, price]) => ({ id, ...(price && { price }) }));
 

@@ -40,7 +40,8 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const cheapest = lowestPriceOf(offered.map((one) => one.price));
   const cheapestCount = offered.filter((one) => one.price === cheapest).length;
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
-  const chosenFaresOf = (ticket: TicketView) => (chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket));
+  const chosenFaresOf = (ticket: TicketView) =>
+    chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket);
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
   return (

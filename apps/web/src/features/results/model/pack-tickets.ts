@@ -18,8 +18,19 @@ type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft'>
 type FareRow = readonly [priceId: string, kind: number, total: string, amounts: readonly string[], rest?: FareRest];
 
 /** What segments of many trains have in common: their ends and who runs them. */
-type SegmentKind = Omit<TravelSegment, 'travelSegmentID' | 'departureDateTime' | 'arrivalDateTime' | 'duration' | 'designator' | 'operatingDay'>;
-type SegmentRow = readonly [id: string, kind: number, departs: string, arrives: string, duration: string, designator: string, operatingDay?: string];
+type SegmentKind = Omit<
+  TravelSegment,
+  'travelSegmentID' | 'departureDateTime' | 'arrivalDateTime' | 'duration' | 'designator' | 'operatingDay'
+>;
+type SegmentRow = readonly [
+  id: string,
+  kind: number,
+  departs: string,
+  arrives: string,
+  duration: string,
+  designator: string,
+  operatingDay?: string,
+];
 
 type TicketKind = Pick<TicketView, 'source' | 'fromStation' | 'toStation' | 'passengerInfo'> & { readonly basis: string };
 type TicketRow = readonly [
@@ -71,7 +82,15 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
   const fares = numbered<FareKind>();
   const extras = numbered<Omit<SecondaryOffer, 'priceId'>>();
 
-  const packSegment = ({ travelSegmentID, departureDateTime, arrivalDateTime, duration, designator, operatingDay, ...kind }: TravelSegment) => {
+  const packSegment = ({
+    travelSegmentID,
+    departureDateTime,
+    arrivalDateTime,
+    duration,
+    designator,
+    operatingDay,
+    ...kind
+  }: TravelSegment) => {
     const { originTravelPoint: from, destinationTravelPoint: to, marketingCarrier, marketingServiceName, equipmentType, type } = kind;
     const key = `${from.value} ${to.value} ${type} ${marketingCarrier} ${equipmentType} ${marketingServiceName}`;
     const row = [travelSegmentID, segments.numberOf(key, () => kind), departureDateTime, arrivalDateTime, duration, designator] as const;

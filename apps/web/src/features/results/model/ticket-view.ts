@@ -67,13 +67,15 @@ export function viewOfTicket(ticket: Ticket, leg: Leg): TicketView {
     offer: ticket.offer,
     fareInformation: ticket.fareInformation.map((fare) => viewOfFare(fare, leg)),
     secondaryFareInformation: {
-      offers: ticket.secondaryFareInformation.offers.map(({ priceId, displayName, description, convertedTotalPrice, convertedCurrency }) => ({
-        priceId,
-        displayName,
-        description,
-        convertedTotalPrice,
-        convertedCurrency,
-      })),
+      offers: ticket.secondaryFareInformation.offers.map(
+        ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency }) => ({
+          priceId,
+          displayName,
+          description,
+          convertedTotalPrice,
+          convertedCurrency,
+        }),
+      ),
     },
   };
 }

@@ -62,8 +62,7 @@ export function inwardFares(ticket: TicketView, outward: FareView | undefined): 
 
 /** Two singles combine unless one of them says that it does not. */
 function combine(outward: FareView, inward: FareView): boolean {
-  const accepts = (fare: FareView, other: FareView) =>
-    fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
+  const accepts = (fare: FareView, other: FareView) => fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
   return accepts(outward, inward) && accepts(inward, outward);
 }
 
