@@ -59,10 +59,18 @@ export type Rate = string;
 
 const rateScale = 100_000_000n;
 
+/** Rates in use are few; text that comes from outside must not fill the memory. */
+const mostRates = 500;
+const scaledRates = new Map<Rate, bigint>();
+
 function scaledRate(rate: Rate): bigint {
+  const known = scaledRates.get(rate);
+  if (known !== undefined) return known;
   const match = /^(\d+)(?:\.(\d{1,8}))?$/.exec(rate);
   if (!match) throw new RangeError(`not a rate: ${rate}`);
-  return BigInt(match[1] ?? '0') * rateScale + BigInt((match[2] ?? '').padEnd(8, '0'));
+  const scaled = BigInt(match[1] ?? '0') * rateScale + BigInt((match[2] ?? '').padEnd(8, '0'));
+  if (scaledRates.size < mostRates) scaledRates.set(rate, scaled);
+  return scaled;
 }
 
 /** Converts once, half away from zero (decision 4: the total is converted, its parts are allotted). */
@@ -80,6 +88,7 @@ export function convert(amount: Money, rate: Rate, to: Currency): Money {
 export function allot(amount: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) return [];
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError('weights are whole and not negative');
+  if (weights.length === 1) return [amount];
   const sum = weights.reduce((a, b) => a + b, 0);
   const shares = sum === 0 ? weights.map(() => 1) : weights;
   const whole = BigInt(sum === 0 ? weights.length : sum);

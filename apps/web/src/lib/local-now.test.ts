@@ -8,3 +8,8 @@ it('tells the day and the time of the zone, not of the machine', () => {
   expect(localNow(lateInLondon, 'Europe/Paris')).toEqual({ today: '2026-11-21', now: '00:45' });
   expect(localNow(lateInLondon, 'Australia/Sydney')).toEqual({ today: '2026-11-21', now: '10:45' });
 });
+
+it('moves on with the minute', () => {
+  const now = (seconds: number) => localNow(lateInLondon + seconds * 1000, 'Europe/London').now;
+  expect([now(0), now(59), now(60), now(0)]).toEqual(['23:45', '23:45', '23:46', '23:45']);
+});

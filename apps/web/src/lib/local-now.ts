@@ -1,11 +1,24 @@
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from './time-of-day.ts';
 
+interface LocalNow {
+  readonly today: CalendarDay;
+  readonly now: TimeOfDay;
+}
+
+/** What clocks showed last: they show it for a minute, to every page and several times in each. */
+const shown = new Map<string, { readonly minute: number; readonly clock: LocalNow }>();
+
 /** The day and the time that clocks show in a zone at an instant. */
-export function localNow(nowMs: number, zone: string): { readonly today: CalendarDay; readonly now: TimeOfDay } {
+export function localNow(nowMs: number, zone: string): LocalNow {
+  const minute = Math.floor(nowMs / 60_000);
+  const last = shown.get(zone);
+  if (last?.minute === minute) return last.clock;
   const parts = formatOf(zone).formatToParts(nowMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return { today: `${part('year')}-${part('month')}-${part('day')}`, now: `${part('hour')}:${part('minute')}` };
+  const clock = { today: `${part('year')}-${part('month')}-${part('day')}`, now: `${part('hour')}:${part('minute')}` };
+  shown.set(zone, { minute, clock });
+  return clock;
 }
 
 /** Made once for each zone: making one takes longer than all its work for a page. */

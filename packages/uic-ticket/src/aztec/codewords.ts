@@ -35,14 +35,22 @@ function layersFor(needed: number, { upToLayers, bits }: WordSize): number | und
   return undefined;
 }
 
-function bitsOf(value: number, width: number): number[] {
-  return Array.from({ length: width }, (_, place) => (value >> (width - 1 - place)) & 1);
+function append(bits: number[], value: number, width: number): void {
+  for (let place = width - 1; place >= 0; place -= 1) bits.push((value >> place) & 1);
 }
 
 function binaryRun(octets: Uint8Array): number[] {
   if (octets.length === 0 || octets.length > mostOctets) throw new Malformed('is too long for an Aztec code, or empty');
-  const length = octets.length > 31 ? [...bitsOf(0, 5), ...bitsOf(octets.length - 31, 11)] : bitsOf(octets.length, 5);
-  return [...bitsOf(binaryShift, 5), ...length, ...Array.from(octets, (octet) => bitsOf(octet, 8)).flat()];
+  const bits: number[] = [];
+  append(bits, binaryShift, 5);
+  if (octets.length > 31) {
+    append(bits, 0, 5);
+    append(bits, octets.length - 31, 11);
+  } else {
+    append(bits, octets.length, 5);
+  }
+  for (const octet of octets) append(bits, octet, 8);
+  return bits;
 }
 
 /** A word whose first bits are all the same gets the other bit as its last, and the bit that it displaces begins the next word. */
@@ -66,6 +74,9 @@ function stuffed(data: readonly number[], width: number): number[] {
 function filled(words: readonly number[], layers: number, { bits, field }: WordSize): number[] {
   const capacity = capacityOf(layers);
   const wordCount = Math.floor(capacity / bits);
-  const all = [...words, ...checkWords(words, wordCount - words.length, field)];
-  return [...Array.from({ length: capacity % bits }, () => 0), ...all.flatMap((word) => bitsOf(word, bits))];
+  const symbol: number[] = [];
+  append(symbol, 0, capacity % bits);
+  for (const word of words) append(symbol, word, bits);
+  for (const word of checkWords(words, wordCount - words.length, field)) append(symbol, word, bits);
+  return symbol;
 }

@@ -40,7 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const query = readResultsQuery(new URL(request.url).searchParams);
   if (query.id === '') throw redirect(paths.home(visitor.market));
-  return { results: keepAsText(await loadResults(visitor, query), packResults), clock: marketClock(visitor), zone: marketFacts[visitor.market].zone };
+  return {
+    results: keepAsText(await loadResults(visitor, query), packResults),
+    clock: marketClock(visitor),
+    zone: marketFacts[visitor.market].zone,
+  };
 }
 
 /** Choosing and sorting change the address and nothing else; the prices on screen stay those that were searched for. */

@@ -1,5 +1,5 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
-import { type Currency, type Money, money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { allot, type Currency, type Money, money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
 import type { Lookups } from './lookups.ts';
@@ -28,18 +28,7 @@ export function presentFare(
   lookups: Lookups,
 ): { readonly shown: FareInformation; readonly converted: Money } {
   const { rate, currency, priceId, fromStation, toStation, mappingIds, compatiblePrices } = context;
-  const people = convertFare(
-    fare.price,
-    fare.passengers.map((passenger) => passenger.amount),
-    rate,
-    currency,
-  );
-  const parts = convertFare(
-    fare.price,
-    fare.priceParts.map((part) => part.amount),
-    rate,
-    currency,
-  );
+  const { total, people, parts } = convertShares(fare, rate, currency);
   const terminals = (codes: readonly string[]) => (context.withConditions ? codes.map((code) => lookups.stationName(code)) : []);
   const shown: FareInformation = {
     priceId,
@@ -52,7 +41,7 @@ export function presentFare(
     flexibility: fare.flexibility,
     totalPrice: toDecimal(fare.price),
     currency: fare.price.currency,
-    convertedTotalPrice: toDecimal(people.total),
+    convertedTotalPrice: toDecimal(total),
     convertedCurrency: currency,
     fares: [
       { fareDisplayName: fare.name, fareConditions: context.withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [] },
@@ -64,12 +53,12 @@ export function presentFare(
       passengerType: passengerTypeNames[passenger.passengerType],
       ...(passenger.railcard ? { fareQualifier: { program: passenger.railcard, description: lookups.railcard(passenger.railcard) } } : {}),
       currency,
-      amount: toDecimal(people.parts[index] ?? money(currency, 0)),
+      amount: toDecimal(people[index] ?? money(currency, 0)),
     })),
     priceBreakdown: fare.priceParts.map((part, index) => ({
       isTax: part.isTax,
       description: part.description,
-      convertedValue: toDecimal(parts.parts[index] ?? money(currency, 0)),
+      convertedValue: toDecimal(parts[index] ?? money(currency, 0)),
     })),
     optionalPrices: fare.optionalPrices.map((optional) => {
       const value = toDecimal(convertFare(optional.price, [], rate, currency).total);
@@ -94,5 +83,20 @@ export function presentFare(
     toStation,
     isIllegalFare: false,
   };
-  return { shown, converted: people.total };
+  return { shown, converted: total };
+}
+
+/** The price and what each passenger and each part has of it. */
+function convertShares({ price, passengers, priceParts }: FareOffer, rate: Rate, currency: Currency) {
+  const { total, parts: people } = convertFare(
+    price,
+    passengers.map(({ amount }) => amount),
+    rate,
+    currency,
+  );
+  const parts = allot(
+    total,
+    priceParts.map(({ amount }) => amount.minor),
+  );
+  return { total, people, parts };
 }

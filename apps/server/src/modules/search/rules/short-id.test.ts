@@ -17,3 +17,12 @@ test('keeps twenty thousand fares of a day apart', () => {
     for (let fare = 0; fare < 10; fare += 1) ids.add(shortId(`GR${train}2026-11-28KGXEDB ADVS.${fare}`));
   expect(ids.size).toBe(20_000);
 });
+
+test('stays the same from version to version: addresses that were shared carry it', () => {
+  expect(['', 'a', 'GR1607 ADSANY1:3', '1sg8ieqejl7 PLUSBUSFROM'].map(shortId)).toEqual([
+    'wvjl67o803',
+    '262p94epp1d',
+    '2csgtaewyn1',
+    'wr2znewqkq',
+  ]);
+});

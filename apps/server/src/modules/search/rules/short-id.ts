@@ -13,5 +13,21 @@ export function shortId(text: string): string {
   }
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  return inBase36(4294967296 * (2097151 & low) + (high >>> 0));
+}
+
+const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
+/** "00" to "zz". */
+const pairs = Array.from({ length: 36 * 36 }, (_, value) => (digits[Math.floor(value / 36)] ?? '') + (digits[value % 36] ?? ''));
+
+/** As `toString(36)`, which works with fractions in mind and takes several times as long; a search names hundreds of fares. */
+function inBase36(whole: number): string {
+  let text = '';
+  let rest = whole;
+  while (rest >= 1296) {
+    const above = Math.floor(rest / 1296);
+    text = (pairs[rest - above * 1296] ?? '') + text;
+    rest = above;
+  }
+  return (rest < 36 ? (digits[rest] ?? '') : (pairs[rest] ?? '')) + text;
 }

@@ -77,6 +77,8 @@ export function renderTicket({ view, code, brand, contractText, demonstration, i
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
+    // Each text names its font: without this PDFKit opens a Helvetica for every document, which nothing is written in.
+    font: '',
     lang: 'en-GB',
     tagged: true,
     pdfVersion: '1.7',

@@ -54,28 +54,22 @@ function End({ label, time, day, station, dayOffset = 0 }: EndProps) {
 
 /** A line from end to end, broken once for each change. */
 function ChangesLine({ stops }: { readonly stops: number }) {
-  const breaks = Array.from({ length: Math.min(stops, 4) }, (_, index) => (100 * (index + 1)) / (Math.min(stops, 4) + 1));
   return (
     <svg
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
-      className="my-0.5 block h-2 w-full overflow-visible text-pine-700"
+      className="changes-line my-0.5 block h-2 w-full overflow-visible text-pine-700"
       aria-hidden="true"
-    >
-      <path d="M0 4H100" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
-      {breaks.map((at) => (
-        <path key={at} d={`M${at - 3} 4h6`} stroke="var(--surface)" strokeWidth="5" vectorEffect="non-scaling-stroke" />
-      ))}
-      {[0, ...breaks, 100].map((at) => (
-        <path
-          key={at}
-          d={`M${at} 4h.001`}
-          stroke="currentColor"
-          strokeWidth={at === 0 || at === 100 ? 9 : 6}
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </svg>
+      dangerouslySetInnerHTML={changesLines[Math.min(stops, changesLines.length - 1)]}
+    />
   );
 }
+
+/** By the number of changes; more than four look like four. Drawn once: each card of the list has one. */
+const changesLines = Array.from({ length: 5 }, (_, changes) => {
+  const breaks = Array.from({ length: changes }, (__, index) => Math.round((1000 * (index + 1)) / (changes + 1)) / 10);
+  const gaps = breaks.map((at) => `M${at - 3} 4h6`).join('');
+  const dots = breaks.map((at) => `M${at} 4h.001`).join('');
+  const middle = changes === 0 ? '' : `<path class="gap" d="${gaps}"></path><path class="dot" d="${dots}"></path>`;
+  return { __html: `<path d="M0 4H100"></path>${middle}<path class="end" d="M0 4h.001M100 4h.001"></path>` };
+});

@@ -58,6 +58,10 @@ export interface PackedTickets {
   readonly rows: readonly TicketRow[];
 }
 
+function travellerOf({ passengerRef, passengerType, fareQualifier, currency }: FareView['passengerBreakdown'][number]): Traveller {
+  return { passengerRef, passengerType, ...(fareQualifier && { fareQualifier }), currency };
+}
+
 /** Numbers different values as they come; two with the same key are one. */
 function numbered<Value>() {
   const values: Value[] = [];
@@ -101,7 +105,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
     let key = `${kind.displayNames.join('+')}|${kind.descriptions.join('+')}|${kind.serviceClass}|${kind.reservation}|${kind.isReturn}|${kind.isIllegalFare}|${kind.convertedCurrency}`;
     for (const { passengerRef, passengerType, fareQualifier, currency } of passengerBreakdown)
       key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
-    const number = fares.numberOf(key, () => ({ ...kind, travellers: passengerBreakdown.map(({ amount: _, ...traveller }) => traveller) }));
+    const number = fares.numberOf(key, () => ({ ...kind, travellers: passengerBreakdown.map(travellerOf) }));
     const amounts = passengerBreakdown.map(({ amount }) => amount);
     const isPlain = !compatiblePrices && !mappingIds && placesLeft === undefined && optionalPrices.length === 0;
     if (isPlain) return [priceId, number, convertedTotalPrice, amounts];

@@ -1,5 +1,4 @@
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
-import type { Leg } from './results-address.ts';
 
 /** A fare as the page shows it. */
 export type FareView = Pick<
@@ -47,7 +46,7 @@ export type TicketView = Pick<
 };
 
 /** What is in a ticket for scripts that buy and what comes when asked for (conditions) is left out: the page carries its data for hydration. */
-export function viewOfTicket(ticket: Ticket, leg: Leg): TicketView {
+export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketView {
   return {
     ticketId: ticket.ticketId,
     source: ticket.source,
@@ -80,7 +79,7 @@ export function viewOfTicket(ticket: Ticket, leg: Leg): TicketView {
   };
 }
 
-function viewOfFare(fare: FareInformation, leg: Leg): FareView {
+function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView {
   return {
     priceId: fare.priceId,
     isReturn: fare.isReturn,
