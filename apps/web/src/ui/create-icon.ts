@@ -32,7 +32,7 @@ export default function createIcon({ name, node }: IconData) {
 }
 
 /** Names and values are those of the set, numbers and paths; `key` is React's and no attribute. */
-function shapeText([tag, { key: _, ...attributes }]: IconData['node'][number]): string {
-  const texts = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+function shapeText([tag, attributes]: IconData['node'][number]): string {
+  const texts = Object.entries(attributes).flatMap(([name, value]) => (name === 'key' ? [] : ` ${name}="${value}"`));
   return `<${tag}${texts.join('')}></${tag}>`;
 }
