@@ -1,6 +1,14 @@
+import type { ErrorShape } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../binding/create-binding.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that serves a call. */
+    readonly errorShape?: ErrorShape;
+  }
+}
 
 /** Serves the bound calls under /apiv1. */
 export async function addApiRoutes(server: FastifyInstance, binding: Binding): Promise<void> {
@@ -21,6 +29,8 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding): P
         api.route({
           method: call.method,
           url: `/${call.path}`,
+          // What is refused before the call is reached, a body that is none, looks like its other refusals.
+          config: { errorShape: call.errorShape ?? 'standard' },
           handler: async (request, reply) => {
             const { params, query, body } = request;
             const { signal, id, ip } = request;

@@ -16,7 +16,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   const retryAfter = mapped.details['retryAfterSeconds'];
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   reply.code(mapped.status).header('cache-control', 'no-store');
-  if (request.url.startsWith('/apiv1')) return reply.send(errorBody(mapped, 'standard', request.id));
+  const shape = request.routeOptions.config.errorShape ?? 'standard';
+  if (request.url.startsWith('/apiv1')) return reply.send(errorBody(mapped, shape, request.id));
   return reply.type('text/html; charset=utf-8').send(plainPage(messageText(mapped.code, mapped.details), request.id));
 }
 
