@@ -11,17 +11,19 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 /** Runs a program in our place: its signals, its exit code. It hears through its channel when we are gone, killed ones included. */
 function become(node, argv, env) {
   const child = spawn(node, argv, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } });
+  let told = false;
+  const tell = (signal) => {
+    told = true;
+    child.kill(signal);
+  };
   // A terminal sends Ctrl-C to the whole group; whoever sends a signal to us alone means the child too.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event !== undefined) stopWithNpm(child);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
+  // An npm that was killed passes nothing on: its child has another parent then.
+  const parent = process.ppid;
+  const npmIsGone = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+  setInterval(() => !told && npmIsGone() && tell('SIGTERM'), 1000).unref();
   child.on('error', (error) => giveUp(`could not start ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
-}
-
-/** An npm that was killed passes nothing on: its child has another parent then. */
-function stopWithNpm(child) {
-  const npm = process.ppid;
-  setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 1000).unref();
 }
 
 process.on('uncaughtException', (error) => {

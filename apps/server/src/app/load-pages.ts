@@ -22,11 +22,14 @@ async function loadBuild(server: FastifyInstance): Promise<() => Promise<RenderP
 
 async function loadSources(server: FastifyInstance): Promise<() => Promise<RenderPage>> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const ours = process.listeners('SIGTERM');
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
+  // React Router's plugin runs a second Vite, which would end the process at SIGTERM with the sandbox still running.
+  for (const theirs of process.listeners('SIGTERM')) if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
   server.addHook('onClose', () => vite.close());
   server.addHook('onRequest', async (request, reply) => {
     const answered = await new Promise<boolean>((resolve, reject) => {

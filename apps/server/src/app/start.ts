@@ -45,7 +45,7 @@ function stop(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // `npm start` holds a channel to us; it closes when that process is killed, and nobody could end us by Ctrl-C any more.
-process.on('disconnect', stop);
+process.on('disconnect', () => ending || stop());
 
 try {
   const config = readConfig(process.env);
