@@ -42,7 +42,8 @@ test('a customer has each ticket as a pass, in the list, by its call, and in the
   const mail = desk.mails.find(({ id }) => id === `confirmation-${orderId}`);
   expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/vnd.apple.pkpass');
   expect(mail?.html).toContain('Add to Apple Wallet: ');
-  expect(mail?.text).toMatch(/Add to Google Wallet: .*: https:\/\/pay\.google\.com\/gp\/v\/save\//);
+  expect(mail?.text).toMatch(/Add to Google Wallet: .*: http\S+\/mybookings\?link=\S+/);
+  expect(Math.max(...(mail?.html.match(/https?:[^"\s]+/g) ?? []).map((address) => address.length))).toBeLessThan(400);
 });
 
 test('nobody has the pass of a booking that is not his, or of a ticket that there is not', async () => {

@@ -41,12 +41,14 @@ export function reservationsOf(booking: TicketedBooking, deps: MailDeps, link?: 
   });
 }
 
-/** What the mail's buttons lead to: Google's page at once; a pass for Apple Wallet is attached, and a button opens it where it is not shown. */
+/**
+ * The mail's buttons. Passes for Apple Wallet are attached; the buttons lead to the booking, where each pass is one press away: Google's own
+ * link carries the whole ticket, and mail programs cut addresses of that length.
+ */
 export function walletButtons(booking: TicketedBooking, deps: MailDeps, link: string): { readonly text: string; readonly url: string }[] {
-  return walletOffers(booking, deps).flatMap(({ wallet, ticketNumber, label }) => {
+  return walletOffers(booking, deps).map(({ wallet, label }) => {
     const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
-    const pass = wallet === 'google' ? walletPass(booking, { wallet, ticketNumber }, deps.clock.now(), deps) : undefined;
-    return [{ text: `Add to ${names[wallet]}: ${label}`, url: pass?.wallet === 'google' ? pass.url : link }];
+    return { text: `Add to ${names[wallet]}: ${label}`, url: link };
   });
 }
 
