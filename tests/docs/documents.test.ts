@@ -30,6 +30,18 @@ test.each(documents)('every link of %s leads somewhere', (name) => {
   expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
 });
 
+test('every test that the operating manual names for a failure is there', () => {
+  const rows = text('docs/operating.md').match(/^\|.*“.*\|$/gm) ?? [];
+  const named = rows.flatMap((row) =>
+    [...row.matchAll(/`([\w./-]+\.test\.ts)`: (.*?)(?=; `| \|$)/g)].flatMap(([, file = '', names = '']) =>
+      [...names.matchAll(/“(.*?)”/g)].map(([, name = '']) => ({ file, name })),
+    ),
+  );
+  const source = (file: string) => bases.map((base) => join(root, base, file)).find((path) => existsSync(path)) ?? '';
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ file, name }) => !readFileSync(source(file), 'utf8').includes(name))).toEqual([]);
+});
+
 test('what a newcomer reads first stays short', () => {
   expect(text('README.md').split('\n').length).toBeLessThanOrEqual(120);
   expect(text('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(250);
