@@ -1,4 +1,4 @@
-/** Starts the built product once for all browser tests: on free ports, in a folder of its own, at a fixed time. */
+/** Starts the built product for all browser tests: on free ports, in folders of its own, at a fixed time. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,28 +12,45 @@ const startWithinMs = 120_000;
 /** A Friday morning. The clock runs from here. */
 const startsAt = '2026-11-20T09:00:00Z';
 
-export default async function startShop(): Promise<() => Promise<void>> {
+/**
+ * The shop of all browser tests, and a second one, which serves pages and does no jobs, where administrators of agencies must have a
+ * second factor: with that setting nobody would sign in to the first by a password alone.
+ */
+export default async function startShops(): Promise<() => Promise<void>> {
   const port = await freePort();
   const sandboxPort = await freePort(port + 100);
+  const otherPort = await freePort(sandboxPort + 100);
+  const otherSandboxPort = await freePort(otherPort + 100);
+  const [shop, strict] = await Promise.all([
+    startShop({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
+    startShop({
+      PORT: String(otherPort),
+      SANDBOX_PORT: String(otherSandboxPort),
+      ROLES: 'web,api',
+      SECOND_FACTOR: 'administrators',
+    }),
+  ]);
+  process.env['SHOP_URL'] = shop.url;
+  process.env['SANDBOX_URL'] = `http://127.0.0.1:${sandboxPort}`;
+  process.env['STRICT_SHOP_URL'] = strict.url;
+  return async () => {
+    await Promise.all([shop.stop(), strict.stop()]);
+  };
+}
+
+async function startShop(variables: Readonly<Record<string, string>>): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'throughfare-e2e-'));
   const shop = spawn(process.execPath, ['apps/server/src/app/start.ts'], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: folder,
-      RATE_LIMITS: 'off',
-      CLOCK: startsAt,
-    },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, RATE_LIMITS: 'off', CLOCK: startsAt, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.env['SHOP_URL'] = await announcedAddress(shop);
-  process.env['SANDBOX_URL'] = `http://127.0.0.1:${sandboxPort}`;
-  return async () => {
-    await stop(shop);
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: await announcedAddress(shop),
+    async stop() {
+      await stop(shop);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -6,8 +6,8 @@ import {
   renewBackupCodes,
 } from '@throughfare/contract/calls/second-factor';
 import type { Visitor } from '../../app/visitor.ts';
+import { qrPath } from '../../lib/qr-path.ts';
 import { done, refusedBy, type AccountAnswer } from './model/account-answer.ts';
-import { qrPath } from './model/qr-path.ts';
 import type { SecondFactorIntent } from './model/second-factor-intents.ts';
 
 interface Posted {

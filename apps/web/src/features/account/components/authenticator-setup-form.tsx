@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer, AuthenticatorSetup } from '../model/account-answer.ts';
 
@@ -16,15 +17,7 @@ export function AuthenticatorSetupForm({ setup, answer }: AuthenticatorSetupForm
     <div className="flex flex-wrap items-start gap-6">
       {setup && (
         <div className="flex flex-col gap-2">
-          <svg
-            viewBox={`0 0 ${setup.qr.side} ${setup.qr.side}`}
-            className="size-48 rounded-control bg-white"
-            role="img"
-            aria-label="QR code for your authenticator app"
-            shapeRendering="crispEdges"
-          >
-            <path d={setup.qr.path} fill="#000" />
-          </svg>
+          <QrCode code={setup.qr} label="QR code for your authenticator app" />
           <p className="max-w-64 text-sm text-ink-soft">
             Or type this into the app: <code className="break-all text-ink">{setup.secret}</code>
           </p>

@@ -3,6 +3,7 @@ import { setNewPassword, signIn } from '@throughfare/contract/calls/users';
 import type { CallAnswer } from '@throughfare/contract/call';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../../app/visitor.ts';
+import { qrPath } from '../../../lib/qr-path.ts';
 import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refused, refusedBy } from './refused.ts';
@@ -62,7 +63,7 @@ async function goOn(visitor: Visitor, outcome: Outcome): Promise<FormAnswer> {
       return { kind: 'secondFactorRequired', challenge: outcome.challenge, methods: outcome.methods };
     case 'secondFactorSetupRequired': {
       const { challenge, secret, otpauthUri, backupCodes } = outcome;
-      return { kind: 'secondFactorSetupRequired', challenge, setup: { secret, otpauthUri, backupCodes } };
+      return { kind: 'secondFactorSetupRequired', challenge, setup: { secret, otpauthUri, qr: qrPath(otpauthUri), backupCodes } };
     }
   }
 }

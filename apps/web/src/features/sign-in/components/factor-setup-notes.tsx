@@ -1,17 +1,21 @@
+import { QrCode } from '../../../ui/qr-code.tsx';
 import type { FactorSetup } from '../model/screen.ts';
 
 /** What to put into the authenticator app, and the backup codes, which are shown this once. */
-export function FactorSetupNotes({ setup: { secret, otpauthUri, backupCodes } }: { readonly setup: FactorSetup }) {
+export function FactorSetupNotes({ setup: { secret, otpauthUri, qr, backupCodes } }: { readonly setup: FactorSetup }) {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        Your agency asks for a second step at sign-in. Add this shop to an authenticator app:{' '}
+        Your agency asks for a second step at sign-in. Add this shop to an authenticator app: let it read this picture,{' '}
         <a href={otpauthUri}>open it in the app on this device</a>, or type the key in there.
       </p>
-      <p className="rounded-control border border-line-strong px-4 py-2">
-        <span className="block text-sm text-ink-soft">Key</span>
-        <code className="text-lg break-all">{secret}</code>
-      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <QrCode code={qr} label="QR code for your authenticator app" />
+        <p className="min-w-40 flex-1 rounded-control border border-line-strong px-4 py-2">
+          <span className="block text-sm text-ink-soft">Key</span>
+          <code className="break-all">{secret}</code>
+        </p>
+      </div>
       <div className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
         <p className="font-semibold">Keep these backup codes</p>
         <p className="text-sm">Each signs you in once without the app. They are not shown again.</p>

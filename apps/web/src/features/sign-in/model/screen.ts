@@ -29,6 +29,8 @@ export type FactorMethod = 'authenticator' | 'backupCode' | 'passkey';
 export interface FactorSetup {
   readonly secret: string;
   readonly otpauthUri: string;
+  /** The same for a camera: a path of unit squares, and how many fit on a side. */
+  readonly qr: { readonly path: string; readonly side: number };
   readonly backupCodes: readonly string[];
 }
 
