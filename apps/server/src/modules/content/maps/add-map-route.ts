@@ -13,7 +13,7 @@ const mostKept = 400;
 
 /**
  * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`, with French names
- * `/maps/country-FR-fr.svg`. Lines follow the timetable in use, so a map is kept for a day and no longer.
+ * `/maps/country-FR-fr.svg`, and each with larger letters for phones: `/maps/place-YRK-phone.svg`. Lines follow the timetable in use, so a map is kept for a day and no longer.
  */
 export function addMapRoute(server: FastifyInstance, deps: MapDeps & { readonly db: Db }): void {
   const kept = new Map<string, { readonly until: number; readonly svg: string }>();
@@ -43,9 +43,9 @@ export function addMapRoute(server: FastifyInstance, deps: MapDeps & { readonly 
     const nowMs = deps.clock.now();
     let found = kept.get(name);
     if (!found || found.until <= nowMs) {
-      const planned = await plan(name);
+      const planned = await plan(name.replace('-phone.svg', '.svg'));
       if (!planned) return reply.callNotFound();
-      found = { until: nowMs + 86_400_000, svg: drawMap(planned) };
+      found = { until: nowMs + 86_400_000, svg: drawMap(planned, name.endsWith('-phone.svg') ? 'phone' : 'screen') };
     }
     kept.delete(name);
     kept.set(name, found);

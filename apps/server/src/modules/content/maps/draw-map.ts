@@ -25,8 +25,17 @@ const fineUpToKilometres = 350;
 
 type Place = readonly [number, number];
 
+/** How large names and dots are drawn. A phone shows the map at little more than a third of its size. */
+const letterings = {
+  screen: { main: { size: 26, weight: 700 }, other: { size: 18 }, title: { size: 34, weight: 700 }, mainDot: 9, dot: 5.5 },
+  phone: { main: { size: 42, weight: 700 }, other: { size: 36 }, title: { size: 56, weight: 700 }, mainDot: 14, dot: 9 },
+} as const;
+
+export type MapFor = keyof typeof letterings;
+
 /** The map as SVG: land, borders, lines, dots, names. Throws RangeError for a plan without a place. */
-export function drawMap({ stops, lines, frame, country, title }: MapPlan): string {
+export function drawMap({ stops, lines, frame, country, title }: MapPlan, shownOn: MapFor = 'screen'): string {
+  const lettering = letterings[shownOn];
   const { width, height } = mapSize;
   const places: readonly Place[] = frame ?? stops.map(({ longitude, latitude }) => [longitude, latitude] as const);
   const projection = project(places);
@@ -44,12 +53,19 @@ export function drawMap({ stops, lines, frame, country, title }: MapPlan): strin
       ...stop,
       x,
       y,
-      radius: stop.isMain ? 9 : 5.5,
-      text: outlineText(stop.name, stop.isMain ? { size: 26, weight: 700 } : { size: 18 }),
+      radius: stop.isMain ? lettering.mainDot : lettering.dot,
+      text: outlineText(stop.name, stop.isMain ? lettering.main : lettering.other),
     };
   });
   const labels = placeLabels(
-    dots.map(({ x, y, radius, text, isMain }) => ({ x, y, radius, width: text.width, height: isMain ? 28 : 20, must: isMain })),
+    dots.map(({ x, y, radius, text, isMain }) => ({
+      x,
+      y,
+      radius,
+      width: text.width,
+      height: (isMain ? lettering.main : lettering.other).size + 2,
+      must: isMain,
+    })),
     mapSize,
   );
   return [
@@ -69,13 +85,13 @@ export function drawMap({ stops, lines, frame, country, title }: MapPlan): strin
       ({ index, x, y }) =>
         `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${colours.ink}" stroke="${colours.casing}" stroke-width="5" stroke-linejoin="round" paint-order="stroke" d="${dots[index]?.text.path ?? ''}"/>`,
     ),
-    title ? drawTitle(title.name, projection([title.longitude, title.latitude]) ?? [0, 0]) : '',
+    title ? drawTitle(title.name, lettering.title, projection([title.longitude, title.latitude]) ?? [0, 0]) : '',
     '</svg>',
   ].join('');
 }
 
-function drawTitle(name: string, [x, y]: readonly [number, number]): string {
-  const { path, width } = outlineText(name, { size: 34, weight: 700 });
+function drawTitle(name: string, letters: { readonly size: number; readonly weight: 700 }, [x, y]: readonly [number, number]): string {
+  const { path, width } = outlineText(name, letters);
   return `<path transform="translate(${(x - width / 2).toFixed(1)} ${y.toFixed(1)})" fill="${colours.ink}" stroke="${colours.casing}" stroke-width="6" stroke-linejoin="round" paint-order="stroke" d="${path}"/>`;
 }
 

@@ -51,6 +51,14 @@ test('a French page has the country with French names', async () => {
   expect(french.body).not.toBe(english.body);
 });
 
+test('a phone gets larger letters, and fewer where they find no room', async () => {
+  const [screen, phone] = [await map('country-GB'), await map('country-GB-phone')];
+  const names = ({ body }: typeof screen) => body.match(/paint-order/g)?.length ?? 0;
+  expect(phone.statusCode).toBe(200);
+  expect(names(phone)).toBeGreaterThan(4);
+  expect(names(phone)).toBeLessThan(names(screen));
+});
+
 test.each(['route-KGX-KGX', 'route-QQQ-EDB', 'route-KGX', 'place-QQQ', 'country-XX', 'country-GB-FR', 'country-GB-de', 'x'])(
   'there is no map %s',
   async (name) => {

@@ -37,12 +37,12 @@ export function HtmlField(props: HtmlFieldProps) {
 
   return (
     <div>
-      <fieldset aria-label={`Marks for ${props.label}`} className="mb-1 flex flex-wrap justify-end gap-1">
+      <fieldset aria-label={`Marks for ${props.label}`} className="mb-1 flex flex-wrap gap-1 max-sm:-ml-2.5 sm:justify-end">
         {marks.map(({ label, Icon, before, after }) => (
           <IconButton key={label} label={label} icon={<Icon aria-hidden="true" />} onClick={() => wrap(before, after)} />
         ))}
       </fieldset>
-      <TextArea {...props} areaRef={areaRef} code rows={6} className="-mt-9" />
+      <TextArea {...props} areaRef={areaRef} code rows={6} className="sm:-mt-9" />
     </div>
   );
 }

@@ -10,10 +10,13 @@ interface MapFigureProps {
 }
 
 /** A map; it is loaded when it comes near, and the page keeps its room. */
-export function MapFigure({ map, alt, caption, className }: MapFigureProps) {
+export function MapFigure({ map: { phoneSrc, ...map }, alt, caption, className }: MapFigureProps) {
   return (
     <figure className={classNames('print:hidden', className)}>
-      <img {...map} alt={alt} loading="lazy" decoding="async" className="h-auto w-full rounded-panel border border-line" />
+      <picture>
+        <source media="(max-width: 40rem)" srcSet={phoneSrc} />
+        <img {...map} alt={alt} loading="lazy" decoding="async" className="h-auto w-full rounded-panel border border-line" />
+      </picture>
       {caption !== undefined && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>
   );

@@ -1,11 +1,13 @@
 /** A map that the server draws, as a picture at an address of its own. Codes are those of the search. */
 export interface MapPicture {
   readonly src: string;
+  /** The same with letters that can be read on a phone. */
+  readonly phoneSrc: string;
   readonly width: number;
   readonly height: number;
 }
 
-const picture = (name: string): MapPicture => ({ src: `/maps/${name}.svg`, width: 960, height: 720 });
+const picture = (name: string): MapPicture => ({ src: `/maps/${name}.svg`, phoneSrc: `/maps/${name}-phone.svg`, width: 960, height: 720 });
 
 export const mapPicture = {
   /** The line between two stations with its calls. */
