@@ -68,6 +68,9 @@ export function drawMap({ stops, lines, frame, country, title }: MapPlan, shownO
     })),
     mapSize,
   );
+  // A dot on a line is a call of its trains; elsewhere one without a name says nothing.
+  const named = new Set(labels.map(({ index }) => index));
+  const shownDots = lines.length > 0 ? dots : dots.filter((_, index) => named.has(index));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<path fill="${colours.sea}" d="M0 0h${width}v${height}H0Z"/>`,
@@ -77,7 +80,7 @@ export function drawMap({ stops, lines, frame, country, title }: MapPlan, shownO
     tracks === ''
       ? ''
       : `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path stroke="${colours.casing}" stroke-width="9" d="${tracks}"/><path stroke="${colours.line}" stroke-width="4.5" d="${tracks}"/></g>`,
-    ...dots.map(
+    ...shownDots.map(
       ({ x, y, radius, isMain }) =>
         `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${isMain ? colours.line : colours.casing}" stroke="${isMain ? colours.casing : colours.ink}" stroke-width="${isMain ? 4 : 2.5}"/>`,
     ),
