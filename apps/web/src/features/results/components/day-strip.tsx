@@ -42,7 +42,7 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
     <Form method="post" action={paths.results({ id: searchId })} aria-label="Other days">
       <input type="hidden" name="intent" value="change-day" />
       <input type="hidden" name="leg" value={leg} />
-      <ul className="flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>
+      <ul className="relative flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>
         {days.map((one) => {
           const rate = known?.get(one);
           return (
