@@ -18,6 +18,8 @@ const operators: readonly Role[] = ['super agency'];
 /** The one table of pages that not everybody may see; to the others they are not there (Spec 3 §2). All others are everybody's. */
 const limited: Readonly<Record<string, readonly Role[]>> = {
   '/agency-dashboard': staff,
+  '/manageBookings': staff,
+  '/manageBookings/:admin?/:agencyId?': operators,
   '/manage-agents': ['administrator', 'super agency'],
   '/manage-agencies': operators,
   '/admin/accounts': operators,
@@ -32,7 +34,13 @@ const samples: Readonly<Record<string, string>> = {
   '/admin/content/edit': '?kind=ARTICLE&slug=wimbledon',
   '/admin/content/history': '?kind=ARTICLE&slug=wimbledon',
 };
-const parts: Readonly<Record<string, string>> = { pageUrl: 'london-to-edinburgh', status: 'PUBLISHED', routeName: 'london-to-edinburgh' };
+const parts: Readonly<Record<string, string>> = {
+  pageUrl: 'london-to-edinburgh',
+  status: 'PUBLISHED',
+  routeName: 'london-to-edinburgh',
+  admin: 'admin',
+  agencyId: '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01',
+};
 
 interface Entry {
   readonly path?: string | undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { money } from '@throughfare/kernel/money';
+import { createAgencyStore } from '../../apps/server/src/modules/accounts/agency/agency-store.ts';
 import { createAccounts } from '../../apps/server/src/modules/accounts/create-accounts.ts';
 import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
@@ -87,7 +88,19 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
   });
   const railcardName = (program: string): string => `Card ${program}`;
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
-  createBookings({ db, clock, jobs, accounts, orders: orderQueries(db), tickets, railcardName, secrets }).bindTo(binding);
+  const agencies = createAgencyStore(db);
+  createBookings({
+    db,
+    clock,
+    jobs,
+    accounts,
+    orders: orderQueries(db),
+    tickets,
+    ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
+    agentIds: (agencyId) => agencies.memberIds(agencyId),
+    railcardName,
+    secrets,
+  }).bindTo(binding);
   let requests = 0;
 
   const desk: BookingDesk = {

@@ -53,7 +53,11 @@ type OutputOf<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : unde
 /** What a caller passes: only the parts that the call declares. */
 export type CallInput<C> = (C extends { params: infer P extends z.core.$ZodType } ? { params: InputOf<P> } : { params?: undefined }) &
   (C extends { query: infer Q extends z.core.$ZodType } ? { query: InputOf<Q> } : { query?: undefined }) &
-  (C extends { body: infer B extends z.core.$ZodType } ? { body: InputOf<B> } : { body?: undefined });
+  (C extends { body: infer B extends z.core.$ZodType }
+    ? undefined extends InputOf<B>
+      ? { body?: InputOf<B> }
+      : { body: InputOf<B> }
+    : { body?: undefined });
 
 /** What a handler receives after validation. */
 export type CallRequest<C> = {

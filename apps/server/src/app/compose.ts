@@ -70,6 +70,7 @@ import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
 import { personalDataKeepers } from './personal-data.ts';
 import { guardSuppliers } from './guard-suppliers.ts';
+import type { Session } from '../platform/binding/session.ts';
 import type { Platform } from './platform.ts';
 import { readRates, seedDemonstration } from './seed.ts';
 import { sessionsOfUser } from './sessions-of-user.ts';
@@ -212,7 +213,22 @@ export async function compose(
     ...userDeps,
     keepers: personalDataKeepers({ db, clock, jobs, cards, ledger, tickets, travellers }),
   });
-  const bookings = createBookings({ db, clock, jobs, accounts, orders, tickets, railcardName, secrets });
+  const ofSuperAgency = async ({ userId }: Session): Promise<boolean> => {
+    const person = userId === undefined ? undefined : await users.findWithAgency(userId);
+    return person?.agency?.superAgency === true;
+  };
+  const bookings = createBookings({
+    db,
+    clock,
+    jobs,
+    accounts,
+    orders,
+    tickets,
+    ofSuperAgency,
+    agentIds: (agencyId) => users.agentIds(agencyId),
+    railcardName,
+    secrets,
+  });
   createAffectedBookings({
     db,
     clock,
@@ -271,10 +287,7 @@ export async function compose(
     tickets,
     stations,
     reconcile: reconcileDeps,
-    async ofSuperAgency({ userId }) {
-      const person = userId === undefined ? undefined : await users.findWithAgency(userId);
-      return person?.agency?.superAgency === true;
-    },
+    ofSuperAgency,
   });
   orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));
 

@@ -31,6 +31,7 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('create-agency', 'routes/create-agency.tsx'),
   route('agency-dashboard', 'routes/agency-dashboard.tsx'),
+  route('manageBookings/:admin?/:agencyId?', 'routes/manage-bookings.tsx'),
   route('manage-agents', 'routes/manage-agents.tsx'),
   route('manage-agencies', 'routes/manage-agencies.tsx'),
   // Forms of the shell

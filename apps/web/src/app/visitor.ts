@@ -97,7 +97,7 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
 }
 
 /** Pages that show what belongs to one person or one agency. */
-const ownPages = /^\/(account|mybookings|booking|agency-dashboard|manage-|admin)/;
+const ownPages = /^\/(account|mybookings|booking|agency-dashboard|manage|admin)/;
 
 /** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -44,6 +44,12 @@ export interface BookingQuery {
   readonly stage?: 'payment' | undefined;
 }
 
+/** Whose bookings staff of a super agency looks at: those of consumers or of one agency; otherwise one's own (Spec 2 §6). */
+export interface WhoseBookings {
+  readonly isB2C?: boolean;
+  readonly agencyId?: string;
+}
+
 /** What My Bookings keeps in its address. */
 export interface BookingsQuery {
   readonly search?: string | undefined;
@@ -97,6 +103,11 @@ export const paths = {
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
+  /** Bookings for agency use, of oneself or of others. */
+  manageBookings: ({ isB2C = false, agencyId }: WhoseBookings = {}, query: BookingsQuery = {}) => {
+    const ofOthers = agencyId === undefined ? (isB2C ? '/admin' : '') : `/agency/${encodeURIComponent(agencyId)}`;
+    return withQuery(`/manageBookings${ofOthers}`, { ...query });
+  },
   /** The operator's desk. */
   contentDesk: () => '/admin/content',
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),

@@ -91,15 +91,17 @@ export const listBookings = defineCall({
   name: 'listBookings',
   method: 'POST',
   path: 'bookings',
-  summary: 'The bookings that the session may see, newest first.',
+  summary: 'The bookings that the session may see, newest first. Staff of a super agency may ask for those of consumers or of one agency.',
   access: 'identified',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(120))),
     page: z.optional(z.coerce.number().check(z.minimum(0))),
     size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))),
   }),
+  /** Spec 2 §7: nothing for one's own bookings. */
+  body: z.optional(z.object({ isB2C: z.optional(z.boolean()), agencyId: z.optional(z.uuid()) })),
   answer: z.object({ pages: z.int(), body: z.array(bookingRow) }),
-  refusals: [],
+  refusals: ['session.wrongRole'],
 });
 
 export const downloadTickets = defineCall({

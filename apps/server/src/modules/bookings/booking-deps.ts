@@ -1,4 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
@@ -12,6 +13,10 @@ export interface BookingDeps {
   readonly accounts: Pick<Accounts, 'admitByMail'>;
   readonly orders: Pick<Orders, 'listBookings' | 'findByBooking'>;
   readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'readLink'>;
+  /** Whether he is staff of a super agency now, by the accounts. */
+  readonly ofSuperAgency: (session: Session) => Promise<boolean>;
+  /** Users who are staff of this agency, or of any. */
+  readonly agentIds: (agencyId?: string) => Promise<readonly string[]>;
   readonly railcardName: RailcardName;
   /** The first seals, all are accepted. */
   readonly secrets: readonly [string, ...string[]];

@@ -82,6 +82,58 @@ test('who is signed in sees what was bought in any session of his', async () => 
   expect(await references(otherToken)).toEqual([]);
 });
 
+const lakeside = '00000000-0000-4000-8000-0000000000a1';
+const headOffice = '00000000-0000-4000-8000-0000000000a2';
+
+/** A consumer, an agent of Lakeside and one of the super agency, each with a booking of his own; a guest with another. */
+async function marketplace() {
+  const consumer = await buyerWith('00000000-0000-4000-8000-000000000001', 'TFCONSUMER');
+  const agent = await buyerWith('00000000-0000-4000-8000-000000000002', 'TFAGENT');
+  const operator = await buyerWith('00000000-0000-4000-8000-000000000003', 'TFOPERATOR');
+  const guest = await desk.startGuest();
+  await desk.buy(guest.sessionId, { reference: 'TFGUEST' });
+  await desk.sql(
+    `insert into retail.agency (id, name, super_agency, created_at)
+     values ($1, 'Lakeside Travel', false, now()), ($2, 'Head Office', true, now()) on conflict do nothing`,
+    [lakeside, headOffice],
+  );
+  await desk.sql(
+    `insert into retail.agency_member (user_id, agency_id)
+     values ('00000000-0000-4000-8000-000000000002', $1), ('00000000-0000-4000-8000-000000000003', $2) on conflict do nothing`,
+    [lakeside, headOffice],
+  );
+  return { consumer, agent, operator, guest: guest.token };
+}
+
+async function buyerWith(userId: string, reference: string): Promise<string> {
+  const { sessionId } = await desk.startVisitor();
+  const token = await desk.signIn(sessionId, userId);
+  await desk.buy(sessionId, { reference });
+  desk.clock.advance(1000);
+  return token;
+}
+
+async function ofOthers(token: string, body: { isB2C?: boolean; agencyId?: string }): Promise<string[] | string> {
+  const outcome = await desk.client.call(listBookings, { query: {}, body }, { token });
+  return outcome.ok ? outcome.data.body.map(({ bookingReference }) => bookingReference) : outcome.error.code;
+}
+
+test('staff of a super agency sees the bookings of all consumers and guests, or those of one agency', async () => {
+  const { operator } = await marketplace();
+  expect(await references(operator)).toEqual(['TFOPERATOR']);
+  expect(await ofOthers(operator, { isB2C: true })).toEqual(['TFGUEST', 'TFCONSUMER']);
+  expect(await ofOthers(operator, { agencyId: lakeside })).toEqual(['TFAGENT']);
+  expect(await ofOthers(operator, { agencyId: '00000000-0000-4000-8000-0000000000ff' })).toEqual([]);
+});
+
+test('nobody else may ask for the bookings of others, and looking at one opens none of its tickets', async () => {
+  const { consumer, agent, guest, operator } = await marketplace();
+  for (const token of [consumer, agent, guest])
+    for (const body of [{ isB2C: true }, { agencyId: lakeside }]) expect(await ofOthers(token, body)).toBe('session.wrongRole');
+  const download = await desk.client.call(downloadTickets, { params: { reference: 'TFGUEST', orderId: 'none' } }, { token: operator });
+  expect(download).toMatchObject({ ok: false, error: { code: 'object.notFound' } });
+});
+
 test('ten to a page', async () => {
   const { token, sessionId } = await desk.startGuest();
   for (let index = 0; index < 12; index += 1) {

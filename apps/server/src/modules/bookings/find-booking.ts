@@ -12,7 +12,12 @@ export function ownerOf({ id, guestId, userId }: Session): OrderOwner {
 /** One booking of those that the session may see. Refuses `object.notFound` for any other, real or not. */
 export async function findBooking(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const opened = await openedTo(deps.db, session.id);
-  const { bookings } = await deps.orders.listBookings({ owner: ownerOf(session), opened, bookingReference, offset: 0, limit: 1 });
+  const { bookings } = await deps.orders.listBookings({
+    scope: { kind: 'own', owner: ownerOf(session), opened },
+    bookingReference,
+    offset: 0,
+    limit: 1,
+  });
   const [booking] = bookings;
   if (!booking) throw new Refusal('object.notFound');
   return booking;

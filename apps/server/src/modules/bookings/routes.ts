@@ -17,7 +17,7 @@ import { sendBookingEmail } from './send-booking-email.ts';
 import { sendBookingLink } from './send-booking-link.ts';
 
 export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
-  binder.bind(listBookingsCall, ({ session, request }) => listBookings(session, request.query, deps));
+  binder.bind(listBookingsCall, ({ session, request }) => listBookings(session, request, deps));
 
   binder.bind(downloadTicketsCall, async ({ session, request }) => ({ results: await downloadTickets(session, request.params, deps) }));
 

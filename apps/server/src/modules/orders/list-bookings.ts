@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { findOrder } from './order-store.ts';
-import type { BookingPage, BookingQuery, OrderedBooking } from './orders.api.ts';
+import type { BookingPage, BookingQuery, BookingScope, OrderedBooking } from './orders.api.ts';
 
 /**
  * A page of the bookings that somebody may see, newest first. What he searches for narrows what is his and never widens it. What
@@ -10,7 +10,7 @@ import type { BookingPage, BookingQuery, OrderedBooking } from './orders.api.ts'
 export async function listBookings(db: Db, query: BookingQuery): Promise<BookingPage> {
   const found = sql`
     from retail.order_item item join retail.order ordered on ordered.id = item.order_id
-    where ${isTheirs(query)}
+    where ${isIn(query.scope)}
       and (ordered.outcome is null or item.status in ('confirmed', 'fulfilled'))
       and ${isNamed(query)} and ${isFound(query.search)}`;
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
@@ -21,7 +21,13 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
   return { total: counted.rows[0]?.total ?? 0, bookings: await loadBookings(db, rows) };
 }
 
-function isTheirs({ owner: { sessionId, guestId, userId }, opened }: BookingQuery): RawBuilder<boolean> {
+function isIn(scope: BookingScope): RawBuilder<boolean> {
+  if (scope.kind === 'users') return sql<boolean>`ordered.user_id = any(${[...scope.userIds]}::uuid[])`;
+  if (scope.kind === 'all but') return sql<boolean>`(ordered.user_id = any(${[...scope.userIds]}::uuid[])) is not true`;
+  const {
+    owner: { sessionId, guestId, userId },
+    opened,
+  } = scope;
   return sql<boolean>`(ordered.session_id = ${sessionId}
     or ordered.guest_id = ${guestId ?? null}
     or ordered.user_id = ${userId ?? null}

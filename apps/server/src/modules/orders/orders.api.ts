@@ -12,10 +12,17 @@ export interface OrderOwner {
   readonly userId?: string;
 }
 
+/** Whose bookings are listed. */
+export type BookingScope =
+  /** One's own, with the references of those that were opened to the session by a link. */
+  | { readonly kind: 'own'; readonly owner: OrderOwner; readonly opened: readonly string[] }
+  /** What these users bought. */
+  | { readonly kind: 'users'; readonly userIds: readonly string[] }
+  /** What everybody but these users bought, guests included. */
+  | { readonly kind: 'all but'; readonly userIds: readonly string[] };
+
 export interface BookingQuery {
-  readonly owner: OrderOwner;
-  /** References of bookings that were opened to the session by a link. */
-  readonly opened: readonly string[];
+  readonly scope: BookingScope;
   /** Just this one, if it is theirs. */
   readonly bookingReference?: string;
   /** Part of a reference, a traveller's name or an e-mail address. */

@@ -20,7 +20,7 @@ export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent
         <ButtonLink to={paths.home()} look="action">
           Search trains
         </ButtonLink>
-        <ButtonLink to={paths.myBookings()}>Bookings</ButtonLink>
+        <ButtonLink to={paths.manageBookings()}>Bookings</ButtonLink>
         <ButtonLink to={paths.cart()}>Cart</ButtonLink>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -54,9 +54,14 @@ export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent
                 </li>
               )}
               {agent.superAgency && (
-                <li>
-                  <Link to={paths.manageAgencies()}>Agencies</Link>
-                </li>
+                <>
+                  <li>
+                    <Link to={paths.manageAgencies()}>Agencies</Link>
+                  </li>
+                  <li>
+                    <Link to={paths.manageBookings({ isB2C: true })}>Bookings of consumers</Link>
+                  </li>
+                </>
               )}
             </ul>
           </Panel>

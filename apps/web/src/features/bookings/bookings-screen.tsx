@@ -1,11 +1,12 @@
 import { messageText } from '@throughfare/contract/messages';
 import { useNavigation } from 'react-router';
-import { paths, type BookingsQuery } from '../../lib/paths.ts';
+import type { BookingsQuery } from '../../lib/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useBookingsPlace } from './bookings-place.ts';
 import { BookingList } from './components/booking-list.tsx';
 import { BookingsHero } from './components/bookings-hero.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
@@ -23,8 +24,9 @@ interface BookingsScreenProps {
 
 /** My Bookings: those that the session may see, or the way to find one. */
 export function BookingsScreen({ view, query, sent, demonstration }: BookingsScreenProps) {
+  const { addressOf, ofOthers } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
-  const loading = state === 'loading' && location.pathname === paths.myBookings() && formMethod !== 'POST';
+  const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST';
   return (
     <>
       <BookingsHero search={query.search} searchable={view.state !== 'stranger'} busy={loading} />
@@ -57,7 +59,7 @@ export function BookingsScreen({ view, query, sent, demonstration }: BookingsScr
           <EmptyState
             title={messageText('bookings.failed')}
             actions={
-              <a href={paths.myBookings(query)} className={buttonClasses('action')}>
+              <a href={addressOf(query)} className={buttonClasses('action')}>
                 Try again
               </a>
             }
@@ -70,9 +72,7 @@ export function BookingsScreen({ view, query, sent, demonstration }: BookingsScr
             <output className={loading ? 'text-ink-soft' : 'sr-only'}>{loading ? messageText('bookings.loading') : ''}</output>
             <div aria-busy={loading} className={loading ? 'opacity-50' : ''}>
               {view.rows.length === 0 ? (
-                <EmptyState title={messageText('bookings.noData')}>
-                  {query.search === undefined ? 'What you book is shown here.' : `Nothing of yours matches “${query.search}”.`}
-                </EmptyState>
+                <EmptyState title={messageText('bookings.noData')}>{nothingShown(query.search, ofOthers !== undefined)}</EmptyState>
               ) : (
                 <Panel padded={false} className="overflow-hidden max-md:overflow-visible max-md:border-0 max-md:bg-transparent">
                   <BookingList rows={view.rows} query={query} countries={view.countries} sent={sent} />
@@ -80,16 +80,23 @@ export function BookingsScreen({ view, query, sent, demonstration }: BookingsScr
               )}
             </div>
             <PageLinks query={query} pages={view.pages} />
-            <Disclosure summary="Find a booking that is not in this list" open={sent?.intent === 'find'}>
-              <Panel className="mt-2">
-                <p className="mb-4 max-w-prose text-ink-soft">We send a link that opens it to the address that it was made with.</p>
-                <FindBookingForm sent={sent} />
-              </Panel>
-            </Disclosure>
+            {ofOthers === undefined && (
+              <Disclosure summary="Find a booking that is not in this list" open={sent?.intent === 'find'}>
+                <Panel className="mt-2">
+                  <p className="mb-4 max-w-prose text-ink-soft">We send a link that opens it to the address that it was made with.</p>
+                  <FindBookingForm sent={sent} />
+                </Panel>
+              </Disclosure>
+            )}
           </>
         )}
         {demonstration && <Notice>Demonstration, not valid for travel</Notice>}
       </div>
     </>
   );
+}
+
+function nothingShown(search: string | undefined, ofOthers: boolean): string {
+  if (ofOthers) return search === undefined ? 'Nothing has been booked yet.' : `No booking matches “${search}”.`;
+  return search === undefined ? 'What you book is shown here.' : `Nothing of yours matches “${search}”.`;
 }

@@ -2,7 +2,7 @@ import { listBookings, openBookingLink, type BookingRow } from '@throughfare/con
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../app/visitor.ts';
-import { paths, type BookingsQuery } from '../../lib/paths.ts';
+import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.ts';
 
 /** Spec 2 §9. */
 const pageSize = 10;
@@ -24,13 +24,17 @@ export async function loadBookings(
   visitor: Visitor,
   query: BookingsQuery,
   link: string | null,
+  whose?: WhoseBookings,
 ): Promise<BookingsView | { readonly goTo: string }> {
   if (link !== null) return openLink(visitor, link);
   if (!visitor.hasSession) return { state: 'stranger' };
   const profile = await visitor.ask(getProfile, {});
   if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
   const [listed, countries] = await Promise.all([
-    visitor.ask(listBookings, { query: { search: query.search?.slice(0, 120), page: Number(query.page ?? 0), size: pageSize } }),
+    visitor.ask(listBookings, {
+      query: { search: query.search?.slice(0, 120), page: Number(query.page ?? 0), size: pageSize },
+      body: whose,
+    }),
     visitor.ask(getPassengerCountries, {}),
   ]);
   if (!listed.ok) return { state: 'failed', message: listed.error.message };

@@ -25,6 +25,13 @@ export function createAgencyStore(db: Db) {
       return row && { id: row.id, name: row.name, superAgency: row.super_agency };
     },
 
+    /** Staff of this agency, or of any. */
+    async memberIds(agencyId?: string): Promise<readonly string[]> {
+      const members = tables.selectFrom('retail.agency_member').select('user_id');
+      const rows = await (agencyId === undefined ? members : members.where('agency_id', '=', agencyId)).execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
     async insert(agency: Agency, createdAtMs: number): Promise<void> {
       const { id, name, superAgency } = agency;
       await tables

@@ -20,6 +20,8 @@ export interface Users {
   /** `email` in lower case. */
   isRegistered(email: string): Promise<boolean>;
   findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
+  /** Staff of this agency, or of any. */
+  agentIds(agencyId?: string): Promise<readonly string[]>;
   /** What the user sees prices in wherever he signs in. */
   chooseCurrency(userId: string, currency: Currency): Promise<void>;
   /** Ends one session of the user's. */
@@ -53,6 +55,7 @@ export function createUsers(deps: UserDeps): Users {
       const user = await users.find(userId);
       return user && { user, agency: await createAgencyStore(db).findOf(userId) };
     },
+    agentIds: (agencyId) => createAgencyStore(db).memberIds(agencyId),
     chooseCurrency: (userId, currency) => users.change(userId, { currency }),
     async signOut(userId, sessionId, address) {
       const nowMs = clock.now();

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
+import { useBookingsPlace } from '../bookings-place.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
@@ -20,6 +21,7 @@ interface BookingDetailsProps {
 
 /** What a row of My Bookings unfolds to (Spec 2 §2, Booking details). */
 export function BookingDetails({ row, closeHref, countries, sent }: BookingDetailsProps) {
+  const { ofOthers } = useBookingsPlace();
   const headingId = `booking-${row.bookingReference}`;
   const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
   return (
@@ -35,8 +37,12 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          <DownloadTickets row={row} />
-          <EmailTickets row={row} sent={sent} />
+          {ofOthers === undefined && (
+            <>
+              <DownloadTickets row={row} />
+              <EmailTickets row={row} sent={sent} />
+            </>
+          )}
           <Link
             to={closeHref}
             replace

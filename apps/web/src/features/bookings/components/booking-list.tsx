@@ -3,8 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths, type BookingsQuery } from '../../../lib/paths.ts';
+import type { BookingsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../results/model/amounts.ts';
+import { useBookingsPlace } from '../bookings-place.ts';
 import { feeNoteOf, isGreyed, priceOf } from '../model/booking-words.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { BookingDetails } from './booking-details.tsx';
@@ -49,6 +50,7 @@ interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
 }
 
 function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
+  const { addressOf } = useBookingsPlace();
   const open = query.open === row.bookingReference;
   const closed = { ...query, open: undefined, problem: undefined };
   return (
@@ -62,7 +64,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
       >
         <td className={classNames(cell, 'px-1! max-md:absolute max-md:top-2 max-md:right-2')}>
           <Link
-            to={paths.myBookings(open ? closed : { ...closed, open: row.bookingReference })}
+            to={addressOf(open ? closed : { ...closed, open: row.bookingReference })}
             replace
             preventScrollReset
             aria-expanded={open}
@@ -91,7 +93,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
       {open && (
         <tr className="max-md:block">
           <td colSpan={headers.length + 1} className="max-md:block md:border-b md:border-line md:bg-pine-50 md:px-3 md:pb-5">
-            <BookingDetails row={row} closeHref={paths.myBookings(closed)} countries={countries} sent={sent} />
+            <BookingDetails row={row} closeHref={addressOf(closed)} countries={countries} sent={sent} />
           </td>
         </tr>
       )}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useBookingsPlace } from '../bookings-place.ts';
 
 interface BookingsHeroProps {
   /** Undefined where there is no list to search. */
@@ -11,13 +11,14 @@ interface BookingsHeroProps {
 
 /** The title of My Bookings, with its search box (Spec 2 §2). */
 export function BookingsHero({ search, searchable, busy }: BookingsHeroProps) {
+  const { addressOf, ofOthers } = useBookingsPlace();
   return (
     <div className="on-dark bg-pine-700 text-white">
       <div className="mx-auto flex max-w-[84rem] flex-col gap-5 px-4 py-9 sm:px-6 md:py-12">
-        <h1 className="text-4xl md:text-5xl">Retrieve Your Booking</h1>
+        <h1 className="text-4xl md:text-5xl">{ofOthers ?? 'Retrieve Your Booking'}</h1>
         {searchable && (
           <search>
-            <Form action={paths.myBookings()} className="flex max-w-2xl gap-2 max-sm:flex-col">
+            <Form action={addressOf()} className="flex max-w-2xl gap-2 max-sm:flex-col">
               <input
                 key={search}
                 name="search"

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths, type BookingsQuery } from '../../../lib/paths.ts';
+import type { BookingsQuery } from '../../../lib/paths.ts';
+import { useBookingsPlace } from '../bookings-place.ts';
 import { pageNumbers } from '../model/page-numbers.ts';
 
 interface PageLinksProps {
@@ -12,9 +13,10 @@ interface PageLinksProps {
 
 /** First, previous, page numbers, next, last (Spec 2 §2). Links, so that a page can be shared. */
 export function PageLinks({ query, pages }: PageLinksProps) {
+  const { addressOf } = useBookingsPlace();
   if (pages <= 1) return null;
   const current = Math.min(Number(query.page ?? 0), pages - 1);
-  const hrefOf = (page: number) => paths.myBookings({ search: query.search, page: String(page) });
+  const hrefOf = (page: number) => addressOf({ search: query.search, page: String(page) });
   return (
     <nav aria-label="Pages of bookings">
       <ul className="flex flex-wrap items-center justify-center gap-1">

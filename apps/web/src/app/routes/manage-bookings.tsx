@@ -1,0 +1,36 @@
+import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { BookingsPlaceContext, type BookingsPlace } from '../../features/bookings/bookings-place.ts';
+import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
+import { loadBookings } from '../../features/bookings/load-bookings.ts';
+import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
+import { whoseBookings } from '../../features/bookings/model/whose-bookings.ts';
+import { paths } from '../../lib/paths.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Bookings' }, { name: 'robots', content: 'noindex' }];
+
+/** For agency use (Spec 2 §2): an agent's own bookings; a super agency's staff may look at those of consumers or of one agency. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const whose = whoseBookings(params['admin'], params['agencyId']);
+  await allowedAgent(visitor, ({ superAgency }) => whose === 'own' || (whose !== undefined && superAgency));
+  const ofOthers = typeof whose === 'object' ? whose : undefined;
+  const loaded = await loadBookings(visitor, readBookingsQuery(new URL(request.url).searchParams), null, ofOthers);
+  if ('goTo' in loaded) throw redirect(loaded.goTo);
+  return { view: loaded, ofOthers, demonstration: visitor.page.settings.demonstration };
+}
+
+export default function ManageBookings() {
+  const { view, ofOthers, demonstration } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const place: BookingsPlace = {
+    addressOf: (query) => paths.manageBookings(ofOthers, query),
+    ...(ofOthers && { ofOthers: ofOthers.isB2C ? 'Bookings of consumers' : 'Bookings of an agency' }),
+  };
+  return (
+    <BookingsPlaceContext value={place}>
+      <BookingsScreen view={view} query={readBookingsQuery(params)} sent={undefined} demonstration={demonstration} />
+    </BookingsPlaceContext>
+  );
+}
