@@ -77,3 +77,14 @@ test.each<[string, number, (client: Client) => Promise<unknown>]>([
 ])('%s is the same over HTTP and in process', async (_, status, ask) => {
   expect(await both(ask)).toMatchObject({ ok: false, status });
 });
+
+test('what stands in an address is decoded once, and a parameter that comes twice is no text', async () => {
+  // A server that listens on a port has an address of this form.
+  const { port } = server.server.address() as AddressInfo;
+  const asked = async (query: string): Promise<unknown> =>
+    (await fetch(`http://127.0.0.1:${port}/apiv1/${searchStations.path}?${query}`)).json();
+  expect(await asked('text=%2541bc')).toMatchObject({ error: { code: 'search.unknownStation', details: { code: '%41bc/-' } } });
+  expect(await asked('text=abc&text=def')).toMatchObject({
+    error: { code: 'request.invalid', fields: expect.arrayContaining([expect.objectContaining({ path: 'query.text' })]) },
+  });
+});

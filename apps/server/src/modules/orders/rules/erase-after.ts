@@ -4,7 +4,7 @@
  * answered (Article 17(3)(e)): Regulation (EU) 2021/782, Article 28(2), gives passengers three months from the incident to complain.
  *
  * What stays after that is figures: trains, dates, prices, payments, ledger. Article 17(3)(b) GDPR with the duty to keep books:
- * six years in the United Kingdom (HMRC, VAT Notice 700/21, section 2.4), and what each member state has set under Article 247
+ * six years in the United Kingdom (HMRC, VAT Notice 700/21), and what each member state has set under Article 247
  * of Directive 2006/112/EC.
  */
 const claimMonths = 3;
