@@ -8,6 +8,9 @@ import { findNode, giveUp, installDependencies } from './install.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
+/** Node keeps what it has compiled here: a start loads three thousand modules, and to compile them took half of it. */
+const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled') };
+
 /** Runs a program in our place: its signals, its exit code. It hears through its channel when we are gone, killed ones included. */
 function become(node, argv, env) {
   const child = spawn(node, argv, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } });
@@ -40,27 +43,27 @@ const node = findNode(root);
 switch (command) {
   case 'start':
     buildWeb(root, node);
-    become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], { NODE_ENV: 'production' });
+    become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], { ...compiled, NODE_ENV: 'production' });
     break;
   case 'dev':
     become(
       node,
       ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/app/start.ts', ...rest],
-      { NODE_ENV: 'development' },
+      { ...compiled, NODE_ENV: 'development' },
     );
     break;
   case 'test':
     become(node, ['scripts/test.mjs', ...rest], {});
     break;
   case 'timetable':
-    become(node, ['apps/server/src/app/import-timetable.ts', ...rest], {});
+    become(node, ['apps/server/src/app/import-timetable.ts', ...rest], compiled);
     break;
   case 'reconcile':
-    become(node, ['apps/server/src/app/reconcile.ts', ...rest], {});
+    become(node, ['apps/server/src/app/reconcile.ts', ...rest], compiled);
     break;
   case 'backup':
   case 'restore':
-    become(node, ['apps/server/src/app/back-up.ts', command, ...rest], {});
+    become(node, ['apps/server/src/app/back-up.ts', command, ...rest], compiled);
     break;
   case 'bench':
     buildWeb(root, node);

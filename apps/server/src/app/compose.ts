@@ -43,7 +43,7 @@ import { orderRoutes } from '../modules/orders/routes.ts';
 import { loadPassTemplates } from '../modules/passes/load-pass-templates.ts';
 import { passRoutes } from '../modules/passes/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
-import { createPayPal } from '../modules/payments/paypal/create-paypal.ts';
+import { payPalWhenUsed } from '../modules/payments/paypal/paypal-when-used.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
 import { createPricing } from '../modules/pricing/create-pricing.ts';
 import { marketDay } from '../modules/pricing/pricing.api.ts';
@@ -156,7 +156,7 @@ export async function compose(
     db,
     clock,
     cards,
-    ...(config.paypal ? { payPal: createPayPal(config.paypal) } : {}),
+    ...(config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {}),
     onEvent: (event) => takePaymentEvent(event, orderDeps),
     isAwaited: (intentId) => awaitsPaymentNews(intentId, orderDeps),
   });

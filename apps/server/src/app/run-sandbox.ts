@@ -35,6 +35,8 @@ export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
+      // where Node keeps what it has compiled
+      ...(process.env['NODE_COMPILE_CACHE'] === undefined ? {} : { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
       HOST: config.host,
       SANDBOX_PORT: String(sandbox.port),
       SANDBOX_SMTP_PORT: String(sandbox.smtpPort),

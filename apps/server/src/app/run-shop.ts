@@ -2,12 +2,12 @@
 import type { Config } from '../platform/config/config.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
 import { createLog } from '../platform/create-log.ts';
-import { openPostgres } from '../platform/postgres/open-postgres.ts';
+import type { Log } from '../platform/log.ts';
+import { openPostgres, type Postgres } from '../platform/postgres/open-postgres.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
 import { checkPorts } from './check-ports.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
-import { runNode } from './run-node.ts';
 import { runSandbox, stopLeftSandbox } from './run-sandbox.ts';
 import { runWebProcesses } from './run-web-processes.ts';
 import { undoAll } from './undo-all.ts';
@@ -48,6 +48,33 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   await stopLeftSandbox(config.dataFolder);
   await checkPorts(config);
 
+  // The database and the sandbox are processes of their own, and most of a start goes into loading our modules: all come up side by side.
+  const node = Promise.withResolvers<typeof import('./run-node.ts')>();
+  // Loading leaves no time for anything else: it begins when the database has been told to, not before.
+  const loadNode = (): void => queueMicrotask(() => node.resolve(import('./run-node.ts')));
+  const tellAndLoad = (line: string): void => {
+    tell(line);
+    loadNode();
+  };
+  const begun = [bringUpDatabase({ config, log, tell: tellAndLoad }, undo), bringUpSandbox(config, onFatal, undo)] as const;
+  if (config.database.url !== undefined) loadNode();
+  // when one fails, the other is waited for all the same: what has come up by then is undone
+  await Promise.allSettled(begun);
+  const [postgres] = await Promise.all(begun);
+  const { runNode } = await node.promise;
+  const platform = await runNode({ config, secrets: keepSecret(config), log, postgres, development }, undo);
+  if (config.roles.some((role) => role !== 'worker')) {
+    const beside = runWebProcesses({ config, postgres, clock: platform.clock, log });
+    undo.push(() => beside.stop());
+    await beside.ready;
+  }
+  return config.publicUrl;
+}
+
+async function bringUpDatabase(
+  { config, log, tell }: Pick<RunShopOptions, 'config' | 'tell'> & { readonly log: Log },
+  undo: (() => Promise<void> | void)[],
+): Promise<Postgres> {
   const onIdleError = (error: Error): void => log.warn({ err: error }, 'a database connection broke');
   const postgres = await openPostgres({ config, tell, onIdleError });
   undo.push(() => postgres.close());
@@ -58,17 +85,11 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   } finally {
     await direct.end();
   }
+  return postgres;
+}
 
-  if (config.sandbox) {
-    const sandbox = await runSandbox(config, config.sandbox, onFatal);
-    undo.push(() => sandbox.stop());
-  }
-
-  const platform = await runNode({ config, secrets: keepSecret(config), log, postgres, development }, undo);
-  if (config.roles.some((role) => role !== 'worker')) {
-    const beside = runWebProcesses({ config, postgres, clock: platform.clock, log });
-    undo.push(() => beside.stop());
-    await beside.ready;
-  }
-  return config.publicUrl;
+async function bringUpSandbox(config: Config, onFatal: (what: string) => void, undo: (() => Promise<void> | void)[]): Promise<void> {
+  if (!config.sandbox) return;
+  const sandbox = await runSandbox(config, config.sandbox, onFatal);
+  undo.push(() => sandbox.stop());
 }

@@ -2,11 +2,28 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-passwords.data.ts';
 
-/** 49,000 passwords of breaches, the most frequent first, in lower case (zxcvbn-ts, MIT licence). */
-const breached = dictionary['passwords-common'];
-const known = new Set([...breached, ...breached.map(withoutSigns).filter((text) => text.length >= 5)]);
-/** What may not be all the letters of a password: our own words, and the most frequent passwords that are words. */
-const words = new Set([...commonWords, ...breached.slice(0, 10_000).filter((text) => /^\p{L}{4,}$/u.test(text))]);
+interface CommonPasswords {
+  readonly known: ReadonlySet<string>;
+  /** What may not be all the letters of a password: our own words, and the most frequent passwords that are words. */
+  readonly words: ReadonlySet<string>;
+}
+
+let common: CommonPasswords | undefined;
+
+/** Made for the first password that is chosen. */
+function commonPasswords(): CommonPasswords {
+  return (common ??= readCommonPasswords());
+}
+
+function readCommonPasswords(): CommonPasswords {
+  /** 49,000 passwords of breaches, the most frequent first, in lower case (zxcvbn-ts, MIT licence). */
+  const breached = dictionary['passwords-common'];
+  return {
+    known: new Set([...breached, ...breached.map(withoutSigns).filter((text) => text.length >= 5)]),
+    words: new Set([...commonWords, ...breached.slice(0, 10_000).filter((text) => /^\p{L}{4,}$/u.test(text))]),
+  };
+}
+
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -21,6 +38,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** `own`: the name and the address of the account. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
+  const { known, words } = commonPasswords();
   const whole = [password.toLowerCase(), read(password.toLowerCase())];
   if (whole.some((text) => known.has(text) || known.has(withoutSigns(text)))) return true;
   const readings = whole.flatMap((text) => [lettersOf(text), lettersOf(trimmed(text))]);

@@ -6,7 +6,7 @@ import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.t
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import type { CardIntent, CardResult, ConfirmResult } from '../card-payments.api.ts';
 import type { PayPalPayments } from '../paypal-payments.api.ts';
-import { createPayPal } from './create-paypal.ts';
+import { payPalWhenUsed } from './paypal-when-used.ts';
 
 let sandbox: TestSandbox;
 let payPal: PayPalPayments;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
 beforeEach(() => {
-  payPal = createPayPal(options());
+  payPal = payPalWhenUsed(options());
 });
 afterAll(() => sandbox.close());
 
@@ -204,7 +204,7 @@ describe('PayPal failing', () => {
   });
 
   it('not there at all: nothing was done', async () => {
-    const away = createPayPal({ ...options(), endpoint: 'http://127.0.0.1:9' });
+    const away = payPalWhenUsed({ ...options(), endpoint: 'http://127.0.0.1:9' });
     expect(await away.retrieveIntent('paypal_0XX00000X0000000X')).toMatchObject({ kind: 'unavailable' });
     expect(await away.confirmIntent({ intentId: 'paypal_0XX00000X0000000X', idempotencyKey: 'x' })).toMatchObject({ kind: 'unavailable' });
   });
@@ -216,14 +216,14 @@ describe('PayPal failing', () => {
   });
 
   it('credentials that are wrong are a bug of ours and are told as one', async () => {
-    const wrong = createPayPal({ ...options(), clientSecret: 'wrong' });
+    const wrong = payPalWhenUsed({ ...options(), clientSecret: 'wrong' });
     await expect(wrong.retrieveIntent('paypal_0XX00000X0000000X')).rejects.toMatchObject({ statusCode: 401 });
   });
 
   it('what it knows outlives its death', async () => {
     const { intentId } = await authorized();
     await sandbox.restart();
-    payPal = createPayPal(options());
+    payPal = payPalWhenUsed(options());
     expect(done(await payPal.retrieveIntent(intentId)).status).toBe('requires_capture');
   });
 });
@@ -268,7 +268,7 @@ describe("PayPal's events", () => {
     expect(await payPal.readWebhook(body.replace('paula', 'pavla'), headers)).toBeUndefined();
     expect(await payPal.readWebhook(body, { ...headers, 'paypal-transmission-sig': undefined })).toBeUndefined();
     expect(await payPal.readWebhook('nonsense', headers)).toBeUndefined();
-    expect(await createPayPal({ ...options(), webhookId: 'ANOTHER' }).readWebhook(body, headers)).toBeUndefined();
+    expect(await payPalWhenUsed({ ...options(), webhookId: 'ANOTHER' }).readWebhook(body, headers)).toBeUndefined();
   });
 
   it('that are forged are seen', async () => {
