@@ -2,7 +2,8 @@
  * A boarding pass for Apple Wallet: one traveller on one train. Sources: developer.apple.com, Wallet Passes; the code's octets go as
  * characters of ISO 8859-1, which is how Wallet takes codes that are not text.
  */
-import { PKPass } from 'passkit-generator';
+import { createRequire } from 'node:module';
+import type * as PassKit from 'passkit-generator';
 import type { AppleWallet } from '../../../platform/config/read-wallets.ts';
 import { dayText } from '../rules/day-text.ts';
 import { demonstrationNotice } from '../rules/demonstration-notice.ts';
@@ -13,6 +14,14 @@ import type { WalletTicket } from './wallet-ticket.types.ts';
 /** What a pass file is on the web. */
 export const applePassType = 'application/vnd.apple.pkpass';
 
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first pass: it brings two hundred modules, and a shop without credentials makes none. */
+function loadPassKit(): typeof PassKit {
+  // the same module as its types
+  return require('passkit-generator') as typeof PassKit;
+}
+
 type Field = { readonly key: string; readonly label: string; readonly value: string };
 
 const dayMs = 86_400_000;
@@ -22,6 +31,7 @@ export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   const { ride, view, brand, demonstration, code } = ticket;
   const { passTypeIdentifier, teamIdentifier, certificate, key, keyPassphrase, wwdr } = wallet;
   const trip = `${view.from} to ${view.to}, ${dayText(view.departureDate)}, ${view.departureTime}`;
+  const { PKPass } = loadPassKit();
   const pass = new PKPass(
     { 'icon.png': passIcon(29), 'icon@2x.png': passIcon(58), 'icon@3x.png': passIcon(87) },
     { wwdr, signerCert: certificate, signerKey: key, ...(keyPassphrase === undefined ? {} : { signerKeyPassphrase: keyPassphrase }) },
