@@ -8,6 +8,7 @@ import { createPool } from '../platform/postgres/create-pool.ts';
 import { checkPorts } from './check-ports.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
+import type { runNode as RunNode } from './run-node.ts';
 import { runSandbox, stopLeftSandbox } from './run-sandbox.ts';
 import { runWebProcesses } from './run-web-processes.ts';
 import { undoAll } from './undo-all.ts';
@@ -49,7 +50,7 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   await checkPorts(config);
 
   // The database and the sandbox are processes of their own, and most of a start goes into loading our modules: all come up side by side.
-  const node = Promise.withResolvers<typeof import('./run-node.ts')>();
+  const node = Promise.withResolvers<{ readonly runNode: typeof RunNode }>();
   // Loading leaves no time for anything else: it begins when the database has been told to, not before.
   const loadNode = (): void => queueMicrotask(() => node.resolve(import('./run-node.ts')));
   const tellAndLoad = (line: string): void => {

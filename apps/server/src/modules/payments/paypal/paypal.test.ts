@@ -236,7 +236,7 @@ it('goes nowhere that an answer leads to: credentials are for PayPal alone', asy
   });
   const leading = createServer((_, response) => void response.writeHead(307, { location: originOf(elsewhere) }).end());
   for (const server of [elsewhere, leading]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  payPal = createPayPal({ ...options(), endpoint: originOf(leading) });
+  payPal = payPalWhenUsed({ ...options(), endpoint: originOf(leading) });
   const outcome = await order().catch((error: unknown) => ({ kind: 'thrown', error }));
   expect(outcome.kind).not.toBe('done');
   expect(reached).toEqual([]);
