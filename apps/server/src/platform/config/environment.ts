@@ -120,7 +120,7 @@ export const environment = z.object({
     otherwise: '`DATABASE_URL`',
     about: 'The same database without the pooler: for notifications, locks and migrations.',
   }),
-  DATABASE_POOL: variableOr(value.count(2, 500), '20', {
+  DATABASE_POOL: variableOr(value.count(2, 500), '8', {
     group: 'database',
     about: 'The most connections of this process to each of the two schemas.',
   }),
