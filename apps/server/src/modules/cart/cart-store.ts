@@ -231,6 +231,20 @@ export async function touchCart(db: Db, cartId: string, { at, currency, market, 
     .execute();
 }
 
+/** Gives the cart to an order, in one statement: whether it was still as it was read. */
+export async function claimCart(db: Db, { cartId, sessionId, revision }: Cart, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .$extendTables<CartTables>()
+    .updateTable('retail.cart')
+    .set({ state: 'ordering', updated_at: at })
+    .where('id', '=', cartId)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'active')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function setCartState(db: Db, cartId: string, state: Cart['state'], at: Date): Promise<void> {
   await db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).execute();
 }

@@ -56,10 +56,10 @@ export interface Carts {
   price(cart: Cart): Promise<CartPrice>;
   present(cart: Cart): Promise<ShownCart>;
   /**
-   * Takes the cart up for an order, in the order's transaction: locked, still active, still this revision. Refuses `cart.empty`,
+   * Takes a cart that was read up for an order, in the order's transaction, if nobody has changed it since. Refuses `cart.empty`,
    * `cart.changed`, `cart.ordered`.
    */
-  takeUp(trx: Db, claim: { sessionId: string; cartId: string; revision: number }): Promise<Cart>;
+  takeUp(trx: Db, cart: Cart): Promise<void>;
   /** The order came to nothing: the customer may try again with what is in it. */
   giveBack(trx: Db, cartId: string): Promise<void>;
   /** The order stands: the next ticket goes into a new cart. */

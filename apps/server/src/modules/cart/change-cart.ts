@@ -43,8 +43,10 @@ export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps
     if (cart.items.length >= mostItems) throw new Refusal('cart.full');
     if (cart.items.length > 0 && cart.currency !== currency) throw new Refusal('cart.otherCurrency');
     await insertItem(trx, cart.cartId, cart.items.length + 1, item);
-    await touchCart(trx, cart.cartId, { at, ...(cart.items.length === 0 ? { currency, market: owner.market } : {}) });
-    return reload(trx, cart);
+    const first = cart.items.length === 0 ? { currency, market: owner.market } : {};
+    await touchCart(trx, cart.cartId, { at, ...first });
+    // what was written under the lock need not be read again
+    return { ...cart, ...first, revision: cart.revision + 1, items: [...cart.items, item] };
   });
 }
 

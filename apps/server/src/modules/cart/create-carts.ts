@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Carts } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { findCart, setCartState } from './cart-store.ts';
+import { claimCart, findCart, setCartState } from './cart-store.ts';
 import { presentCart, priceCart } from './price-cart.ts';
 
 export function createCarts(deps: CartDeps): Carts {
@@ -10,13 +10,13 @@ export function createCarts(deps: CartDeps): Carts {
     find: (sessionId) => findCart(deps.db, { sessionId }),
     price: (cart) => priceCart(cart, deps),
     present: (cart) => presentCart(cart, deps),
-    async takeUp(trx, { sessionId, cartId, revision }) {
-      const cart = await findCart(trx, { cartId }, true);
-      if (!cart || cart.sessionId !== sessionId || cart.items.length === 0) throw new Refusal('cart.empty');
+    async takeUp(trx, cart) {
+      if (cart.items.length === 0) throw new Refusal('cart.empty');
       if (cart.state !== 'active') throw new Refusal('cart.ordered');
-      if (cart.revision !== revision || cart.items.some(({ state }) => state !== 'priced')) throw new Refusal('cart.changed');
-      await setCartState(trx, cartId, 'ordering', at());
-      return cart;
+      if (cart.items.some(({ state }) => state !== 'priced')) throw new Refusal('cart.changed');
+      if (await claimCart(trx, cart, at())) return;
+      const now = await findCart(trx, { cartId: cart.cartId });
+      throw new Refusal(now?.state === 'active' ? 'cart.changed' : 'cart.ordered');
     },
     giveBack: (trx, cartId) => setCartState(trx, cartId, 'active', at()),
     close: (trx, cartId) => setCartState(trx, cartId, 'ordered', at()),

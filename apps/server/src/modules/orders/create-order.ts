@@ -50,20 +50,20 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
   if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
   if (lead.phone !== '' && !isPhone(lead.phone)) throw new Refusal('booking.phoneInvalid');
 
-  const open = await deps.carts.find(session.id);
-  if (!open || open.cartId !== request.cartId) throw new Refusal('cart.empty');
-  if (open.revision !== request.revision) throw new Refusal('cart.changed');
-  const payment = await checkPayment(session, request, open, deps);
+  const cart = await deps.carts.find(session.id);
+  if (!cart || cart.cartId !== request.cartId) throw new Refusal('cart.empty');
+  if (cart.revision !== request.revision) throw new Refusal('cart.changed');
+  const payment = await checkPayment(session, request, cart, deps);
   const shares = shareCharges(
-    open.items.map(({ total }) => total),
+    cart.items.map(({ total }) => total),
     payment.discount,
     payment.cardFee,
   );
-  const items = open.items.map((item, index) => newItem(item, index, request, lead, shares[index], countries, deps));
+  const items = cart.items.map((item, index) => newItem(item, index, request, lead, shares[index], countries, deps));
 
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
   const key = await deps.db.transaction().execute(async (trx) => {
-    const cart = await deps.carts.takeUp(trx, { sessionId: session.id, cartId: request.cartId, revision: request.revision });
+    await deps.carts.takeUp(trx, cart);
     if (
       cart.promoCode !== undefined &&
       payment.discount.minor > 0 &&
@@ -96,7 +96,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const payer = payerOf(session);
   if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
   const means = isPayPalIntent(intentId) ? 'paypal' : 'card';
-  if (record.reference !== (await paymentReference(cart, means, deps))) throw new Refusal('cart.changed');
+  if (record.reference !== (await paymentReference(cart, means, deps, record))) throw new Refusal('cart.changed');
   const { payingWith, brand } = means === 'paypal' ? payPal : await cardOf(record, payer, deps);
   const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');

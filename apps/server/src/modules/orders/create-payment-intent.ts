@@ -6,7 +6,7 @@ import { marketOf } from '../../platform/binding/claims.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Cart } from '../cart/cart.api.ts';
 import type { CardIntent } from '../payments/card-payments.api.ts';
-import type { KnownCard, Payer } from '../payments/payments.api.ts';
+import type { KnownCard, Payer, PaymentRecord } from '../payments/payments.api.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { countOrdersOfCart } from './order-store.ts';
@@ -50,12 +50,18 @@ export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, pay
 
 /**
  * Our name of the payment: one for each cart revision and means of payment, and a new one after an order of it came to nothing, or after it was left
- * alone for so long that it was cancelled.
+ * alone for so long that it was cancelled. `read`: a payment that was read just now and need not be looked up again.
  */
-export async function paymentReference(cart: Cart, means: PayingWith['method'], { db, payments }: OrderDeps): Promise<string> {
+export async function paymentReference(
+  cart: Cart,
+  means: PayingWith['method'],
+  { db, payments }: OrderDeps,
+  read?: PaymentRecord,
+): Promise<string> {
   for (let count = await countOrdersOfCart(db, cart.cartId); ; count += 1) {
     const reference = `${cart.cartId}/${cart.revision}/${count}${means === 'paypal' ? '/paypal' : ''}`;
-    if ((await payments.findByReference(reference))?.status !== 'canceled') return reference;
+    const known = read?.reference === reference ? read : await payments.findByReference(reference);
+    if (known?.status !== 'canceled') return reference;
   }
 }
 

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper, oneWay, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import type { Cart } from './cart.api.ts';
+import { claimCart, findCart } from './cart-store.ts';
+
+let shop: TestShop;
+let shopper: Shopper;
+let tickets: Tickets;
+const at = new Date('2026-11-28T09:05:00Z');
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
+});
+
+afterAll(() => shop.stop());
+
+async function read(cartId: string): Promise<Cart> {
+  const cart = await findCart(shop.platform.db, { cartId });
+  if (!cart) throw new Error('no cart');
+  return cart;
+}
+
+test('an order gets the cart only as it was read, and one order only', async () => {
+  const { cartId } = await shopper.add(oneWay(tickets));
+  const before = await read(cartId);
+  await shopper.add(oneWay(tickets));
+  expect(await claimCart(shop.platform.db, before, at)).toBe(false);
+  const now = await read(cartId);
+  expect(now).toMatchObject({ state: 'active', revision: before.revision + 1 });
+  expect(await claimCart(shop.platform.db, { ...now, sessionId: 'somebody else' }, at)).toBe(false);
+  const claims = await Promise.all([1, 2, 3].map(() => claimCart(shop.platform.db, now, at)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect((await read(cartId)).state).toBe('ordering');
+  expect(await claimCart(shop.platform.db, now, at)).toBe(false);
+});
+
+test('what adding a ticket answers is what is kept', async () => {
+  const other = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const answered = await other.add(oneWay(tickets));
+  expect(await other.cart()).toEqual(answered);
+});
