@@ -49,5 +49,5 @@ test('the mail about an order that was undone says what was not bought and why, 
     'https://shop.example/cart',
     sender,
   );
-  expect(declined.text).toContain('Your order could not be completed. Your card has expired. Nothing was charged.');
+  expect(declined.text).toContain('Your order could not be completed. Nothing was charged.\nYour card has expired.\n');
 });

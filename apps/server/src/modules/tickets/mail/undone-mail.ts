@@ -16,10 +16,10 @@ const next = 'What you chose is still in the cart of the browser that you ordere
 export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender: Sender): MailBody {
   const [first] = trips;
   const subject = `Not booked, not charged: ${first?.trip ?? 'your order'}${trips.length > 1 ? ` and ${trips.length - 1} more` : ''}`;
-  const told = why === undefined ? nothing : `${why} ${nothing}`;
-  const intro = `${heading}. ${told}`;
+  const intro = `${heading}. ${nothing}`;
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
-    <p style="${styles.text}">${told}</p>
+    <p style="${styles.text}">${nothing}</p>
+    ${why === undefined ? html`` : html`<p style="${styles.text}">${why}</p>`}
     <div style="${styles.failure}">
       ${trips.map(({ trip, reason: lost }) => html`<p style="${styles.text}"><strong>${trip}</strong><br />${lost}</p>`)}
     </div>
@@ -31,7 +31,16 @@ export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender:
     html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
     text: plainText(
       sender,
-      [intro, '', ...trips.flatMap(({ trip, reason: lost }) => [trip, `  ${lost}`]), '', hold, next, cartUrl],
+      [
+        intro,
+        ...(why === undefined ? [] : [why]),
+        '',
+        ...trips.flatMap(({ trip, reason: lost }) => [trip, `  ${lost}`]),
+        '',
+        hold,
+        next,
+        cartUrl,
+      ],
       reason,
     ),
   };
