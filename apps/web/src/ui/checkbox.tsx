@@ -1,9 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode;
   readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A check box with its label, 24 px and more to hit. Never ticked for the customer where it costs or consents. */

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 
@@ -9,8 +10,14 @@ interface TermsCheckboxProps {
 
 /** Terms are agreed to by a tick of the customer's own. The texts open beside the page, so that nothing typed is lost. */
 export function TermsCheckbox({ accepted, onChange, error }: TermsCheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // What was ticked before the page had its script stays ticked.
+  const takeOver = useEffectEvent(() => box.current?.checked && onChange(true));
+  useEffect(() => void takeOver(), []);
+
   return (
     <Checkbox
+      ref={box}
       id="terms"
       checked={accepted}
       error={error}
