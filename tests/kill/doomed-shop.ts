@@ -25,8 +25,10 @@ export interface DoomedShop {
   books(): ReturnType<typeof booksOf>;
   /** A process with roles "api,worker" whose clock is so much later than that of the one before. */
   start(laterMs: number): Promise<void>;
-  /** A worker beside it. */
-  startWorkerBeside(laterMs: number): Promise<void>;
+  /** A worker beside it; answers what ends that. */
+  startWorkerBeside(laterMs: number): Promise<() => Promise<void>>;
+  /** Lets the leases of all unfinished orders lapse: nobody waits for them. */
+  lapseLeases(): Promise<void>;
   /** Holds an order of this payment where it passes that failpoint next, once; resolves when it is there. */
   holdAt(intentId: string, failpoint: string): Promise<void>;
   /** SIGKILL; answers the orders that were completed by then and whose mail was not on record: it may have been sent. */
@@ -83,7 +85,9 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
       const asked = running;
       await asked.promise;
       try {
-        return await fetchTransport(url)(request, signal);
+        const answer = await fetchTransport(url)(request, signal);
+        // a request that a frozen process had in hand has timed out when that goes on
+        if (answer.status !== 503) return answer;
       } catch (error) {
         // the connection broke: the answer was lost with the process, if that was killed
         if (!(error instanceof TypeError) || asked === running) throw error;
@@ -106,7 +110,15 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
     },
     async startWorkerBeside(laterMs) {
       clockMs += laterMs;
-      await shop.start('worker', { clockMs });
+      const beside = await shop.start('worker', { clockMs });
+      return async () => {
+        const exited = once(beside.process, 'exit');
+        beside.process.kill('SIGKILL');
+        await exited;
+      };
+    },
+    async lapseLeases() {
+      await pool.query('update retail.order set lease_until = to_timestamp(0) where outcome is null');
     },
     holdAt(intentId, failpoint) {
       const arrived = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@
  */
 import { createOrder } from '@throughfare/contract/calls/orders';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { isPayPalIntent } from '../../apps/server/src/modules/payments/paypal-payments.api.ts';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
@@ -295,10 +295,8 @@ test('orders whose worker is frozen at any step are taken over by another, and c
   wave.forEach(order);
   await expect.poll(() => [...awaited.keys()], { timeout: 60_000, interval: 20 }).toEqual([]);
   const thaw = shop.freeze();
-  await shop.startWorkerBeside(pauseMs);
-  const orderIds = await Promise.all(wave.map(({ payment }) => shop.books().orderOf(payment.intentId)));
-  const outcomes = () => Promise.all(orderIds.map(async (orderId) => (await shop.books().order(orderId))?.outcome));
-  await expect.poll(outcomes, { timeout: 60_000 }).toEqual(wave.map(() => 'completed'));
+  onTestFinished(await shop.startWorkerBeside(pauseMs));
+  const orderIds = await expectCompleted(wave);
   const stories = () => Promise.all(orderIds.map((orderId) => shop.books().events(orderId)));
   const before = await stories();
   thaw();
@@ -306,3 +304,26 @@ test('orders whose worker is frozen at any step are taken over by another, and c
   expect(await stories()).toEqual(before);
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 120_000);
+
+test('of two workers one is killed with orders at every step, and the other, which has been there all the time, finishes them', async () => {
+  const wave = await prepareAll(each('killed beside another', beforeTheMail, withCard(cards.paid), completed));
+  doom(wave);
+  wave.forEach(order);
+  await expect.poll(() => [...awaited.keys()], { timeout: 60_000, interval: 20 }).toEqual([]);
+  await shop.startWorkerBeside(0);
+  await shop.kill();
+  await shop.lapseLeases();
+  await expectCompleted(wave);
+  // for those who wait for their answers
+  await shop.start(0);
+  for (const purchase of wave) await completed(purchase, (await purchase.told) ?? {});
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+}, 120_000);
+
+/** Waits until all of them are completed; answers their orders. */
+async function expectCompleted(wave: readonly Purchase[]): Promise<string[]> {
+  const orderIds = await Promise.all(wave.map(({ payment }) => shop.books().orderOf(payment.intentId)));
+  const outcomes = () => Promise.all(orderIds.map(async (orderId) => (await shop.books().order(orderId))?.outcome));
+  await expect.poll(outcomes, { timeout: 90_000 }).toEqual(wave.map(() => 'completed'));
+  return orderIds;
+}
