@@ -21,8 +21,11 @@ function useRotation(count: number): {
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (stopped || held || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setAt((now) => (now + 1) % count), rotatesEveryMs);
+    if (stopped || held || count < 2) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const timer = setInterval(() => {
+      if (!still.matches) setAt((now) => (now + 1) % count);
+    }, rotatesEveryMs);
     return () => clearInterval(timer);
   }, [stopped, held, count]);
   return { at: at % Math.max(count, 1), stopped, setStopped, setHeld };

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldBox } from '../../../ui/field-box.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+
+interface PassengerDrawerProps {
+  /** "Adult 2, Child 1". */
+  readonly summary: string;
+  readonly note: string;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  /** Asked for by Done, Escape, the trigger and a press outside; answers whether the panel closes. */
+  readonly onClose: () => boolean;
+  /** The trigger is pointed at or has the focus: what the panel needs can be fetched. */
+  readonly onNear?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The field "Passengers": a summary line that opens a panel beside it, on a phone at the bottom of the screen. */
+export function PassengerDrawer({ summary, note, disabled, invalid, open, onOpen, onClose, onNear, children }: PassengerDrawerProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  return (
+    <>
+      <FieldBox label="Passengers" note={note} muted={disabled ?? false} invalid={invalid ?? false}>
+        <button
+          ref={triggerRef}
+          type="button"
+          disabled={disabled}
+          aria-expanded={open}
+          aria-controls={panelId}
+          aria-label={`Passengers: ${summary}`}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={() => void (open ? onClose() : onOpen())}
+          className="flex min-h-6 items-center justify-between gap-2 text-left text-[1.0625rem] leading-6 font-semibold before:absolute before:inset-0"
+        >
+          <span className="truncate">{summary}</span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        </button>
+      </FieldBox>
+      <Popover
+        id={panelId}
+        label="Select Passengers"
+        open={open}
+        onClose={onClose}
+        triggerRef={triggerRef}
+        align="right"
+        className="w-[25rem] max-w-[calc(100vw-2rem)] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:w-full max-md:max-w-full max-md:overflow-y-auto max-md:rounded-b-none"
+      >
+        <h2 className="mb-3 text-xl md:sr-only">Select Passengers</h2>
+        {children}
+        <Button wide className="mt-4" onClick={() => onClose() && triggerRef.current?.focus()}>
+          Done
+        </Button>
+      </Popover>
+    </>
+  );
+}
