@@ -39,12 +39,13 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
   const current = alerts[at];
   if (!current || fetcher.state !== 'idle') return null;
   return (
-    // Reading must hold the rotation, and reading is no press on anything (WCAG 2.2.2).
+    // Reading must hold the rotation, and reading is no press on anything (WCAG 2.2.2). The colours change at once: half way between
+    // two of them nothing could be read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Notices"
       style={{ color: current.textColor, backgroundColor: current.backgroundColor }}
-      className="relative z-20 transition-colors duration-300 print:hidden"
+      className="relative z-20 print:hidden"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
