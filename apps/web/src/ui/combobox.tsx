@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode, type UIEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
@@ -60,6 +60,8 @@ export function Combobox<Item>({
 }: ComboboxProps<Item>) {
   const id = useId();
   const [list, setList] = useState<HTMLElement | null>(null);
+  // Kept as it changes: to ask the list, or to scroll it unasked, makes the browser lay the page out once more for each letter.
+  const isScrolled = useRef(false);
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     id,
@@ -79,6 +81,10 @@ export function Combobox<Item>({
     },
   });
   const { drawn, onScroll } = useGrownRows(rows, inputValue, highlightedIndex);
+  const onListScroll = (event: UIEvent<HTMLElement>): void => {
+    isScrolled.current = event.currentTarget.scrollTop > 0;
+    onScroll(event);
+  };
   const labelId = getLabelProps();
   return (
     <div className={classNames('relative h-full', className)}>
@@ -95,7 +101,7 @@ export function Combobox<Item>({
             ...(rows.length === 0 && { 'aria-activedescendant': '' }),
             // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
             onChange: (event) => {
-              list?.scrollTo({ top: 0 });
+              if (isScrolled.current) list?.scrollTo({ top: 0 });
               onInput(event.currentTarget.value);
             },
             // A press on a row does not take the focus away, so this is somebody leaving.
@@ -125,7 +131,7 @@ export function Combobox<Item>({
           !isOpen && 'hidden',
         )}
       >
-        <ul {...getMenuProps({ ref: setList, onScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
+        <ul {...getMenuProps({ ref: setList, onScroll: onListScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
           {isOpen &&
             drawn.map((item, index) => (
               <li
