@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactNode, type UIEvent } from 'react';
+import { useId, useMemo, useState, type ReactNode, type UIEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
@@ -60,8 +60,6 @@ export function Combobox<Item>({
 }: ComboboxProps<Item>) {
   const id = useId();
   const [list, setList] = useState<HTMLElement | null>(null);
-  // Kept as it changes: to ask the list, or to scroll it unasked, makes the browser lay the page out once more for each letter.
-  const isScrolled = useRef(false);
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     id,
@@ -81,8 +79,9 @@ export function Combobox<Item>({
     },
   });
   const { drawn, onScroll } = useGrownRows(rows, inputValue, highlightedIndex);
+  // Kept as it changes: to ask the list for it, or to scroll it unasked, makes the browser lay the page out once more for each letter.
   const onListScroll = (event: UIEvent<HTMLElement>): void => {
-    isScrolled.current = event.currentTarget.scrollTop > 0;
+    event.currentTarget.dataset['scrolled'] = String(event.currentTarget.scrollTop > 0);
     onScroll(event);
   };
   const labelId = getLabelProps();
@@ -101,7 +100,7 @@ export function Combobox<Item>({
             ...(rows.length === 0 && { 'aria-activedescendant': '' }),
             // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
             onChange: (event) => {
-              if (isScrolled.current) list?.scrollTo({ top: 0 });
+              if (list?.dataset['scrolled'] === 'true') list.scrollTo({ top: 0 });
               onInput(event.currentTarget.value);
             },
             // A press on a row does not take the focus away, so this is somebody leaving.

@@ -18,14 +18,19 @@ export interface FeedReading {
 }
 
 /**
- * The rows of one file of a feed; none where the feed does not have the file. Rows that are no CSV go to the faults. Throws
- * FeedRefused when a required column is missing: without it the file, and with it the feed, is of no use.
+ * The rows of one file of a feed, as many at a time as came in; none where the feed does not have the file. Rows that are no CSV go to the
+ * faults. Throws FeedRefused when a required column is missing: without it the file, and with it the feed, is of no use.
  */
-export async function* readTable({ files, faults, rows }: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
+export async function* readLots(
+  { files, faults, rows }: FeedReading,
+  file: string,
+  required: readonly string[],
+): AsyncGenerator<readonly Row[]> {
   if (!files.has(file)) return;
   let columns: Map<string, number> | undefined;
   let count = 0;
   for await (const records of readRecords(files.open(file))) {
+    const lot: Row[] = [];
     for (const { line, fields, fault } of records) {
       if (!columns) {
         columns = readHeader(file, fields, required);
@@ -37,12 +42,18 @@ export async function* readTable({ files, faults, rows }: FeedReading, file: str
       } else if (fields.length > columns.size) {
         faults.add(file, line, `${fields.length} fields where the header has ${columns.size}`);
       } else {
-        yield new TableRow(line, fields, columns);
+        lot.push(new TableRow(line, fields, columns));
       }
     }
+    yield lot;
   }
   if (!columns) throw new FeedRefused(`${file} is empty`);
   rows.set(file, count);
+}
+
+/** The same row by row, for files that are not the feed's largest: to wait for each row costs more than to read it. */
+export async function* readTable(reading: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
+  for await (const lot of readLots(reading, file, required)) for (const row of lot) yield row;
 }
 
 class TableRow implements Row {
@@ -72,4 +83,10 @@ function readHeader(file: string, fields: readonly string[], required: readonly 
 export function readRequiredTable(reading: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
   if (!reading.files.has(file)) throw new FeedRefused(`the feed has no ${file}`);
   return readTable(reading, file, required);
+}
+
+/** As `readLots`, of a file without which there is no timetable. */
+export function readRequiredLots(reading: FeedReading, file: string, required: readonly string[]): AsyncGenerator<readonly Row[]> {
+  if (!reading.files.has(file)) throw new FeedRefused(`the feed has no ${file}`);
+  return readLots(reading, file, required);
 }

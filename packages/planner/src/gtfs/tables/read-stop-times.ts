@@ -1,4 +1,4 @@
-import { type FeedReading, readRequiredTable, type Row } from '../csv/read-table.ts';
+import { type FeedReading, readRequiredLots, type Row } from '../csv/read-table.ts';
 import { readCount, readDecimal, readTime } from '../csv/read-values.ts';
 import type { FeedStation } from '../feed-timetable.ts';
 import type { StopIndex } from './read-stops.ts';
@@ -27,24 +27,23 @@ export async function readStopTimes(reading: FeedReading, trips: TripTable, stop
   const byTrip = new Map<string, StopTime[]>();
   // the rows of a trip mostly follow one another
   let open: { readonly trip: string; readonly calls: StopTime[] } | undefined;
-  for await (const row of readRequiredTable(reading, file, ['trip_id', 'stop_id', 'stop_sequence', 'arrival_time', 'departure_time'])) {
+  const take = (row: Row): void => {
     const trip = row.get('trip_id');
     if (open?.trip !== trip) {
-      if (trips.others.has(trip)) continue;
+      if (trips.others.has(trip)) return;
       const known = trips.running.get(trip);
       if (!known) {
         faults.add(file, row.line, `trip_id "${trip}" is not in trips.txt, or was left out`);
-        continue;
+        return;
       }
       open = { trip: known.id, calls: byTrip.get(trip) ?? [] };
     }
     const read = readStopTime(row, stops);
-    if (typeof read === 'string') {
-      faults.add(file, row.line, read);
-      continue;
-    }
-    if (open.calls.push(read) === 1) byTrip.set(open.trip, open.calls);
-  }
+    if (typeof read === 'string') faults.add(file, row.line, read);
+    else if (open.calls.push(read) === 1) byTrip.set(open.trip, open.calls);
+  };
+  const columns = ['trip_id', 'stop_id', 'stop_sequence', 'arrival_time', 'departure_time'];
+  for await (const lot of readRequiredLots(reading, file, columns)) lot.forEach(take);
   for (const [trip, calls] of byTrip) if (!isInSequence(calls)) byTrip.set(trip, inSequence(calls, reading));
   return byTrip;
 }
@@ -64,19 +63,19 @@ function readStopTime(row: Row, stops: StopIndex): StopTime | string {
   if (!stopTypes.has(pickup) || !stopTypes.has(dropOff)) return 'pickup_type and drop_off_type go from 0 to 3';
   const distance = readDecimal(row.get('shape_dist_traveled'));
   const { line } = row;
-  const time = { arrives: arrives ?? departs, departs: departs ?? arrives };
+  const [arrivesAt, departsAt] = [arrives ?? departs, departs ?? arrives];
   // by arrangement with the railway or the driver (2 and 3) is still a call; whoever travels there arranges it
   const [picksUp, setsDown] = [pickup !== '1', dropOff !== '1'];
   // nearly all rows are of this one form
-  if (time.arrives !== undefined && time.departs !== undefined && distance === undefined)
-    return { line, sequence, stopId, station, arrives: time.arrives, departs: time.departs, picksUp, setsDown };
+  if (arrivesAt !== undefined && departsAt !== undefined && distance === undefined)
+    return { line, sequence, stopId, station, arrives: arrivesAt, departs: departsAt, picksUp, setsDown };
   return {
     line,
     sequence,
     stopId,
     station,
-    ...(time.arrives === undefined ? {} : { arrives: time.arrives }),
-    ...(time.departs === undefined ? {} : { departs: time.departs }),
+    ...(arrivesAt === undefined ? {} : { arrives: arrivesAt }),
+    ...(departsAt === undefined ? {} : { departs: departsAt }),
     picksUp,
     setsDown,
     ...(distance === undefined ? {} : { distance }),

@@ -1,4 +1,4 @@
-import { type FeedReading, readRequiredTable } from '../csv/read-table.ts';
+import { type FeedReading, readRequiredLots, type Row } from '../csv/read-table.ts';
 import type { RouteRow } from './read-routes.ts';
 
 export interface TripRow {
@@ -27,7 +27,7 @@ export async function readTrips(
   const { faults } = reading;
   const running = new Map<string, TripRow>();
   const others = new Set<string>();
-  for await (const row of readRequiredTable(reading, file, ['route_id', 'service_id', 'trip_id'])) {
+  const take = (row: Row): void => {
     const [id, routeId, service] = [row.get('trip_id'), row.get('route_id'), row.get('service_id')];
     const route = routes.get(routeId);
     const operatingDays = services.get(service);
@@ -37,6 +37,7 @@ export async function readTrips(
     else if (!operatingDays) faults.add(file, row.line, `service_id "${service}" is in no calendar`);
     else if (operatingDays.length === 0) others.add(id);
     else running.set(id, { id, line: row.line, route, shortName: row.get('trip_short_name'), block: row.get('block_id'), operatingDays });
-  }
+  };
+  for await (const lot of readRequiredLots(reading, file, ['route_id', 'service_id', 'trip_id'])) lot.forEach(take);
   return { running, others };
 }
