@@ -56,6 +56,31 @@ test('a customer asks for another address: both are told, and it counts once its
   await expect(page.getByText(`You sign in with ${after}`)).toBeVisible();
 });
 
+test('an administrator of the super agency signs a customer out everywhere, with his own password', async ({ page, browser, baseURL }) => {
+  test.slow();
+  const email = `thief-${test.info().testId}@example.com`;
+  const customer = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const there = await customer.newPage();
+  await signInNewCustomer(there, email);
+  const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
+  const value = await signInAs(client, 'super@example.com');
+  await page.context().addCookies([{ name: 'tf_session', value, url: process.env['SHOP_URL'] ?? '' }]);
+  await page.goto(`/admin/accounts?search=${encodeURIComponent(email)}`);
+  const found = page.getByRole('list', { name: 'Accounts found' });
+  await expect(found.getByText('Signed in on 1 device')).toBeVisible();
+  await found.getByText(`Sign ${email} out everywhere`).click();
+  await expectAccessible(page);
+  await found.getByLabel('Your password').fill('Through-fare2');
+  await page.keyboard.press('Enter');
+  await expect(found.getByLabel('Your password')).toHaveAccessibleDescription('This is not your current password.');
+  await found.getByLabel('Your password').fill('Through-fare1');
+  await page.keyboard.press('Enter');
+  await expect(found.getByRole('status')).toHaveText('Signed out on 1 device.');
+  await there.goto('/account');
+  await expect(there.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+  await customer.close();
+});
+
 test('a passkey is made on the account page, and signs in beside the password', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the device is the same one');
   test.slow();

@@ -18,9 +18,9 @@ export function FoundAccount({ account, answer }: FoundAccountProps) {
   const { userId, email, name, role, agencyName, sessions, signedInAt } = account;
   const mine = answer?.intent === userId ? answer : undefined;
   return (
-    <Panel as="li" className="flex flex-col gap-3">
+    <Panel as="li" className="flex min-w-0 flex-col gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h3 className="min-w-0 text-lg font-semibold break-words">{email}</h3>
+        <h3 className="min-w-0 text-lg font-semibold">{email}</h3>
         <Badge tone={role === 'consumer' ? 'plain' : 'pine'}>{roleWords[role]}</Badge>
       </div>
       <p className="text-ink-soft">
@@ -37,7 +37,7 @@ export function FoundAccount({ account, answer }: FoundAccountProps) {
         </Notice>
       )}
       {sessions > 0 && (
-        <Disclosure summary={`Sign ${email} out everywhere`} open={mine !== undefined && !mine.ok} className="break-words">
+        <Disclosure summary={`Sign ${email} out everywhere`} open={mine !== undefined && !mine.ok}>
           <PasswordForm intent={userId} label="Sign out everywhere" look="danger" answer={mine} />
         </Disclosure>
       )}
