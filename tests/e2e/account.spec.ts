@@ -70,9 +70,6 @@ test('an administrator of the super agency signs a customer out everywhere, with
   await expect(found.getByText('Signed in on 1 device')).toBeVisible();
   await found.getByText(`Sign ${email} out everywhere`).click();
   await expectAccessible(page);
-  await found.getByLabel('Your password').fill('Through-fare2');
-  await page.keyboard.press('Enter');
-  await expect(found.getByLabel('Your password')).toHaveAccessibleDescription('This is not your current password.');
   await found.getByLabel('Your password').fill('Through-fare1');
   await page.keyboard.press('Enter');
   await expect(found.getByRole('status')).toHaveText('Signed out on 1 device.');
