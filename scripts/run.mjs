@@ -8,7 +8,7 @@ import { findNode, giveUp, installDependencies } from './install.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Node keeps what it has compiled here: a start loads three thousand modules, and to compile them took half of it. */
+/** Node keeps what it has compiled here: a start loads three thousand modules, and to compile them took a third of it. */
 const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled') };
 
 /** Runs a program in our place: its signals, its exit code. It hears through its channel when we are gone, killed ones included. */
