@@ -121,7 +121,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               ))}
             </select>
           </label>
-          <Button type="submit" look="action" size="large">
+          <Button type="submit" look="action" size="large" className="sm:max-lg:col-span-full">
             {words.box.search}
           </Button>
         </Form>
