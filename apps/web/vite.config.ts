@@ -37,7 +37,8 @@ const compressedFiles: Plugin = {
 
 /**
  * Scripts that are loaded together are one file: in many small ones each compresses worse, and each is a request. The framework and the
- * shell with all that it stands on are on every page; the parts of the design system and the search box on those that have forms.
+ * shell with all that it stands on are on every page; the parts of the design system and the search box on those that have forms; what
+ * shows a ticket on those of results, cart, booking and My Bookings.
  */
 const sharedScripts = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 5 },
@@ -46,6 +47,11 @@ const sharedScripts = [
   {
     name: 'parts',
     test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|stepper|popover|date-picker\.)|icons\/(?:trash|plus)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts)/,
+    priority: 2,
+  },
+  {
+    name: 'tickets',
+    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/amounts|components\/(?:operator-badges|fare-conditions\.|tracker-legs)))/,
     priority: 2,
   },
   { name: 'search-rules', test: /features\/search\/model\//, priority: 2 },
