@@ -4,18 +4,32 @@ import { onDay } from './on-day.ts';
 const single = { from: 'KGX', to: 'EDB', isRoundTrip: false, departureDate: '2026-12-08', departureTime: '08:00' };
 const roundTrip = { ...single, isRoundTrip: true, arrivalDate: '2026-12-10', arrivalTime: '08:00:00' };
 
+const nowMs = Date.parse('2026-11-20T21:40:00Z');
+
 test('a return that is still later stays where it is', () => {
-  expect(onDay(roundTrip, 'outward', '2026-12-09')).toMatchObject({ departureDate: '2026-12-09', arrivalDate: '2026-12-10' });
+  expect(onDay(roundTrip, 'outward', '2026-12-09', nowMs)).toMatchObject({ departureDate: '2026-12-09', arrivalDate: '2026-12-10' });
   const evening = { ...roundTrip, arrivalTime: '18:00' };
-  expect(onDay(evening, 'outward', '2026-12-10')).toMatchObject({ departureDate: '2026-12-10', arrivalDate: '2026-12-10' });
+  expect(onDay(evening, 'outward', '2026-12-10', nowMs)).toMatchObject({ departureDate: '2026-12-10', arrivalDate: '2026-12-10' });
 });
 
 test('a return that would be earlier, or at the same time of the same day, keeps the length of the stay', () => {
-  expect(onDay(roundTrip, 'outward', '2026-12-11')).toMatchObject({ departureDate: '2026-12-11', arrivalDate: '2026-12-13' });
-  expect(onDay(roundTrip, 'outward', '2026-12-10')).toMatchObject({ departureDate: '2026-12-10', arrivalDate: '2026-12-12' });
+  expect(onDay(roundTrip, 'outward', '2026-12-11', nowMs)).toMatchObject({ departureDate: '2026-12-11', arrivalDate: '2026-12-13' });
+  expect(onDay(roundTrip, 'outward', '2026-12-10', nowMs)).toMatchObject({ departureDate: '2026-12-10', arrivalDate: '2026-12-12' });
 });
 
 test('moving the way back leaves the way out, and one way there is no way back', () => {
-  expect(onDay(roundTrip, 'inward', '2026-12-12')).toMatchObject({ departureDate: '2026-12-08', arrivalDate: '2026-12-12' });
-  expect(onDay(single, 'outward', '2026-12-09')).toEqual({ ...single, departureDate: '2026-12-09' });
+  expect(onDay(roundTrip, 'inward', '2026-12-12', nowMs)).toMatchObject({ departureDate: '2026-12-08', arrivalDate: '2026-12-12' });
+  expect(onDay(single, 'outward', '2026-12-09', nowMs)).toEqual({ ...single, departureDate: '2026-12-09' });
+});
+
+test('a search of today, which starts when it is made, starts at the usual time on another day', () => {
+  const tonight = { ...single, departureDate: '2026-11-20', departureTime: '22:00:00' };
+  expect(onDay(tonight, 'outward', '2026-11-21', nowMs)).toMatchObject({ departureDate: '2026-11-21', departureTime: '08:00:00' });
+  expect(onDay({ ...tonight, provider: 'SNCF' }, 'outward', '2026-11-21', nowMs)).toMatchObject({ departureTime: '00:00:00' });
+  expect(onDay(tonight, 'outward', '2026-11-20', nowMs)).toMatchObject({ departureTime: '22:00:00' });
+});
+
+test('the time that was asked for on a later day is kept', () => {
+  const evening = { ...single, departureTime: '18:00' };
+  expect(onDay(evening, 'outward', '2026-12-09', nowMs)).toMatchObject({ departureTime: '18:00' });
 });

@@ -2,21 +2,47 @@ import { addDays, daysBetween, type CalendarDay } from '../calendar-day.ts';
 
 /** Days and times of a search: "YYYY-MM-DD", and "HH:MM" with or without seconds; `arrival…` are those of the way back. */
 interface SearchedDays {
+  readonly provider?: string | undefined;
   readonly departureDate: CalendarDay;
   readonly departureTime: string;
   readonly arrivalDate?: CalendarDay | undefined;
   readonly arrivalTime?: string | undefined;
 }
 
+/** When a search of a whole day starts (Spec 1 §9). */
+export const usualTime = (provider: string | undefined): string =>
+  provider === 'SNCF' || provider === 'AMT' || provider === 'VIA' ? '00:00' : '08:00';
+
+/**
+ * A search of today starts when it is made, and has no reason to start as late on another day. What lies before today in Greenwich and
+ * can still be searched is today somewhere to the west.
+ */
+function timeOn(day: CalendarDay, { departureDate, departureTime, provider }: SearchedDays, nowMs: number): string {
+  const isToday = departureDate <= new Date(nowMs).toISOString().slice(0, 10);
+  const usual = usualTime(provider);
+  return isToday && day > departureDate && departureTime > usual ? `${usual}:00` : departureTime;
+}
+
 /**
  * A search moved to another day: a way back that would not be later any more moves along, so that the stay keeps its length
  * (reading guide 27). Not later is also the same day at the same time: such a search is refused.
  */
-export function onDay<Search extends SearchedDays>(search: Search, direction: 'outward' | 'inward', day: CalendarDay): Search {
+export function onDay<Search extends SearchedDays>(
+  search: Search,
+  direction: 'outward' | 'inward',
+  day: CalendarDay,
+  nowMs: number,
+): Search {
   if (direction === 'inward') return { ...search, arrivalDate: day };
-  const { departureDate, departureTime, arrivalDate, arrivalTime = departureTime } = search;
-  if (arrivalDate === undefined) return { ...search, departureDate: day };
+  const { departureDate, arrivalDate, arrivalTime = search.departureTime } = search;
+  const departureTime = timeOn(day, search, nowMs);
+  if (arrivalDate === undefined) return { ...search, departureDate: day, departureTime };
   const minute = (time: string) => time.slice(0, 5);
   const notLater = arrivalDate < day || (arrivalDate === day && minute(arrivalTime) <= minute(departureTime));
-  return { ...search, departureDate: day, arrivalDate: notLater ? addDays(arrivalDate, daysBetween(departureDate, day)) : arrivalDate };
+  return {
+    ...search,
+    departureDate: day,
+    departureTime,
+    arrivalDate: notLater ? addDays(arrivalDate, daysBetween(departureDate, day)) : arrivalDate,
+  };
 }

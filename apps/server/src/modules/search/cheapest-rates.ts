@@ -26,7 +26,7 @@ export async function cheapestRates(
   const rates: Answer['data']['days'] = [];
   for (let index = 0; index < days; index += 1) {
     const date = addDays(from, index);
-    const minor = await lowestOf(onDay(record.searchParam, direction, date), direction, currency, deps);
+    const minor = await lowestOf(onDay(record.searchParam, direction, date, deps.clock.now()), direction, currency, deps);
     rates.push({ date, ...(minor === undefined ? {} : { cheapestRate: toDecimal(money(currency, minor)) }) });
   }
   return { data: { currency, days: rates } };

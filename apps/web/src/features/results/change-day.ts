@@ -21,7 +21,7 @@ export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, da
       provider,
       from: from.code,
       to: to.code,
-      searchParam: onDay(searchParam, leg, day),
+      searchParam: onDay(searchParam, leg, day, visitor.page.nowMs),
     },
   });
   return recorded.ok ? { ok: true, id: recorded.data.id } : { ok: false, problems: [recorded.error.message] };

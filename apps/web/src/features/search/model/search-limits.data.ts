@@ -1,5 +1,6 @@
 /** Default times and what can be asked for, by provider (Spec 1 §9). How far ahead: the kernel's `sales-horizon.data.ts`. */
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
+import { usualTime } from '@throughfare/kernel/search/on-day';
 import type { Provider } from '@throughfare/kernel/search/provider';
 
 interface SearchLimits {
@@ -8,12 +9,12 @@ interface SearchLimits {
   readonly canAvoid: boolean;
 }
 
-export const limitsWithoutProvider: SearchLimits = { defaultTime: '08:00', canAvoid: true };
+export const limitsWithoutProvider: SearchLimits = { defaultTime: usualTime(undefined), canAvoid: true };
 
 export const searchLimits: Readonly<Record<Provider, SearchLimits>> = {
   ATOC: limitsWithoutProvider,
-  SNCF: { defaultTime: '00:00', canAvoid: false },
-  AMT: { defaultTime: '00:00', canAvoid: true },
-  VIA: { defaultTime: '00:00', canAvoid: true },
-  ITAL: { defaultTime: '08:00', canAvoid: true },
+  SNCF: { defaultTime: usualTime('SNCF'), canAvoid: false },
+  AMT: { defaultTime: usualTime('AMT'), canAvoid: true },
+  VIA: { defaultTime: usualTime('VIA'), canAvoid: true },
+  ITAL: { defaultTime: usualTime('ITAL'), canAvoid: true },
 };
