@@ -40,6 +40,8 @@ export interface NodeOptions {
 export interface ShopOfNodes {
   readonly dataFolder: string;
   readonly databaseUrl: string;
+  /** The same for every node, as a payment provider that is asked again must be asked the same. */
+  readonly publicUrl: string;
   start(roles: string, options?: NodeOptions): Promise<Node>;
   /** Stops PostgreSQL under its processes and starts it again. */
   restartPostgres(): Promise<void>;
@@ -61,6 +63,7 @@ export async function createShopOfNodes(
   return {
     dataFolder,
     databaseUrl: postgres.url,
+    publicUrl,
     async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint } = {}) {
       const port = wishedPort ?? (await freePort());
       const child = spawn(process.execPath, [program], {
