@@ -1,9 +1,12 @@
 import type { Source } from '@throughfare/kernel/source';
 import { addDays } from '@throughfare/kernel/calendar-day';
+import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { DirectionPlan, SourceOffers } from './gather-offers.ts';
 import { notice, type Notice } from './present/present-notices.ts';
+import { endOfTimetableDay } from './rules/journey-window.ts';
+import { worthwhile } from './rules/worthwhile.ts';
 
 export interface NothingFound {
   readonly from: StationFacts;
@@ -13,17 +16,21 @@ export interface NothingFound {
   readonly asked: readonly Supplier[];
   readonly gathered: readonly SourceOffers[];
   readonly outward: DirectionPlan;
+  /** Epoch minutes. */
+  readonly now: number;
 }
 
 export interface StationFacts {
   readonly name: string;
+  /** IANA zone. */
+  readonly zone: string;
   /** Sources of the suppliers in use that call at the station, or at one of its group. */
   readonly servedBy: ReadonlySet<Source>;
 }
 
 /**
  * Why there is nothing to buy, in the order in which a customer would want to know: nobody sells there; not on sale yet; sold out;
- * only several tickets connect the ends; nothing connects them.
+ * the last train of the day leaves before; only several tickets connect the ends; nothing goes the way asked; nothing connects them.
  */
 export function explainNothing(facts: NothingFound, timetable: Timetable, stationName: (code: string) => string): Notice[] {
   const unserved = [facts.from, facts.to].filter((station) => !facts.asked.some(({ source }) => station.servedBy.has(source)));
@@ -34,7 +41,39 @@ export function explainNothing(facts: NothingFound, timetable: Timetable, statio
   if (facts.travelDate > addDays(facts.today, horizonDays))
     return [notice('search.notOnSaleYet', { opensOn: addDays(facts.travelDate, -horizonDays) })];
   if (facts.gathered.some(({ outward }) => outward.length > 0)) return [notice('search.soldOut')];
-  return [combination(facts.outward, timetable, stationName) ?? notice('search.noConnection')];
+  return [
+    lastTrain(facts, timetable) ??
+      combination(facts.outward, timetable, stationName) ??
+      noneThatWay(facts, timetable) ??
+      notice('search.noConnection'),
+  ];
+}
+
+/** A day whose trains all leave before the time asked for, or have left. */
+function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Timetable): Notice | undefined {
+  const dayBegins = wallClockToEpochMinutes(from.zone, travelDate, 0);
+  const departsBefore = outward.window?.departsFrom ?? endOfTimetableDay(from.zone, travelDate);
+  const { window: _, ...ends } = outward;
+  const departures = asked.flatMap(({ source, policy }) =>
+    worthwhile(timetable.journeys({ source, ...ends, departsFrom: dayBegins, departsBefore })).map(({ departsAt }) => ({
+      departsAt,
+      sellable: departsAt >= now + policy.salesCutOffMinutes,
+    })),
+  );
+  const last = departures.toSorted((a, b) => b.departsAt - a.departsAt)[0];
+  if (!last) return undefined;
+  return notice(last.sellable ? 'search.lastTrainEarlier' : 'search.lastTrainGone', {
+    time: epochToLocal(from.zone, last.departsAt * 60_000).time,
+  });
+}
+
+/** Trains of the day that a station to travel via or to avoid rules out. */
+function noneThatWay({ outward, asked }: NothingFound, timetable: Timetable): Notice | undefined {
+  const { window, via, avoid, ...ends } = outward;
+  if (!window || (!via && !avoid)) return undefined;
+  const { departsFrom, departsBefore } = window;
+  const anyWay = asked.some(({ source }) => timetable.journeys({ source, ...ends, departsFrom, departsBefore }).length > 0);
+  return anyWay ? notice('search.noneThatWay') : undefined;
 }
 
 /** Two searches that together make the journey, where trains of two sources do (reading guide 26). */

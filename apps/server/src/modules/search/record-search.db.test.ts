@@ -58,7 +58,10 @@ test('derives the provider, whatever the browser says', async () => {
   const { id } = await shopper.must(addSearchRecord, {
     body: { ...body, provider: 'AMT', searchParam: { ...body.searchParam, provider: 'VIA' } },
   });
-  expect((await shopper.must(getSearchRecord, { query: { id } })).searchData).toMatchObject({ provider: 'SNCF' });
+  expect((await shopper.must(getSearchRecord, { query: { id } })).searchData).toMatchObject({
+    provider: 'SNCF',
+    searchParam: { provider: 'SNCF' },
+  });
 });
 
 test.each<readonly [string, Wish]>([

@@ -51,13 +51,15 @@ export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch
 
 /** Records a search and answers its id. What the browser says about provider and sources is not believed but derived. */
 export async function recordSearch(
-  { searchParam, oldAnalyticsId }: CallRequest<typeof addSearchRecord>['body'],
+  { searchParam: asked, oldAnalyticsId }: CallRequest<typeof addSearchRecord>['body'],
   deps: SearchDeps,
 ): Promise<string> {
-  const { from, to } = checkSearch(searchParam, deps);
+  const { from, to } = checkSearch(asked, deps);
+  const provider = providerOf(from.countryCode, to.countryCode);
+  const searchParam = { ...asked, provider };
   const id = randomBytes(12).toString('base64url');
   const createdAt = new Date(deps.clock.now());
-  await insertSearch(deps.db, { id, provider: providerOf(from.countryCode, to.countryCode), searchParam, createdAt, oldAnalyticsId });
+  await insertSearch(deps.db, { id, provider, searchParam, createdAt, oldAnalyticsId });
   return id;
 }
 

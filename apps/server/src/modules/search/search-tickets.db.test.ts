@@ -233,10 +233,35 @@ describe('why there is nothing', () => {
     return notices[0];
   };
 
-  test('after the last train of today', async () => {
-    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-11-28', departureTime: '23:30' })).toMatchObject({
-      code: 'search.noConnection',
+  test('a time after the last train of the day: when that leaves', async () => {
+    const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-11-28' };
+    const last = (await shopper.search({ ...wish, departureTime: '16:00' })).outward.at(-1)?.departureDateTime.time ?? '';
+    expect(await noticeOf({ ...wish, departureTime: '23:30' })).toMatchObject({
+      code: 'search.lastTrainEarlier',
+      text: expect.stringContaining(` ${last}.`),
     });
+  });
+
+  test('a way that no train goes: that others do', async () => {
+    const wish = { from: 'KGX', to: 'EDB', departureDate: tuesday };
+    const via = { type: 'PREFERRED', routingTravelPoint: 'FRPLY' } as const;
+    expect(await noticeOf({ ...wish, departureRoutingRestriction: via })).toMatchObject({ code: 'search.noneThatWay' });
+  });
+
+  test('no train back in time: said beside the trains out', async () => {
+    const late = { departureDate: tuesday, departureTime: '19:00', arrivalDate: tuesday, arrivalTime: '22:00' };
+    const { outward, inward, notices } = await shopper.search({ from: 'FRPLY', to: 'FRLPD', ...late });
+    expect(outward.length).toBeGreaterThan(0);
+    expect(inward).toEqual([]);
+    expect(notices.map(({ code }) => code)).toEqual(['search.noWayBack']);
+  });
+
+  test('an empty list of later trains leads back to the earlier ones', async () => {
+    const after = '2026-12-24T23:59:00+00:00';
+    const { outward, windows } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-24' }, { outward: { after } });
+    expect(outward).toEqual([]);
+    expect(Object.keys(windows.outward)).toEqual(['earlierBefore']);
+    expect(Date.parse(windows.outward.earlierBefore ?? '')).toBe(Date.parse(after));
   });
 
   test('a day that is not on sale yet says when it opens, on the first day that is too far and not before', async () => {
@@ -267,5 +292,12 @@ describe('why there is nothing', () => {
 
   test('no trains on Christmas Day', async () => {
     expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-12-25' })).toMatchObject({ code: 'search.noConnection' });
+  });
+
+  test('late in the evening: the last train of today has left', async () => {
+    shop.clock.advance(Date.parse('2026-11-28T23:40:00Z') - shop.clock.now());
+    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-11-28', departureTime: '23:30' })).toMatchObject({
+      code: 'search.lastTrainGone',
+    });
   });
 });

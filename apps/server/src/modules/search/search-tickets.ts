@@ -10,12 +10,13 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, type StationFacts } from './explain-nothing.ts';
 import { gatherOffers, type PlannedTrip, type SourceOffers } from './gather-offers.ts';
-import { planDirections } from './plan-directions.ts';
+import { type ListPosition, planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
 import { sellers } from './present/sellers.data.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
+import type { JourneyWindow } from './rules/journey-window.ts';
 import { linkTo } from './rules/link-directions.ts';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { SearchDeps } from './search-deps.ts';
@@ -32,7 +33,7 @@ export function suppliersAsked({ from, to }: CheckedSearch, { suppliers }: Searc
 
 const epochMinutes = (iso: string | undefined) => (iso === undefined ? undefined : Math.floor(Date.parse(iso) / 60_000));
 
-function position(window: Request['outward']): { after?: number; before?: number } {
+function position(window: Request['outward']): ListPosition {
   const [after, before] = [epochMinutes(window?.after), epochMinutes(window?.before)];
   return { ...(after === undefined ? {} : { after }), ...(before === undefined ? {} : { before }) };
 }
@@ -40,7 +41,8 @@ function position(window: Request['outward']): { after?: number; before?: number
 /** Priced, available journeys for a recorded search. Writes nothing (decision 8). */
 export async function searchTickets(record: SearchRecord, request: Request, currency: Currency, deps: SearchDeps): Promise<Answer> {
   const search = checkSearch(record.searchParam, deps);
-  const directions = planDirections(search, { outward: position(request.outward), inward: position(request.inward) }, deps);
+  const positions = { outward: position(request.outward), inward: position(request.inward) };
+  const directions = planDirections(search, positions, deps);
   const asked = suppliersAsked(search, deps);
   const { passengers, railcards } = search.party;
   const gathered = await gatherOffers({ ...directions, passengers, railcards, limit: request.limit ?? defaultLimit }, asked, deps);
@@ -58,23 +60,22 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     windows: {
       outward: windowOf(
         gathered.flatMap((source) => source.outward),
-        search.from,
+        { ...positions.outward, window: directions.outward.window, zone: search.from.zone },
         deps,
       ),
-      ...(directions.inward
-        ? {
-            inward: windowOf(
-              gathered.flatMap((source) => source.inward),
-              search.to,
-              deps,
-            ),
-          }
-        : {}),
+      ...(directions.inward && {
+        inward: windowOf(
+          gathered.flatMap((source) => source.inward),
+          { ...positions.inward, window: directions.inward.window, zone: search.to.zone },
+          deps,
+        ),
+      }),
     },
     sources: gathered.map(({ supplier, state }) => ({ source: supplier.source, state })),
     notices: [
       ...(missing.length > 0 ? [notice('search.partly', { sellers: missing.join(' and ') })] : []),
       ...(outward.length === 0 && missing.length === 0 ? explain(search, directions.outward, asked, gathered, deps) : []),
+      ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0 ? [notice('search.noWayBack')] : []),
     ],
     ...(outward.length + inward.length > 0
       ? { offerUntil: new Date(Math.min(...gathered.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }
@@ -127,13 +128,29 @@ function sortByDeparture(tickets: Ticket[]): Ticket[] {
   return tickets.sort((a, b) => Date.parse(key(a)) - Date.parse(key(b)) || a.durationMinutes - b.durationMinutes);
 }
 
-/** Where "earlier" and "later" go on: before the first and after the last journey of the list. */
-function windowOf(planned: readonly PlannedTrip[], station: Station, { clock }: SearchDeps): Answer['windows']['outward'] {
+/** Trains that leave within so many minutes are no reason to offer a look at earlier ones. */
+const tooSoonMinutes = 30;
+
+/** Where "earlier" and "later" go on: before the first and after the last journey of the list, or back to where an empty one came from. */
+function windowOf(
+  planned: readonly PlannedTrip[],
+  { after, before, window, zone }: ListPosition & { readonly window: JourneyWindow | undefined; readonly zone: string },
+  { clock }: SearchDeps,
+): Answer['windows']['outward'] {
+  const local = (minutes: number) => localAt(zone, minutes).iso;
   const departures = planned.map(({ journey }) => journey.departsAt);
-  if (departures.length === 0) return {};
+  if (departures.length === 0 || !window)
+    return {
+      ...(after === undefined ? {} : { earlierBefore: local(after) }),
+      ...(before === undefined ? {} : { laterAfter: local(before) }),
+    };
   const [first, last] = [Math.min(...departures), Math.max(...departures)];
-  const local = (minutes: number) => localAt(station.zone, minutes).iso;
-  return { ...(first > clock.now() / 60_000 + 30 ? { earlierBefore: local(first) } : {}), laterAfter: local(last + 1) };
+  // a list from the front of its window leaves nothing out that is in it
+  const nothingSince = window.keep === 'first' ? window.departsFrom : first;
+  return {
+    ...(nothingSince > clock.now() / 60_000 + tooSoonMinutes ? { earlierBefore: local(first) } : {}),
+    laterAfter: local(last + 1),
+  };
 }
 
 function explain(
@@ -143,7 +160,7 @@ function explain(
   gathered: readonly SourceOffers[],
   deps: SearchDeps,
 ) {
-  const facts = (station: Station): StationFacts => ({ name: station.name, servedBy: servedBy(station, deps) });
+  const facts = (station: Station): StationFacts => ({ name: station.name, zone: station.zone, servedBy: servedBy(station, deps) });
   return explainNothing(
     {
       from: facts(search.from),
@@ -153,6 +170,7 @@ function explain(
       asked,
       gathered,
       outward,
+      now: deps.clock.now() / 60_000,
     },
     deps.timetable,
     (code) => deps.lookups.stationName(code),

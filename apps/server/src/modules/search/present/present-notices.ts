@@ -9,6 +9,10 @@ export interface Notice {
 type NoticeCode =
   | 'search.nobodySells'
   | 'search.noConnection'
+  | 'search.lastTrainEarlier'
+  | 'search.lastTrainGone'
+  | 'search.noneThatWay'
+  | 'search.noWayBack'
   | 'search.notOnSaleYet'
   | 'search.combination'
   | 'search.soldOut'

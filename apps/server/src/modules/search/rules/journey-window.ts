@@ -28,6 +28,9 @@ export interface WindowRequest {
   readonly sellableFrom: number;
 }
 
+/** Epoch minutes at which the timetable's day ends: in the small hours of the next one. */
+export const endOfTimetableDay = (zone: string, date: string): number => wallClockToEpochMinutes(zone, date, day + smallHours);
+
 /** `undefined` when no moment of the window can be sold any more. */
 export function journeyWindow({ zone, date, time, after, before, sellableFrom }: WindowRequest): JourneyWindow | undefined {
   if (before !== undefined) {
@@ -36,7 +39,7 @@ export function journeyWindow({ zone, date, time, after, before, sellableFrom }:
   }
   const asked = after ?? wallClockToEpochMinutes(zone, date, minutesOfTime(time.slice(0, 5)));
   const departsFrom = Math.max(asked, sellableFrom);
-  const endOfDay = after === undefined ? wallClockToEpochMinutes(zone, date, day + smallHours) : asked + day;
+  const endOfDay = after === undefined ? endOfTimetableDay(zone, date) : asked + day;
   const departsBefore = Math.min(endOfDay, departsFrom + day);
   return departsFrom < departsBefore ? { departsFrom, departsBefore, keep: 'first' } : undefined;
 }

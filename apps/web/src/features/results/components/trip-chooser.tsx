@@ -81,6 +81,9 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         />
         <ResultsNotices answer={answer} />
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
+        <div className="text-center empty:hidden">
+          <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
+        </div>
         {tickets.length === 0 ? (
           <EmptyState
             title="No trains to choose from"
@@ -89,16 +92,11 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             Try another day, another time, or other stations.
           </EmptyState>
         ) : (
-          <>
-            <div className="text-center">
-              <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
-            </div>
-            <TicketList answer={answer} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
-            <div className="text-center">
-              <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
-            </div>
-          </>
+          <TicketList answer={answer} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
         )}
+        <div className="text-center empty:hidden">
+          <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
+        </div>
       </div>
       {chosenHere && (
         <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-panel sm:-mx-6 sm:px-6 lg:hidden">
