@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { formatFullDay, formatWeekdayDayMonth } from '../lib/format-day.ts';
+import { formatFullDay, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { prefetch } from '../lib/prefetch.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';

@@ -2,7 +2,7 @@ import { sendOnce } from './document-store.ts';
 import { linkMail } from './mail/link-mail.ts';
 import { linkAddress, type MailDeps } from './mail-deps.ts';
 import { resentLinkEnd } from './rules/booking-link.ts';
-import { dayText } from './rules/day-text.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './rules/trip-text.ts';
 import type { TicketedBooking } from './ticketed-order.types.ts';
 
@@ -23,7 +23,7 @@ export async function sendLink(
       bookingReference,
       trip: tripText(booking),
       link: linkAddress(deps, bookingReference, endsAtMs),
-      lastDay: dayText(new Date(endsAtMs).toISOString().slice(0, 10)),
+      lastDay: formatFullDay(new Date(endsAtMs).toISOString().slice(0, 10)),
     },
     deps.sender,
   );

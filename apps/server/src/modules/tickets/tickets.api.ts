@@ -6,7 +6,6 @@ export { mailFrame } from './mail/mail-frame.ts';
 export { styles as mailStyles } from './mail/mail-style.ts';
 export { html } from './mail/markup.ts';
 export { plainText, type Sender } from './mail/sender.ts';
-export { dayText } from './rules/day-text.ts';
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';

@@ -1,6 +1,6 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { formatDayMonthYear } from '../../lib/format-day.ts';
+import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

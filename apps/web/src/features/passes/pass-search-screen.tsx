@@ -1,7 +1,7 @@
 import { CalendarRange, CalendarSync } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { formatFullDay } from '../../lib/format-day.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,6 @@
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { dayText, html, mailFrame, mailStyles, plainText, type Sender } from '../../tickets/tickets.api.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { html, mailFrame, mailStyles, plainText, type Sender } from '../../tickets/tickets.api.ts';
 import type { AffectedRow } from './affected-store.ts';
 
 export interface AffectedMail {
@@ -40,7 +41,7 @@ function sentence(row: AffectedRow, place: AffectedMail['place']): string {
   const [from, to] = [place(row.from_station), place(row.to_station)];
   const leaves = epochToLocal(from.zone, row.booked_departs_at * 60_000);
   const arrives = epochToLocal(to.zone, row.booked_arrives_at * 60_000);
-  const train = `Train ${row.designator} on ${dayText(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
+  const train = `Train ${row.designator} on ${formatFullDay(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
   if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} does not run any more.`;
   if (row.change === 'restored') return `${train} runs as you booked it.`;
   const now = { leaves: epochToLocal(from.zone, row.departs_at * 60_000), arrives: epochToLocal(to.zone, row.arrives_at * 60_000) };

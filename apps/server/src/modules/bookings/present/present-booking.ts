@@ -3,7 +3,8 @@ import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
 import { type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
-import { dayText, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
@@ -57,13 +58,13 @@ export function presentBooking(
 
 /** The day on which it was bought, where it was bought. */
 function dateOfBooking({ market, createdAt }: OrderedBooking['order']): string {
-  return dayText(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
+  return formatFullDay(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
 }
 
 /** Days at the stations of departure; a return on another day is named too. */
 function dateOfTrip({ outward, inward }: OrderItem['shown']): string {
   const days = [outward.departureDateTime.date, ...(inward ? [inward.departureDateTime.date] : [])];
-  return [...new Set(days)].map(dayText).join(' – ');
+  return [...new Set(days)].map(formatFullDay).join(' – ');
 }
 
 function travellersText(count: number): string {

@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { OrderItem } from '../../orders/orders.api.ts';
-import { dayText } from '../../tickets/tickets.api.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Direction, presentSeats } from './present-seats.ts';
 
 /** Spec 2 §3, trip data item: one for each direction. */
@@ -12,7 +12,7 @@ export function presentTrip(item: OrderItem, journey: Journey, direction: Direct
     type: journey.type,
     from: journey.fromStation,
     to: journey.toStation,
-    dateTime: `${dayText(date)}, ${time.slice(0, 5)}`,
+    dateTime: `${formatFullDay(date)}, ${time.slice(0, 5)}`,
     carrier: names.join(', '),
     carriers: names,
     carrierCodes: journey.carriers.map(({ code }) => code),

@@ -2,35 +2,53 @@ import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 
+const departure = { zone: 'Europe/Paris', departsAt: Date.parse('2026-11-23T10:40:00+01:00') / 60_000 };
+
 test('no step means not possible', () => {
-  expect(refundRule([])).toBe('Not refundable.');
-  expect(exchangeRule([])).toBe('Not exchangeable.');
+  expect(refundRule([], departure)).toBe('Not refundable.');
+  expect(exchangeRule([], departure)).toBe('Not exchangeable.');
 });
 
 test('a fee, its deadline and what comes after stand in one sentence', () => {
   expect(
-    refundRule([
-      { untilMinutesBeforeDeparture: 7 * 1440 },
-      { untilMinutesBeforeDeparture: 60, fee: money('EUR', 1900) },
-      { untilMinutesBeforeDeparture: 0, feePercent: 40, minimumFee: money('EUR', 1500) },
-    ]),
+    refundRule(
+      [
+        { untilMinutesBeforeDeparture: 7 * 1440 },
+        { untilMinutesBeforeDeparture: 60, fee: money('EUR', 1900) },
+        { untilMinutesBeforeDeparture: 0, feePercent: 40, minimumFee: money('EUR', 1500) },
+      ],
+      departure,
+    ),
   ).toBe(
     'Refundable until 7 days before departure free of charge, until 1 hour before departure for a fee of €19.00 a ticket, until departure for 40 % of the price, at least €15.00.',
   );
 });
 
 test('a deadline after departure is said so', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }])).toBe('Exchangeable until 2 days after departure free of charge.');
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }], departure)).toBe(
+    'Exchangeable until 2 days after departure free of charge.',
+  );
 });
 
 test('a fee of nothing is free of charge', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }])).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }], departure)).toBe(
     'Exchangeable until 30 minutes before departure free of charge.',
   );
 });
 
 test('a share that is kept names its least and its most', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }])).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }], departure)).toBe(
     'Exchangeable until departure for 40 % of the price, at most €15.00.',
   );
+});
+
+test.each([
+  [640, 'the end of Sun 22 Nov'],
+  [640 + 720, '12:00 on Sun 22 Nov'],
+  [2880 + 1440, '3 days before departure'],
+  [90, '90 minutes before departure'],
+  [120, '2 hours before departure'],
+  [1, 'departure'],
+])('%i minutes before 10:40 on a Monday in Paris: until %s', (untilMinutesBeforeDeparture, text) => {
+  expect(refundRule([{ untilMinutesBeforeDeparture }], departure)).toBe(`Refundable until ${text} free of charge.`);
 });

@@ -1,25 +1,42 @@
+import { addDays } from '@throughfare/kernel/calendar-day';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { format, type Money } from '@throughfare/kernel/money';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
 
+/** When and on whose clock the first train leaves. */
+export interface Departure {
+  /** IANA zone of the station. */
+  readonly zone: string;
+  /** Epoch minutes. */
+  readonly departsAt: number;
+}
+
 /** What a rule says in a sentence (reading guide 30: the chosen fare's refund and change rule stands in the cart and the mail). */
-export function refundRule(steps: readonly AfterSalesStep[]): string {
-  return rule(steps, 'Refundable', 'Not refundable');
+export function refundRule(steps: readonly AfterSalesStep[], departure: Departure): string {
+  return rule(steps, departure, 'Refundable', 'Not refundable');
 }
 
-export function exchangeRule(steps: readonly AfterSalesStep[]): string {
-  return rule(steps, 'Exchangeable', 'Not exchangeable');
+export function exchangeRule(steps: readonly AfterSalesStep[], departure: Departure): string {
+  return rule(steps, departure, 'Exchangeable', 'Not exchangeable');
 }
 
-function rule(steps: readonly AfterSalesStep[], possible: string, impossible: string): string {
+function rule(steps: readonly AfterSalesStep[], departure: Departure, possible: string, impossible: string): string {
   if (steps.length === 0) return `${impossible}.`;
-  const parts = steps.map((step) => `${until(step.untilMinutesBeforeDeparture)} ${cost(step)}`);
+  const parts = steps.map((step) => `until ${deadline(step.untilMinutesBeforeDeparture, departure)} ${cost(step)}`);
   return `${possible} ${parts.join(', ')}.`;
 }
 
-function until(minutes: number): string {
-  if (minutes === 0) return 'until departure';
-  const [length, when] = minutes > 0 ? [minutes, 'before departure'] : [-minutes, 'after departure'];
-  return `until ${lengthText(length)} ${when}`;
+/** Deadlines further off than this are named by clock and calendar, unless they are whole days. */
+const nearMinutes = 180;
+
+function deadline(minutes: number, { zone, departsAt }: Departure): string {
+  // a carrier that sells and takes back until the train leaves says "while a minute remains"
+  if (minutes === 0 || minutes === 1) return 'departure';
+  if (minutes < 0) return `${lengthText(-minutes)} after departure`;
+  if (minutes <= nearMinutes || minutes % 1440 === 0) return `${lengthText(minutes)} before departure`;
+  const { date, time } = epochToLocal(zone, (departsAt - minutes) * 60_000);
+  return time === '00:00' ? `the end of ${formatWeekdayDayMonth(addDays(date, -1))}` : `${time} on ${formatWeekdayDayMonth(date)}`;
 }
 
 function lengthText(minutes: number): string {

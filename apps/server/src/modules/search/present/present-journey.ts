@@ -37,6 +37,8 @@ export function presentJourney(
   if (!first || !last) throw new RangeError('a promise without trains');
   const departs = localAt(lookups.zone(from), departsAt);
   const arrives = localAt(lookups.zone(to), arrivesAt);
+  const train = segments[0] ?? { from, departsAt };
+  const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
   return {
     type,
     fromStation: first.fromStation,
@@ -55,8 +57,8 @@ export function presentJourney(
     serviceClass: fare.serviceClass,
     fareDescription: fare.description,
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
-    refundRule: refundRule(fare.afterSales.refund),
-    exchangeRule: exchangeRule(fare.afterSales.exchange),
+    refundRule: refundRule(fare.afterSales.refund, leaves),
+    exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
     secondary: extras.map((extra, index) => ({ name: extra.name, price: toDecimal(money(currency, extrasConvertedMinor[index] ?? 0)) })),
     price: toDecimal(money(currency, convertedMinor)),
     reservation: fare.reservation,

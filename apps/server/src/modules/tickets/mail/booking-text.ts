@@ -30,13 +30,13 @@ function directionText({ label, day, route, summary, stretches, fare, extras, ru
 function stretchText(stretch: StretchView): string[] {
   if (stretch.isTransfer) return [`         ${stretch.by} to ${stretch.to}`];
   return [
-    `  ${stretch.departs}  ${stretch.from}${dayText(stretch.departsOn)}`,
+    `  ${stretch.departs}  ${stretch.from}${formatFullDay(stretch.departsOn)}`,
     `         ${stretch.by}`,
     ...stretch.seats.map((seat) => `         ${seat}`),
-    `  ${stretch.arrives}  ${stretch.to}${dayText(stretch.arrivesOn)}`,
+    `  ${stretch.arrives}  ${stretch.to}${formatFullDay(stretch.arrivesOn)}`,
   ];
 }
 
-function dayText(day: string | undefined): string {
+function formatFullDay(day: string | undefined): string {
   return day === undefined ? '' : ` (${day})`;
 }

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import { dayText } from '../rules/day-text.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../rules/ticket-view.ts';
 import { fontFor, registerFonts, type Weight } from './fonts.ts';
 
@@ -73,7 +73,7 @@ function ornament({ pdf }: Paper, draw: (pdf: Pdf) => void): void {
 
 /** One A4 page: who, which train, which seat, the code, and the conditions. */
 export function renderTicket({ view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): Promise<Uint8Array> {
-  const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${dayText(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
+  const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${formatFullDay(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
@@ -117,13 +117,13 @@ function drawHeader(paper: Paper, view: TicketView, brand: string, demonstration
 
 function drawTrain(paper: Paper, view: TicketView): number {
   const top = 120;
-  write(paper, dayText(view.departureDate), left, top, { size: 12, colour: soft });
+  write(paper, formatFullDay(view.departureDate), left, top, { size: 12, colour: soft });
   write(paper, view.departureTime, left, top + 18, { size: 30, weight: 'bold', width: 120 });
   const fromEnd = write(paper, view.from, left, top + 56, { size: 13, weight: 'bold', width: 210 });
   write(paper, view.arrivalTime, 330, top + 18, { size: 30, weight: 'bold', width: 120 });
   const toEnd = write(paper, view.to, 330, top + 56, { size: 13, weight: 'bold', width: right - 330 });
   if (view.arrivalDate !== view.departureDate)
-    write(paper, dayText(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
+    write(paper, formatFullDay(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
   ornament(paper, (pdf) => {
     pdf
       .moveTo(200, top + 37)
@@ -206,6 +206,6 @@ function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {
 }
 
 function drawFooter(paper: Paper, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {
-  const text = `Issued by ${brand} on ${dayText(issuedAt.toISOString().slice(0, 10))}. Show the code on paper or on your phone, together with the railcard if one is named. Ticket ${view.ticketNumber}.`;
+  const text = `Issued by ${brand} on ${formatFullDay(issuedAt.toISOString().slice(0, 10))}. Show the code on paper or on your phone, together with the railcard if one is named. Ticket ${view.ticketNumber}.`;
   write(paper, demonstration ? `${text} Demonstration, not valid for travel.` : text, left, 792, { size: 8, colour: soft, width });
 }

@@ -1,7 +1,7 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { currencySymbols } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedTraveller } from '../ticketed-order.types.ts';
-import { dayText } from './day-text.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { seatText } from './seat-text.ts';
 import { tripText } from './trip-text.ts';
 
@@ -69,7 +69,7 @@ function directionView(booking: TicketedBooking, journey: Journey, direction: 'o
   const symbol = currencySymbols[booking.price.currency];
   return {
     label: journey.type,
-    day: dayText(date),
+    day: formatFullDay(date),
     route: `${journey.fromStation} – ${journey.toStation}`,
     summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
     stretches: stretchViews(booking, journey, direction),
@@ -98,8 +98,8 @@ function stretchViews(booking: TicketedBooking, journey: Journey, direction: 'ou
       from: segment.fromStation,
       arrives: arrives.time.slice(0, 5),
       to: segment.toStation,
-      ...(departs.date === date ? {} : { departsOn: dayText(departs.date) }),
-      ...(arrives.date === date ? {} : { arrivesOn: dayText(arrives.date) }),
+      ...(departs.date === date ? {} : { departsOn: formatFullDay(departs.date) }),
+      ...(arrives.date === date ? {} : { arrivesOn: formatFullDay(arrives.date) }),
       by: isTransfer ? `${segment.serviceName}, ${segment.duration}` : rideText(segment),
       seats,
     };

@@ -1,7 +1,7 @@
 import { format, money } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedOrder } from '../ticketed-order.types.ts';
 import { type BookingView, bookingView } from './booking-view.ts';
-import { dayText } from './day-text.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './trip-text.ts';
 
 /** The confirmation of an order in words: every string is plain text. */
@@ -49,7 +49,7 @@ export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf,
 function subjectOf({ bookings }: TicketedOrder): string {
   const [only] = bookings;
   if (only && bookings.length === 1) {
-    return `Your tickets: ${tripText(only)}, ${dayText(only.outward.departureDateTime.date)} (${only.bookingReference})`;
+    return `Your tickets: ${tripText(only)}, ${formatFullDay(only.outward.departureDateTime.date)} (${only.bookingReference})`;
   }
   return `Your tickets: ${bookings.map(({ bookingReference }) => bookingReference).join(', ')}`;
 }

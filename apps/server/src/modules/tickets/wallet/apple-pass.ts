@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import type * as PassKit from 'passkit-generator';
 import type { AppleWallet } from '../../../platform/config/read-wallets.ts';
-import { dayText } from '../rules/day-text.ts';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { demonstrationNotice } from '../rules/demonstration-notice.ts';
 import type { RideEnd } from '../rules/booked-rides.ts';
 import { passIcon } from './pass-icon.ts';
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   const { ride, view, brand, demonstration, code } = ticket;
   const { passTypeIdentifier, teamIdentifier, certificate, key, keyPassphrase, wwdr } = wallet;
-  const trip = `${view.from} to ${view.to}, ${dayText(view.departureDate)}, ${view.departureTime}`;
+  const trip = `${view.from} to ${view.to}, ${formatFullDay(view.departureDate)}, ${view.departureTime}`;
   const { PKPass } = loadPassKit();
   const pass = new PKPass(
     { 'icon.png': passIcon(29), 'icon@2x.png': passIcon(58), 'icon@3x.png': passIcon(87) },
@@ -56,7 +56,7 @@ export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   );
   pass.secondaryFields.push(
     { key: 'traveller', label: 'Traveller', value: view.travellerName },
-    { key: 'day', label: 'Day', value: dayText(view.departureDate) },
+    { key: 'day', label: 'Day', value: formatFullDay(view.departureDate) },
     timeField('arrives', 'Arrives', view.arrivalTime, ride.to),
   );
   pass.auxiliaryFields.push(...auxiliary(ticket));

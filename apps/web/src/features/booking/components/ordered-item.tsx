@@ -1,5 +1,5 @@
 import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { travellersText } from '../../cart/model/travellers-text.ts';
 
 /** One ticket of the order in a few lines: trains, fare, rules, and what kind of contract it is (Regulation (EU) 2021/782, Article 12). */

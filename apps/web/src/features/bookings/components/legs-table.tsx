@@ -1,5 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { legRows, type LegRow } from '../model/leg-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
-import { formatDayMonth, formatFullDay } from '../../../lib/format-day.ts';
+import { formatDayMonth, formatFullDay } from '@throughfare/kernel/format-day';
 import { OperatorBadges } from '../../results/components/operator-badges.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 import { JourneyTrains } from './journey-trains.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { passPartySummary } from '../../passes/model/pass-draft.ts';
 import { PassForm, type PassFormProps } from '../../passes/pass-form.tsx';
 import type { Scrolled } from '../use-scrolled-past.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Notice } from '../../../ui/notice.tsx';
 import { partySummary } from '../../search/model/party-summary.ts';
 import type { SearchDraft } from '../../search/model/search-draft.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import type { ChosenLeg } from '../model/trip-selection.ts';
 import { Link } from 'react-router';
 

@@ -2,7 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { useEffect } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatWeekdayDayMonth } from '../../../lib/format-day.ts';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { prefetch } from '../../../lib/prefetch.ts';
 import { buttonClasses } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDayMonth } from '../../../lib/format-day.ts';
+import { formatDayMonth } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../model/ticket-view.ts';
 
 interface TicketTimesProps {

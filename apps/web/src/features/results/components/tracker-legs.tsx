@@ -1,7 +1,7 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { Bus, Footprints, Ship, TrainFront } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { formatDayMonth } from '../../../lib/format-day.ts';
+import { formatDayMonth } from '@throughfare/kernel/format-day';
 
 const icons = { TRAIN: TrainFront, FERRY: Ship, BUS: Bus, TRANSFER: Footprints } as const;
 

@@ -10,3 +10,11 @@ test('writes days as the specification does', () => {
   expect(formatWeekdayDayMonth('2026-11-28')).toBe('Sat 28 Nov');
   expect(formatFullDay('2026-11-28')).toBe('Sat 28 Nov 2026');
 });
+
+test.each([
+  ['2027-01-01', 'Fri 01 Jan 2027'],
+  ['2026-09-01', 'Tue 01 Sep 2026'],
+  ['2028-02-29', 'Tue 29 Feb 2028'],
+])('%s is %s', (date, text) => {
+  expect(formatFullDay(date)).toBe(text);
+});

@@ -1,5 +1,5 @@
-/** How days are written on the page (Spec 1 §2). */
-import { dayNumber, type CalendarDay } from '@throughfare/kernel/calendar-day';
+/** How days are written on pages, in mails and on tickets (Spec 1 §2). */
+import { dayNumber, type CalendarDay } from './calendar-day.ts';
 
 const dayMs = 86_400_000;
 
