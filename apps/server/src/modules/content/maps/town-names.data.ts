@@ -13,7 +13,6 @@ const everywhere: Readonly<Record<string, string>> = {
   'Marseille St-Charles': 'Marseille',
   'St-Raphaël—Valescure': 'Saint-Raphaël',
   'Toulouse Matabiau': 'Toulouse',
-  'Berwick-Upon-Tweed': 'Berwick-upon-Tweed',
   'Cheltenham Spa': 'Cheltenham',
   'Newport (South Wales)': 'Newport',
   'Southampton Central': 'Southampton',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { britishName } from './british-name.ts';
 import type { StationRecord } from './catalogue.ts';
 import type { BritishAddition } from './read-continent.ts';
 
@@ -18,7 +19,7 @@ export async function readGreatBritain(additions: ReadonlyMap<string, BritishAdd
   const rows: readonly Row[] = JSON.parse(await readFile(greatBritainFile, 'utf8'));
   return rows.map(({ stationName, lat, long, crsCode }) => ({
     code: crsCode,
-    name: stationName,
+    name: britishName(stationName),
     countryCode: 'GB',
     zone: 'Europe/London',
     latitude: lat,

@@ -30,7 +30,7 @@ export function RoutingFields({ legend, routing, type, canAvoid, onType, onChoos
         id={typeId}
         value={type}
         onChange={(event) => onType(event.target.value === 'AVOID' ? 'AVOID' : 'PREFERRED')}
-        className="min-h-[4.75rem] rounded-[14px] border-[1.5px] border-line-strong bg-surface px-3"
+        className="min-h-[4.75rem] self-stretch rounded-[14px] border-[1.5px] border-line-strong bg-surface px-3"
       >
         <option value="PREFERRED">{legend} via</option>
         <option value="AVOID" disabled={!canAvoid}>
