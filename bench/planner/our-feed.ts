@@ -20,7 +20,7 @@ async function readTimetable(path: string, day: string): Promise<Timetable> {
         longitude,
         minChangeMinutes: changeMinutes,
       })),
-      trips: feed.trains.map(({ designator, agency, mode, zone, operatingDays, calls }) => ({
+      trips: feed.trains.values().map(({ designator, agency, mode, zone, operatingDays, calls }) => ({
         source: 'ATOC',
         designator,
         operator: agency,

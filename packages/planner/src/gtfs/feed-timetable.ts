@@ -37,6 +37,7 @@ export interface FeedStation {
   readonly changeMinutes?: number;
 }
 
+/** Calls and trips may be made each time they are asked for: ask once, and name what is to be copied. */
 export interface FeedTrain {
   /** Unique in the feed on each operating day, and the same from one edition of the feed to the next where the feed's names are. */
   readonly designator: string;

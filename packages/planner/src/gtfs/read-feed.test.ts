@@ -137,6 +137,49 @@ describe('times', () => {
   });
 });
 
+test('calls that lie apart, out of order, quoted or with blanks are the same train', async () => {
+  const feed = await read({
+    'trips.txt': table(tripsHeader, 'r1,all,t1,7,', 'r1,all,t2,9,'),
+    'stop_times.txt': table(
+      stopTimesHeader,
+      't1, 9:00:00,09:02:00 ,s2, 2',
+      't2,11:00:00,11:00:00,s2,1',
+      '"t1",08:00:00,08:00:00,s1a,1,,,0.5',
+      't2,12:00:00,12:00:00,s3,2',
+      't1,10:30:00,10:30:00,"s3",3',
+    ),
+  });
+  expect(feed.faults).toEqual([]);
+  expect(timesOf(feed)).toEqual([
+    ['s1', 480, 480],
+    ['s2', 540, 542],
+    ['s3', 630, 630],
+  ]);
+  expect(timesOf(feed, '9')).toEqual([
+    ['s2', 660, 660],
+    ['s3', 720, 720],
+  ]);
+  expect(feed.trains[0]?.trips[0]?.stops.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+});
+
+test('a feed may have more calls than there is room for at first', async () => {
+  const trips = Array.from({ length: 1500 }, (_, number) => `t${number}`);
+  const feed = await read({
+    'trips.txt': table(tripsHeader, ...trips.map((trip, number) => `r1,all,${trip},${number},`)),
+    'stop_times.txt': table(
+      stopTimesHeader,
+      ...trips.flatMap((trip, number) => [
+        `${trip},08:00:00,08:00:00,s1a,1,,,${number % 2 === 0 ? '' : 0}`,
+        `${trip},,,s2,2,,,${number % 2 === 0 ? '' : 1}`,
+        `${trip},10:00:00,10:00:00,s3,3,,,${number % 2 === 0 ? '' : 4}`,
+      ]),
+    ),
+  });
+  expect(feed.report).toMatchObject({ trains: 1500, calls: 4500, faults: 0 });
+  expect(timesOf(feed, '1498')?.[1]).toEqual(['s2', 540, 540]);
+  expect(timesOf(feed, '1499')?.[1]).toEqual(['s2', 510, 510]);
+});
+
 test('calls may only pick up or only set down; by arrangement is still a call', async () => {
   const feed = await read({
     'stop_times.txt': table(

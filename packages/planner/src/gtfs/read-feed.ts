@@ -1,20 +1,20 @@
 import type { Horizon } from '../timetable/timetable-input.ts';
 import { FaultList } from './csv/fault-list.ts';
-import type { FeedReading } from './csv/read-table.ts';
+import type { FeedReading } from './csv/feed-reading.ts';
 import type { FeedFiles } from './feed/feed-files.ts';
 import { FeedRefused } from './feed/feed-refused.ts';
-import type { FeedAgency, FeedReport, FeedStation, FeedTimetable, FeedTrain } from './feed-timetable.ts';
+import type { FeedAgency, FeedReport, FeedStation, FeedTimetable } from './feed-timetable.ts';
 import { type AgencyRow, readAgencies } from './tables/read-agencies.ts';
 import { readFeedEndDate } from './tables/read-feed-info.ts';
 import { readFrequencies } from './tables/read-frequencies.ts';
 import { readRoutes } from './tables/read-routes.ts';
 import { readServices } from './tables/read-services.ts';
-import { readStops, type StopIndex } from './tables/read-stops.ts';
+import { readStops } from './tables/read-stops.ts';
 import { readStopTimes } from './tables/read-stop-times.ts';
 import { readTransfers, type TransferTable } from './tables/read-transfers.ts';
 import { readTrips } from './tables/read-trips.ts';
 import { joinBlocks } from './trains/join-blocks.ts';
-import { nameTrains } from './trains/name-trains.ts';
+import { type NamedRun, nameTrains } from './trains/name-trains.ts';
 import { runsOfTrips } from './trains/runs-of-trips.ts';
 import { toTrain } from './trains/to-train.ts';
 import type { TripRun } from './trains/trip-run.ts';
@@ -37,18 +37,18 @@ export async function readFeed(files: FeedFiles, range: Horizon): Promise<FeedTi
   const feedEndDate = await readFeedEndDate(reading);
 
   const runs = joinBlocks(runsOfTrips({ trips: trips.running, stopTimes, frequencies }, reading.faults), transferTable);
-  const trains = nameTrains(runs, reading.faults).map(toTrain);
-  if (trains.length === 0)
+  const named = nameTrains(runs, reading.faults);
+  if (named.length === 0)
     throw new FeedRefused(`no trip of the feed runs in the ${range.days} days from ${range.startDate}${firstFault(reading)}`);
-  const stations = stationsOf(trains, stops, transferTable);
+  const stations = stationsOf(named, transferTable);
   const called = new Set(stations.map(({ id }) => id));
   const transfers = transferTable.walks.filter(({ from, to }) => called.has(from) && called.has(to));
   const agencies = agenciesOf(runs, agencyRows);
-  const report = { ...reportOf(trains, reading), agencies: agencies.length, stations: stations.length, transfers: transfers.length };
+  const report = { ...reportOf(named, reading), agencies: agencies.length, stations: stations.length, transfers: transfers.length };
   return {
     agencies,
     stations,
-    trains,
+    trains: named.map(toTrain),
     transfers,
     report: { ...report, ...(feedEndDate === undefined ? {} : { feedEndDate }) },
     faults: reading.faults.kept,
@@ -61,13 +61,16 @@ function firstFault({ faults }: FeedReading): string {
   return first ? ` (first of ${faults.count} faults: ${first.file} line ${first.line}, ${first.fault})` : '';
 }
 
-function stationsOf(trains: readonly FeedTrain[], stops: StopIndex, { changes }: TransferTable): FeedStation[] {
-  const called = new Set<string>();
-  for (const { calls } of trains) for (const { station } of calls) called.add(station);
-  return [...called].flatMap((id) => {
-    const station = stops.get(id);
-    const changeMinutes = changes.get(id);
-    return station ? [{ ...station, ...(changeMinutes === undefined ? {} : { changeMinutes }) }] : [];
+/** In the order in which trains call there. */
+function stationsOf(named: readonly NamedRun[], { changes }: TransferTable): FeedStation[] {
+  const called = new Set<FeedStation>();
+  for (const { run } of named) {
+    const { calls, from, end } = run.calls;
+    for (let row = from; row < end; row += 1) called.add(calls.stationOf(row));
+  }
+  return [...called].map((station) => {
+    const changeMinutes = changes.get(station.id);
+    return { ...station, ...(changeMinutes === undefined ? {} : { changeMinutes }) };
   });
 }
 
@@ -83,15 +86,19 @@ function agenciesOf(runs: readonly TripRun[], rows: ReadonlyMap<string, AgencyRo
   });
 }
 
-function reportOf(trains: readonly FeedTrain[], { rows, faults }: FeedReading): Omit<FeedReport, 'agencies' | 'stations' | 'transfers'> {
-  const firstDays = trains.map(({ operatingDays }) => operatingDays[0] ?? '');
-  const lastDays = trains.map(({ operatingDays }) => operatingDays.at(-1) ?? '');
+function reportOf(named: readonly NamedRun[], { rows, faults }: FeedReading): Omit<FeedReport, 'agencies' | 'stations' | 'transfers'> {
+  // trains share their days
+  const days = [...new Set(named.map(({ run }) => run.operatingDays))];
   return {
     rows: Object.fromEntries(rows),
-    trains: trains.length,
-    calls: trains.reduce((sum, { calls }) => sum + calls.length, 0),
-    firstDay: firstDays.toSorted()[0] ?? '',
-    lastDay: lastDays.toSorted().at(-1) ?? '',
+    trains: named.length,
+    calls: named.reduce((sum, { run }) => sum + run.calls.length, 0),
+    firstDay: days.map((dates) => dates[0] ?? '').toSorted()[0] ?? '',
+    lastDay:
+      days
+        .map((dates) => dates.at(-1) ?? '')
+        .toSorted()
+        .at(-1) ?? '',
     faults: faults.count,
   };
 }

@@ -38,7 +38,8 @@ function findRuns(timetable: Timetable, start: number): Found {
   const patternCount = patternZone.length;
   const words = daySetWords(names.horizon);
   const horizonDays = names.horizon.days;
-  const longest = times.reduce((most, time) => Math.max(most, time), 0);
+  let longest = 0;
+  for (let at = 0; at < times.length; at += 1) longest = Math.max(longest, times[at] ?? 0);
   const trips: number[] = [];
   const days: number[] = [];
   const shifts: number[] = [];
@@ -98,8 +99,8 @@ export function buildDayView(timetable: Timetable, start: number): DayView {
     runStart: found.runStart,
     timeStart: found.timeStart,
     times,
-    runTrip: Uint32Array.from(found.trips),
-    runDay: Uint16Array.from(found.days),
+    runTrip: new Uint32Array(found.trips),
+    runDay: new Uint16Array(found.days),
   };
 }
 

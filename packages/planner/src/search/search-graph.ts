@@ -1,3 +1,4 @@
+import { fillColumn } from '../timetable/fill-column.ts';
 import { picksUp, setsDown, type Timetable } from '../timetable/timetable.ts';
 import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotOffset } from './interchange.ts';
 
@@ -42,17 +43,21 @@ export interface SearchGraph extends Interchange {
 }
 
 /** Sorts items into rows: where each row starts, and the items row by row in their own order. */
-function intoRows(rowCount: number, rowOf: readonly number[]): { start: Uint32Array; items: Uint32Array } {
+function intoRows(rowCount: number, rowOf: ArrayLike<number>): { start: Uint32Array; items: Uint32Array } {
   const start = new Uint32Array(rowCount + 1);
-  for (const row of rowOf) start[row + 1] = (start[row + 1] ?? 0) + 1;
+  for (let item = 0; item < rowOf.length; item += 1) {
+    const row = (rowOf[item] ?? 0) + 1;
+    start[row] = (start[row] ?? 0) + 1;
+  }
   for (let row = 0; row < rowCount; row += 1) start[row + 1] = (start[row + 1] ?? 0) + (start[row] ?? 0);
   const next = start.slice();
   const items = new Uint32Array(rowOf.length);
-  rowOf.forEach((row, item) => {
+  for (let item = 0; item < rowOf.length; item += 1) {
+    const row = rowOf[item] ?? 0;
     const place = next[row] ?? 0;
     items[place] = item;
     next[row] = place + 1;
-  });
+  }
   return { start, items };
 }
 
@@ -66,25 +71,22 @@ type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSl
 function slotRows({ slotCount, positionPattern, positionSlot, boards, alights }: Positions): SlotRows {
   const rows = (usable: Uint8Array): { start: Uint32Array; items: Uint32Array } => {
     // positions that are not usable go into a row of their own past the last slot
-    const { start, items } = intoRows(
-      slotCount + 1,
-      Array.from(positionSlot, (slot, position) => (usable[position] ? slot : slotCount)),
-    );
+    const rowOf = fillColumn(new Uint32Array(positionSlot.length), positionSlot, (slot, position) => (usable[position] ? slot : slotCount));
+    const { start, items } = intoRows(slotCount + 1, rowOf);
     return { start: start.slice(0, slotCount + 1), items: items.slice(0, start[slotCount]) };
   };
   const [boarding, alighting] = [rows(boards), rows(alights)];
   const positionBoarding = new Uint32Array(positionSlot.length);
-  boarding.items.forEach((position, index) => {
-    positionBoarding[position] = index;
-  });
-  const patternOf = (position: number): number => positionPattern[position] ?? 0;
+  for (let index = 0; index < boarding.items.length; index += 1) positionBoarding[boarding.items[index] ?? 0] = index;
+  const patternsOf = (positions: Uint32Array): Uint32Array =>
+    fillColumn(new Uint32Array(positions.length), positions, (position) => positionPattern[position] ?? 0);
   return {
     slotBoardingStart: boarding.start,
     boardingPosition: boarding.items,
-    boardingPattern: boarding.items.map(patternOf),
+    boardingPattern: patternsOf(boarding.items),
     positionBoarding,
     slotAlightStart: alighting.start,
-    alightPattern: alighting.items.map(patternOf),
+    alightPattern: patternsOf(alighting.items),
   };
 }
 
@@ -120,14 +122,15 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
   const interchange = buildInterchange(timetable, rules);
   const { positionStation, positionFlags, patternPositionStart, patternOperator, patternSource } = columns;
   const positionPattern = new Uint32Array(positionStation.length);
-  patternOperator.forEach((_, pattern) => positionPattern.fill(pattern, patternPositionStart[pattern], patternPositionStart[pattern + 1]));
-  const positionSlot = Uint16Array.from(positionStation, (station, position) => {
+  for (let pattern = 0; pattern < patternOperator.length; pattern += 1)
+    positionPattern.fill(pattern, patternPositionStart[pattern], patternPositionStart[pattern + 1]);
+  const positionSlot = fillColumn(new Uint16Array(positionStation.length), positionStation, (station, position) => {
     const operator = patternOperator[positionPattern[position] ?? 0] ?? 0;
     return (interchange.slotStart[station] ?? 0) + slotOffset(rules[station], operator);
   });
-  const boards = positionFlags.map((flags) => flags & picksUp);
-  const alights = positionFlags.map((flags) => flags & setsDown);
-  const transfers = intoRows(names.stations.length, [...columns.transferFrom]);
+  const boards = fillColumn(new Uint8Array(positionFlags.length), positionFlags, (flags) => flags & picksUp);
+  const alights = fillColumn(new Uint8Array(positionFlags.length), positionFlags, (flags) => flags & setsDown);
+  const transfers = intoRows(names.stations.length, columns.transferFrom);
   return {
     ...interchange,
     ...shortest(timetable),
@@ -149,26 +152,30 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
 
 /** The same graph as a search backwards in time sees it. Positions of a pattern keep its range and change ends. */
 export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: Uint16Array): SearchGraph {
+  const mirrored = <Column extends Uint8Array | Uint16Array>(column: Column, made: Column, shift = 0): Column => {
+    for (let pattern = 0; pattern < forward.patternCount; pattern += 1) {
+      const first = forward.positionStart[pattern] ?? 0;
+      const end = forward.positionStart[pattern + 1] ?? 0;
+      for (let position = first; position < end - shift; position += 1) made[first + end - 1 - shift - position] = column[position] ?? 0;
+    }
+    return made;
+  };
   const count = forward.positionStation.length;
-  const opposite = Uint32Array.from({ length: count }, (_, position) => mirroredPosition(forward, position));
-  const positionSlot = forward.positionSlot.map((_, position) => forward.positionSlot[opposite[position] ?? 0] ?? 0);
-  const boards = forward.boards.map((_, position) => forward.alights[opposite[position] ?? 0] ?? 0);
-  const alights = forward.alights.map((_, position) => forward.boards[opposite[position] ?? 0] ?? 0);
-  const shortestRun = forward.shortestRun.map((_, position) => {
-    const last = (forward.positionStart[(forward.positionPattern[position] ?? 0) + 1] ?? 0) - 1;
-    return position === last ? 0 : (forward.shortestRun[(opposite[position] ?? 0) - 1] ?? 0);
-  });
-  const transfers = intoRows(forward.slotStart.length - 1, [...forward.transferTo]);
+  const positionSlot = mirrored(forward.positionSlot, new Uint16Array(count));
+  const boards = mirrored(forward.alights, new Uint8Array(count));
+  const alights = mirrored(forward.boards, new Uint8Array(count));
+  const transfers = intoRows(forward.slotStart.length - 1, forward.transferTo);
   return {
     ...forward,
     ...mirrorInterchange(forward),
     ...slotRows({ slotCount: forward.slotCount, positionPattern: forward.positionPattern, positionSlot, boards, alights }),
-    positionStation: forward.positionStation.map((_, position) => forward.positionStation[opposite[position] ?? 0] ?? 0),
+    positionStation: mirrored(forward.positionStation, new Uint16Array(count)),
     positionSlot,
     boards,
     alights,
-    shortestRun,
-    shortestStop: forward.shortestStop.map((_, position) => forward.shortestStop[opposite[position] ?? 0] ?? 0),
+    // a run leads to the next call: from the last there is none
+    shortestRun: mirrored(forward.shortestRun, new Uint16Array(count), 1),
+    shortestStop: mirrored(forward.shortestStop, new Uint16Array(count)),
     transferStart: transfers.start,
     transferTo: Uint16Array.from(transfers.items, (item) => stationOfTransferStart[forward.transferNumber[item] ?? 0] ?? 0),
     transferMinutes: Uint16Array.from(transfers.items, (item) => forward.transferMinutes[item] ?? 0),

@@ -51,6 +51,29 @@ test('keeps operators, sources and calls for one purpose apart', () => {
   expect(tinyTimetable({ trains: apart }).columns.patternOperator).toHaveLength(4);
 });
 
+test('asks for each trip and its calls once, so that they may be made as they are asked for', () => {
+  const input = tinyInput({ trains });
+  const asked: string[] = [];
+  const trips = input.trips.values().map((trip) => ({
+    ...trip,
+    get calls() {
+      asked.push(trip.designator);
+      return trip.calls;
+    },
+  }));
+  expect(buildTimetable({ ...input, trips: trips.toArray().values() }).hash).toBe(buildTimetable(input).hash);
+  expect(asked).toEqual(['1A', '1B', '2A']);
+});
+
+test('has room for long trips and for many', () => {
+  const minute = (index: number): string => `${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`;
+  const shuttle = Array.from({ length: 200 }, (_, index) => `${index % 2 === 0 ? 'A' : 'B'} ${minute(index)}`).join(', ');
+  const { columns } = tinyTimetable({ trains: Array.from({ length: 40 }, (_, number) => `${number}: ${shuttle}`) });
+  expect(columns.patternOperator).toHaveLength(1);
+  expect(columns.times).toHaveLength(40 * 200 * 2);
+  expect(columns.times.slice(-400)).toEqual(columns.times.slice(0, 400));
+});
+
 test('leaves out trips without a day in the horizon', () => {
   const input = tinyInput({ trains, days: ['2020-01-01', '2040-01-01'] });
   expect(buildTimetable(input).names.designators).toEqual([]);

@@ -3,25 +3,13 @@ import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import { zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { TransportMode } from '../network/network-data.ts';
 import { DaySets } from './day-sets.ts';
-import { groupPatterns } from './group-patterns.ts';
+import { compactTrips } from './compact-trips.ts';
+import { fillColumn } from './fill-column.ts';
+import { groupPatterns, type Pattern } from './group-patterns.ts';
 import { Interner } from './interner.ts';
 import { openTimetable, packTimetable } from './pack-timetable.ts';
 import { type Columns, picksUp, setsDown, type Timetable } from './timetable.ts';
-import type { CallInput, Horizon, TimetableInput, TripInput } from './timetable-input.ts';
-
-const longestTimeMinutes = 0x7fff - 2 * 1440;
-
-function checkTrip(trip: TripInput, stations: ReadonlyMap<string, number>): void {
-  const name = `${trip.source} ${trip.designator}`;
-  if (trip.calls.length < 2) throw new Error(`${name} calls at fewer than two stations`);
-  let before = Number.NEGATIVE_INFINITY;
-  for (const { station, arrives, departs } of trip.calls) {
-    if (!stations.has(station)) throw new Error(`${name} calls at ${station}, which is not among the stations`);
-    if (arrives < before || departs < arrives) throw new Error(`${name} has times that do not increase at ${station}`);
-    if (departs > longestTimeMinutes) throw new Error(`${name} is under way for more days than a timetable can hold`);
-    before = departs;
-  }
-}
+import type { Horizon, TimetableSource } from './timetable-input.ts';
 
 function dayOrigins(zones: readonly string[], horizon: Horizon): Columns['dayOrigins'] {
   const start = dayNumber(horizon.startDate);
@@ -34,26 +22,30 @@ function dayOrigins(zones: readonly string[], horizon: Horizon): Columns['dayOri
   return origins;
 }
 
-function flagsOf(call: CallInput): number {
-  return (call.picksUp ? picksUp : 0) | (call.setsDown ? setsDown : 0);
-}
-
-function callsOf(trips: readonly TripInput[]): CallInput[] {
-  return trips.flatMap(({ calls }) => calls);
-}
-
 /** Arrival and departure of each call of each trip in turn. */
-function timesOf(trips: readonly TripInput[]): Int16Array<ArrayBuffer> {
-  const times = new Int16Array(trips.reduce((sum, { calls }) => sum + 2 * calls.length, 0));
+function timesOf(patterns: readonly Pattern[], times: Int16Array): Int16Array<ArrayBuffer> {
+  const inOrder = new Int16Array(patterns.reduce((sum, { calls, trips }) => sum + 2 * calls.length * trips.length, 0));
   let at = 0;
-  for (const { calls } of trips) {
-    for (const { arrives, departs } of calls) {
-      times[at] = arrives;
-      times[at + 1] = departs;
-      at += 2;
+  for (const { calls, trips } of patterns) {
+    for (const { timeStart } of trips) {
+      for (let from = timeStart; from < timeStart + 2 * calls.length; from += 1) {
+        inOrder[at] = times[from] ?? 0;
+        at += 1;
+      }
     }
   }
-  return times;
+  return inOrder;
+}
+
+/** The calls of all patterns in turn. */
+function callsOf(patterns: readonly Pattern[]): Int32Array {
+  const all = new Int32Array(patterns.reduce((sum, { calls }) => sum + calls.length, 0));
+  let at = 0;
+  for (const { calls } of patterns) {
+    all.set(calls, at);
+    at += calls.length;
+  }
+  return all;
 }
 
 function numbered(codes: readonly string[]): Map<string, number> {
@@ -77,7 +69,7 @@ function starts(sizes: readonly number[]): Uint32Array<ArrayBuffer> {
  * the input does not have are an error. Throws an Error that names the trip for times that do not increase and for unknown
  * stations. The same input always gives the same bytes.
  */
-export function buildTimetable(input: TimetableInput): Timetable {
+export function buildTimetable(input: TimetableSource): Timetable {
   const { horizon } = input;
   const stations = input.stations.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const stationNumbers = numbered(stations.map((station) => station.code));
@@ -86,14 +78,13 @@ export function buildTimetable(input: TimetableInput): Timetable {
     if (number === undefined) throw new Error(`${code} is not among the stations`);
     return number;
   };
-  const start = horizon.startDate;
-  const end = dateOfDayNumber(dayNumber(start) + horizon.days);
-  const running = input.trips.filter((trip) => trip.operatingDays.some((date) => date >= start && date < end));
-  for (const trip of running) checkTrip(trip, stationNumbers);
-
-  const patterns = groupPatterns(running);
-  const heads = patterns.flatMap((pattern) => pattern.slice(0, 1));
-  const trips = patterns.flat();
+  const compact = compactTrips(input.trips, horizon, stationNumbers);
+  const patterns = groupPatterns(
+    compact,
+    stations.map(({ code }) => code),
+  );
+  const trips = patterns.flatMap((pattern) => pattern.trips);
+  const calls = callsOf(patterns);
   const sources = new Interner<Source>();
   const operators = new Interner<string>();
   const zones = new Interner<string>();
@@ -104,30 +95,32 @@ export function buildTimetable(input: TimetableInput): Timetable {
   const daySets = new DaySets(horizon);
   const transfers = input.transfers.toSorted((a, b) => station(a.from) - station(b.from) || station(a.to) - station(b.to));
   const onto = input.onto.toSorted((a, b) => station(a.station) - station(b.station) || (a.operator < b.operator ? -1 : 1));
-  const timeStarts = starts(patterns.map((pattern) => pattern.length * 2 * (pattern[0]?.calls.length ?? 0)));
+  const timeStarts = starts(patterns.map((pattern) => pattern.trips.length * 2 * pattern.calls.length));
 
   const columns: Omit<Columns, 'dayOrigins' | 'daySets'> = {
-    stationChangeMinutes: Uint16Array.from(stations, (entry) => entry.minChangeMinutes),
-    patternSource: Uint8Array.from(heads, (trip) => sources.number(trip.source)),
-    patternOperator: Uint16Array.from(heads, (trip) => operators.number(trip.operator)),
-    patternZone: Uint8Array.from(heads, (trip) => zones.number(trip.zone)),
-    patternPositionStart: starts(heads.map((trip) => trip.calls.length)),
-    patternTripStart: starts(patterns.map((pattern) => pattern.length)),
+    stationChangeMinutes: fillColumn(new Uint16Array(stations.length), stations, (entry) => entry.minChangeMinutes),
+    patternSource: fillColumn(new Uint8Array(patterns.length), patterns, ({ source }) => sources.number(source)),
+    patternOperator: fillColumn(new Uint16Array(patterns.length), patterns, ({ operator }) => operators.number(operator)),
+    patternZone: fillColumn(new Uint8Array(patterns.length), patterns, ({ zone }) => zones.number(zone)),
+    patternPositionStart: starts(patterns.map((pattern) => pattern.calls.length)),
+    patternTripStart: starts(patterns.map((pattern) => pattern.trips.length)),
     patternTimeStart: timeStarts.slice(0, patterns.length),
-    positionStation: Uint16Array.from(callsOf(heads), (call) => station(call.station)),
-    positionFlags: Uint8Array.from(callsOf(heads), flagsOf),
-    tripMode: Uint8Array.from(trips, (trip) => modes.number(trip.mode)),
-    tripEquipment: Uint16Array.from(trips, (trip) => equipment.number(trip.equipment)),
-    tripService: Uint16Array.from(trips, (trip) => (trip.serviceName === undefined ? 0 : services.number(trip.serviceName) + 1)),
-    tripDaySet: Uint16Array.from(trips, (trip) => daySets.number(trip.operatingDays)),
-    times: timesOf(trips),
-    transferFrom: Uint16Array.from(transfers, (transfer) => station(transfer.from)),
-    transferTo: Uint16Array.from(transfers, (transfer) => station(transfer.to)),
-    transferMinutes: Uint16Array.from(transfers, (transfer) => transfer.minutes),
-    transferKind: Uint8Array.from(transfers, (transfer) => kinds.number(transfer.by)),
-    ontoStation: Uint16Array.from(onto, (rule) => station(rule.station)),
-    ontoOperator: Uint16Array.from(onto, (rule) => operators.number(rule.operator)),
-    ontoMinutes: Uint16Array.from(onto, (rule) => rule.minutes),
+    positionStation: fillColumn(new Uint16Array(calls.length), calls, (call) => call >> 2),
+    positionFlags: fillColumn(new Uint8Array(calls.length), calls, (call) => call & (picksUp | setsDown)),
+    tripMode: fillColumn(new Uint8Array(trips.length), trips, (trip) => modes.number(trip.mode)),
+    tripEquipment: fillColumn(new Uint16Array(trips.length), trips, (trip) => equipment.number(trip.equipment)),
+    tripService: fillColumn(new Uint16Array(trips.length), trips, (trip) =>
+      trip.serviceName === undefined ? 0 : services.number(trip.serviceName) + 1,
+    ),
+    tripDaySet: fillColumn(new Uint16Array(trips.length), trips, (trip) => daySets.number(trip.operatingDays)),
+    times: timesOf(patterns, compact.times),
+    transferFrom: fillColumn(new Uint16Array(transfers.length), transfers, (transfer) => station(transfer.from)),
+    transferTo: fillColumn(new Uint16Array(transfers.length), transfers, (transfer) => station(transfer.to)),
+    transferMinutes: fillColumn(new Uint16Array(transfers.length), transfers, (transfer) => transfer.minutes),
+    transferKind: fillColumn(new Uint8Array(transfers.length), transfers, (transfer) => kinds.number(transfer.by)),
+    ontoStation: fillColumn(new Uint16Array(onto.length), onto, (rule) => station(rule.station)),
+    ontoOperator: fillColumn(new Uint16Array(onto.length), onto, (rule) => operators.number(rule.operator)),
+    ontoMinutes: fillColumn(new Uint16Array(onto.length), onto, (rule) => rule.minutes),
   };
   const names = {
     horizon: { startDate: horizon.startDate, days: horizon.days },

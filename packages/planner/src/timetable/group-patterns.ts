@@ -1,4 +1,5 @@
-import type { TripInput } from './timetable-input.ts';
+import type { CallGroup, CompactTrip, CompactTrips } from './compact-trips.ts';
+import { picksUp, setsDown } from './timetable.ts';
 
 /**
  * Two trips of a pattern are at most this many minutes apart at each call, so that all trips of an operating day come
@@ -6,47 +7,54 @@ import type { TripInput } from './timetable-input.ts';
  */
 const longestSpreadMinutes = 23 * 60;
 
-function patternKey(trip: TripInput): string {
-  let key = `${trip.source} ${trip.operator} ${trip.zone}`;
-  for (const { station, picksUp, setsDown } of trip.calls) key += ` ${station}${picksUp ? '+' : ''}${setsDown ? '-' : ''}`;
+/** Trips of a group that follow one another. */
+export interface Pattern extends CallGroup {
+  /** At least one. */
+  readonly trips: CompactTrip[];
+}
+
+function groupKey({ source, operator, zone, calls }: CallGroup, stations: readonly string[]): string {
+  let key = `${source} ${operator} ${zone}`;
+  for (const call of calls) key += ` ${stations[call >> 2]}${call & picksUp ? '+' : ''}${call & setsDown ? '-' : ''}`;
   return key;
 }
 
-function byDeparture(a: TripInput, b: TripInput): number {
-  const departs = (a.calls[0]?.departs ?? 0) - (b.calls[0]?.departs ?? 0);
-  const arrives = (a.calls.at(-1)?.arrives ?? 0) - (b.calls.at(-1)?.arrives ?? 0);
-  return departs || arrives || (a.designator < b.designator ? -1 : 1);
-}
-
-/** Whether `next` can follow in a pattern whose first and last trips are these: it overtakes nobody and is of the same day. */
-function follows(first: TripInput, last: TripInput, next: TripInput): boolean {
-  return next.calls.every((call, index) => {
-    const [start, before] = [first.calls[index], last.calls[index]];
-    if (!start || !before) return false;
-    if (call.arrives < before.arrives || call.departs < before.departs) return false;
-    return call.arrives - start.arrives <= longestSpreadMinutes && call.departs - start.departs <= longestSpreadMinutes;
-  });
-}
-
-/** The trips sorted into patterns. One that overtakes another of the same calls goes into a pattern of its own. */
-export function groupPatterns(trips: readonly TripInput[]): TripInput[][] {
-  const byCalls = new Map<string, TripInput[]>();
-  for (const trip of trips) {
-    const key = patternKey(trip);
-    const same = byCalls.get(key);
-    if (same) same.push(trip);
-    else byCalls.set(key, [trip]);
-  }
-  return [...byCalls.keys()].toSorted().flatMap((key) => {
-    const patterns: TripInput[][] = [];
-    for (const trip of (byCalls.get(key) ?? []).toSorted(byDeparture)) {
-      const room = patterns.find((pattern) => {
-        const [first, last] = [pattern[0], pattern.at(-1)];
-        return first !== undefined && last !== undefined && follows(first, last, trip);
-      });
-      if (room) room.push(trip);
-      else patterns.push([trip]);
+/** Trips of a group with so many calls, sorted into patterns. */
+function splitGroup(group: CallGroup, times: Int16Array): Pattern[] {
+  const width = 2 * group.calls.length;
+  const inOrder = (a: CompactTrip, b: CompactTrip): number => {
+    const departs = (times[a.timeStart + 1] ?? 0) - (times[b.timeStart + 1] ?? 0);
+    const arrives = (times[a.timeStart + width - 2] ?? 0) - (times[b.timeStart + width - 2] ?? 0);
+    return departs || arrives || (a.designator < b.designator ? -1 : 1);
+  };
+  /** Whether `next` can follow in a pattern whose first and last trips are these: it overtakes nobody and is of the same day. */
+  const follows = (first: CompactTrip, last: CompactTrip, next: CompactTrip): boolean => {
+    for (let index = 0; index < width; index += 1) {
+      const time = times[next.timeStart + index] ?? 0;
+      if (time < (times[last.timeStart + index] ?? 0)) return false;
+      if (time - (times[first.timeStart + index] ?? 0) > longestSpreadMinutes) return false;
     }
-    return patterns;
-  });
+    return true;
+  };
+  const patterns: Pattern[] = [];
+  for (const trip of group.trips.toSorted(inOrder)) {
+    const room = patterns.find(({ trips }) => {
+      const [first, last] = [trips[0], trips.at(-1)];
+      return first !== undefined && last !== undefined && follows(first, last, trip);
+    });
+    if (room) room.trips.push(trip);
+    else patterns.push({ ...group, trips: [trip] });
+  }
+  return patterns;
+}
+
+/**
+ * The trips sorted into patterns, which come in the order of what makes a group, whatever the order of the trips was. A trip that overtakes
+ * another of the same calls goes into a pattern of its own.
+ */
+export function groupPatterns({ groups, times }: CompactTrips, stations: readonly string[]): Pattern[] {
+  return groups
+    .map((group) => ({ key: groupKey(group, stations), group }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .flatMap(({ group }) => splitGroup(group, times));
 }

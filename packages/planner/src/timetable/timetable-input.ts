@@ -14,6 +14,11 @@ export interface TimetableInput {
   readonly onto: readonly OntoInput[];
 }
 
+/** The same where trips come one by one: each is looked at once, and may be made when it is asked for. */
+export interface TimetableSource extends Omit<TimetableInput, 'trips'> {
+  readonly trips: Iterable<TripInput>;
+}
+
 /** The operating days that a timetable knows. */
 export interface Horizon {
   /** "YYYY-MM-DD" */

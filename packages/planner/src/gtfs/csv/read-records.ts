@@ -1,3 +1,5 @@
+import { readPieces } from './read-pieces.ts';
+
 /** One record of a CSV file. */
 export interface CsvRecord {
   /** Of the record's first line, counted from 1. */
@@ -16,24 +18,36 @@ const mostLines = 200;
  */
 export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly CsvRecord[]> {
   const reader = new RecordReader();
-  // it leaves a byte order mark out
-  const decoder = new TextDecoder('utf-8');
-  let rest = '';
-  for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield reader.take(lines);
-  }
-  rest += decoder.decode();
-  yield [...reader.take(rest === '' ? [] : [rest]), ...reader.end()];
+  for await (const piece of readPieces(bytes)) yield reader.take(piece);
+  yield reader.end();
 }
 
+const quote = 0x22;
+
 /** Puts lines together to records: one that is within quotes goes on in the next line. */
-class RecordReader {
+export class RecordReader {
   #line = 1;
   #open: { readonly text: string; readonly line: number; readonly lines: number } | undefined;
 
-  take(lines: readonly string[]): CsvRecord[] {
+  /** The number of the line that comes next. */
+  get line(): number {
+    return this.#line;
+  }
+
+  /** Whether the lines of a piece that comes next are records without any quote. */
+  isPlain(piece: Buffer): boolean {
+    return !this.#open && !piece.includes(quote);
+  }
+
+  /** Goes on with this line, the ones before having been read elsewhere. */
+  goOnAt(line: number): void {
+    this.#line = line;
+  }
+
+  /** The records of whole lines. */
+  take(piece: Buffer): CsvRecord[] {
+    const lines = piece.toString('utf8').split('\n');
+    if (lines.at(-1) === '') lines.pop();
     const records: CsvRecord[] = [];
     for (const read of lines) {
       const text = read.endsWith('\r') ? read.slice(0, -1) : read;

@@ -30,8 +30,12 @@ test('a folder, a zip file, and a zip file with the folder in it are the same fe
   writeFileSync(join(folder, 'feed.zip'), packZip(smallFeed()));
   const nested = Object.fromEntries(Object.entries(smallFeed()).map(([file, text]) => [`feed/${file}`, text]));
   writeFileSync(join(folder, 'nested.zip'), packZip({ ...nested, 'feed/old/stops.txt': 'not this one' }));
-  expect(await read(join(folder, 'feed.zip'))).toEqual(unpacked);
-  expect(await read(join(folder, 'nested.zip'))).toEqual(unpacked);
+  for (const file of ['feed.zip', 'nested.zip']) {
+    const feed = await read(join(folder, file));
+    expect(feed).toEqual(unpacked);
+    // made when they are asked for
+    expect(feed.trains.map(({ calls }) => calls)).toEqual(unpacked.trains.map(({ calls }) => calls));
+  }
 });
 
 test('refuses what is not there, is no zip file, or is one that was cut short', async () => {
@@ -48,4 +52,16 @@ test('refuses a file that cannot be unpacked', async () => {
   zip.fill(0xff, 45, 60);
   writeFileSync(join(folder, 'broken.zip'), zip);
   await expect(read(join(folder, 'broken.zip'))).rejects.toThrow('agency.txt cannot be unpacked');
+});
+
+test('refuses a file that is longer than the archive says', async () => {
+  const zip = packZip(smallFeed());
+  // the archive's directory says how long the first file is, 24 bytes after where its entry begins
+  const entry = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  const length = zip.readUInt32LE(entry + 24);
+  for (const written of [length - 1, length + 1]) {
+    zip.writeUInt32LE(written, entry + 24);
+    writeFileSync(join(folder, 'length.zip'), zip);
+    await expect(read(join(folder, 'length.zip'))).rejects.toThrow('agency.txt cannot be unpacked');
+  }
 });

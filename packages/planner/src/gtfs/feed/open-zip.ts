@@ -1,7 +1,7 @@
-import { promisify } from 'node:util';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import type { FeedFiles } from './feed-files.ts';
 import { FeedRefused } from './feed-refused.ts';
+import { unpackEntry } from './unpack-entry.ts';
 
 async function openFile(path: string): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>();
@@ -47,13 +47,12 @@ export async function openZip(path: string): Promise<FeedFiles> {
   const byName = new Map(
     entries.filter(({ fileName }) => fileName.startsWith(folder)).map((entry) => [entry.fileName.slice(folder.length), entry]),
   );
-  const openStream = promisify<Entry, AsyncIterable<Uint8Array>>((entry, done) => zip.openReadStream(entry, done));
 
   async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
     const entry = byName.get(file);
     if (!entry) throw new FeedRefused(`the feed has no ${file}`);
     try {
-      yield* await openStream(entry);
+      yield* unpackEntry(zip, entry);
     } catch (error) {
       throw new FeedRefused(`${file} cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`);
     }

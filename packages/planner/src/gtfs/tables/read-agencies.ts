@@ -1,4 +1,5 @@
-import { type FeedReading, readRequiredTable } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readRequiredTable } from '../csv/read-table.ts';
 import { isZone } from '../csv/read-values.ts';
 import { FeedRefused } from '../feed/feed-refused.ts';
 

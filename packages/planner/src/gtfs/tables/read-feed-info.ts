@@ -1,4 +1,5 @@
-import { type FeedReading, readTable } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readTable } from '../csv/read-table.ts';
 import { readDate } from '../csv/read-values.ts';
 
 /** Until when the feed says that it holds ("YYYY-MM-DD"). It is told, and nothing is left out for it: calendars have the word. */

@@ -1,4 +1,5 @@
-import { type FeedReading, readTable } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readTable } from '../csv/read-table.ts';
 import { readCount, readTime } from '../csv/read-values.ts';
 import type { TripTable } from './read-trips.ts';
 

@@ -1,5 +1,6 @@
 import type { TransportMode } from '../../network/network-data.ts';
-import { type FeedReading, readRequiredTable } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readRequiredTable } from '../csv/read-table.ts';
 import { readColour, readCount } from '../csv/read-values.ts';
 import type { AgencyRow } from './read-agencies.ts';
 import { routeTypes } from './route-types.data.ts';

@@ -1,6 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import type { Horizon } from '../../timetable/timetable-input.ts';
-import { type FeedReading, readTable } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readTable } from '../csv/read-table.ts';
 import { readDate } from '../csv/read-values.ts';
 import { FeedRefused } from '../feed/feed-refused.ts';
 

@@ -1,4 +1,6 @@
-import { type FeedReading, readRequiredTable, type Row } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readRequiredTable } from '../csv/read-table.ts';
+import type { Row } from '../csv/row.ts';
 import { isZone, readDecimal } from '../csv/read-values.ts';
 import type { FeedStation } from '../feed-timetable.ts';
 

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../network/faults/distance.ts';
-import { type FeedReading, readTable } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import { readTable } from '../csv/read-table.ts';
 import { readCount } from '../csv/read-values.ts';
 import type { FeedStation, FeedTransfer } from '../feed-timetable.ts';
 import type { StopIndex } from './read-stops.ts';

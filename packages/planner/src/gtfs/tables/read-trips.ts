@@ -1,4 +1,6 @@
-import { type FeedReading, readRequiredLots, type Row } from '../csv/read-table.ts';
+import type { FeedReading } from '../csv/feed-reading.ts';
+import type { Row } from '../csv/row.ts';
+import { takeRequiredTable } from '../csv/take-table.ts';
 import type { RouteRow } from './read-routes.ts';
 
 export interface TripRow {
@@ -27,7 +29,7 @@ export async function readTrips(
   const { faults } = reading;
   const running = new Map<string, TripRow>();
   const others = new Set<string>();
-  const take = (row: Row): void => {
+  const takeRow = (row: Row): void => {
     const [id, routeId, service] = [row.get('trip_id'), row.get('route_id'), row.get('service_id')];
     const route = routes.get(routeId);
     const operatingDays = services.get(service);
@@ -38,6 +40,6 @@ export async function readTrips(
     else if (operatingDays.length === 0) others.add(id);
     else running.set(id, { id, line: row.line, route, shortName: row.get('trip_short_name'), block: row.get('block_id'), operatingDays });
   };
-  for await (const lot of readRequiredLots(reading, file, ['route_id', 'service_id', 'trip_id'])) lot.forEach(take);
+  await takeRequiredTable(reading, file, ['route_id', 'service_id', 'trip_id'], { takeRow });
   return { running, others };
 }

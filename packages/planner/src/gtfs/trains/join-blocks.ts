@@ -1,5 +1,5 @@
 import { tripPair } from '../tables/read-transfers.ts';
-import type { TimedCall } from './time-calls.ts';
+import type { TimedCall } from './feed-calls.ts';
 import type { TripRun } from './trip-run.ts';
 
 export interface StayingOn {
@@ -31,9 +31,11 @@ function groupRuns(runs: readonly TripRun[], { stayOn }: StayingOn): TripRun[][]
     for (const run of all) groupOf.set(keyOf(run), all);
     groupOf.set(a, all).set(b, all);
   };
+  const named = new Set([...stayOn].flatMap((pair) => pair.split(' ').map((trip) => `trip ${trip}`)));
   for (const run of runs) {
-    if (run.parts[0]?.startTime !== undefined) continue;
-    groupOf.set(keyOf(run), [run]);
+    // most runs of most feeds are neither
+    if (run.block === '' && (named.size === 0 || !named.has(keyOf(run)))) continue;
+    if (run.parts[0]?.startTime === undefined) groupOf.set(keyOf(run), [run]);
   }
   for (const run of runs) if (run.block !== '' && groupOf.has(keyOf(run))) merge(`block ${run.block}`, keyOf(run));
   for (const pair of stayOn) {
@@ -59,7 +61,7 @@ function joinGroup(group: readonly TripRun[], staying: StayingOn): TripRun[] {
 }
 
 function chain(runs: readonly TripRun[], staying: StayingOn): TripRun[] {
-  const left = runs.toSorted((a, b) => (a.calls[0]?.departs ?? 0) - (b.calls[0]?.departs ?? 0));
+  const left = runs.toSorted((a, b) => a.calls.departs - b.calls.departs);
   const chains: TripRun[] = [];
   for (let run = left.shift(); run; run = left.shift()) {
     for (let next = left.findIndex((other) => run && goesOnAs(run, other, staying)); next >= 0;) {
@@ -79,21 +81,24 @@ function goesOnAs(run: TripRun, next: TripRun, { stayOn, mustAlight }: StayingOn
   const named = stayOn.has(pair);
   if (mustAlight.has(pair) || (!named && (run.block === '' || run.block !== next.block))) return false;
   if (run.route.agency !== next.route.agency || run.route.mode !== next.route.mode) return false;
-  const [ends, starts] = [run.calls.at(-1), next.calls[0]];
-  if (!ends || !starts || ends.station !== starts.station || starts.departs < ends.arrives) return false;
+  const [ends, starts] = [run.calls.timedAt(run.calls.length - 1), next.calls.timedAt(0)];
+  if (ends.station !== starts.station || starts.departs < ends.arrives) return false;
   if (!named && starts.departs - ends.arrives > longestStandMinutes) return false;
-  const been = new Set(run.calls.map(({ station }) => station));
-  return next.calls.slice(1).every(({ station }) => !been.has(station));
+  const been = new Set(run.calls.toTimed().map(({ station }) => station));
+  return next.calls
+    .toTimed()
+    .slice(1)
+    .every(({ station }) => !been.has(station));
 }
 
 function join(run: TripRun, next: TripRun): TripRun {
-  const [ends, starts] = [run.calls.at(-1), next.calls[0]];
-  if (!ends || !starts) return run;
+  const [before, after] = [run.calls.toTimed(), next.calls.toTimed()];
+  const [ends, starts] = [run.calls.timedAt(before.length - 1), next.calls.timedAt(0)];
   const junction: TimedCall = { ...ends, departs: starts.departs, picksUp: starts.picksUp };
   return {
     ...run,
     block: next.block,
-    parts: [...run.parts, ...next.parts.map((part) => ({ ...part, firstCall: part.firstCall + run.calls.length - 1 }))],
-    calls: [...run.calls.slice(0, -1), junction, ...next.calls.slice(1)],
+    parts: [...run.parts, ...next.parts.map((part) => ({ ...part, firstCall: part.firstCall + before.length - 1 }))],
+    calls: run.calls.calls.append([...before.slice(0, -1), junction, ...after.slice(1)]),
   };
 }

@@ -17,26 +17,28 @@ const longestName = 14;
  */
 export function nameTrains(runs: readonly TripRun[], faults: FaultList): NamedRun[] {
   const taken = new Map<string, (readonly string[])[]>();
-  const free = (candidate: string, days: readonly string[]): boolean => !overlap(taken.get(candidate) ?? [], days);
-  return runs.flatMap((run) => {
+  const free = (candidate: string, days: readonly string[]): boolean => !overlap(taken.get(candidate), days);
+  const named: NamedRun[] = [];
+  for (const run of runs) {
     const name = nameOf(run);
     const [first] = run.parts;
     let designator = name;
     if (!free(designator, run.operatingDays)) designator = `${name}-${digest(first?.tripId ?? '').slice(0, 5)}`;
     if (designator !== name && !free(designator, run.operatingDays)) {
       faults.add('trips.txt', first?.line ?? 0, `train "${name}" runs twice on a day; the second is left out`);
-      return [];
+      continue;
     }
     const others = taken.get(designator);
     if (others) others.push(run.operatingDays);
     else taken.set(designator, [run.operatingDays]);
-    return [{ designator, run }];
-  });
+    named.push({ designator, run });
+  }
+  return named;
 }
 
 function nameOf({ parts }: TripRun): string {
-  const names = new Set(parts.map(({ shortName, tripId }) => clean(shortName) || clean(tripId) || digest(tripId)));
-  const name = shorten([...names].join('-'));
+  const names = parts.map(({ shortName, tripId }) => clean(shortName) || clean(tripId) || digest(tripId));
+  const name = shorten(names.length === 1 ? (names[0] ?? '') : [...new Set(names)].join('-'));
   const startTime = parts[0]?.startTime;
   return startTime === undefined ? name : `${name}-${clock(startTime)}`;
 }
@@ -62,8 +64,8 @@ function digest(text: string): string {
     .padStart(50, '0');
 }
 
-function overlap(taken: readonly (readonly string[])[], days: readonly string[]): boolean {
-  if (taken.length === 0) return false;
+function overlap(taken: readonly (readonly string[])[] | undefined, days: readonly string[]): boolean {
+  if (!taken) return false;
   const wanted = new Set(days);
   return taken.some((others) => others.some((day) => wanted.has(day)));
 }

@@ -1,32 +1,37 @@
 import { distanceKm } from '../../network/faults/distance.ts';
-import type { StopTime } from '../tables/read-stop-times.ts';
-
-/** A call with its times, and how the feed names it. */
-export interface TimedCall {
-  readonly station: string;
-  readonly arrives: number;
-  readonly departs: number;
-  readonly picksUp: boolean;
-  readonly setsDown: boolean;
-  readonly sequence: number;
-  readonly stopId: string;
-}
+import { type CallSpan, noTime, type StopTime, type TimedCall } from './feed-calls.ts';
 
 export interface CallFault {
   readonly line: number;
   readonly fault: string;
 }
 
-type Timed = StopTime & { readonly arrives: number; readonly departs: number };
-
-const hasTimes = (call: StopTime): call is Timed => call.arrives !== undefined && call.departs !== undefined;
+const hasTimes = (call: StopTime): call is TimedCall => call.arrives !== undefined && call.departs !== undefined;
 
 /**
  * The calls of a trip with all their times. Times that the feed leaves blank are reckoned between those before and after, by
  * the way along the shape or, where it has none, as the crow flies. A call whose time lies before that of the call before is left out.
  * Two platforms of one station in a row are one call. Nothing comes of a trip without times at its ends or with fewer than two calls.
  */
-export function timeCalls(stopTimes: readonly StopTime[]): { readonly calls: readonly TimedCall[]; readonly faults: readonly CallFault[] } {
+export function timeCalls(span: CallSpan): { readonly calls: CallSpan; readonly faults: readonly CallFault[] } {
+  if (isTimed(span)) return { calls: span, faults: [] };
+  const { calls, faults } = timeStopTimes(span.toStopTimes());
+  return { calls: span.calls.append(calls), faults };
+}
+
+/** Whether there is nothing to do, as for nearly all trips. */
+function isTimed({ calls, from, end }: CallSpan): boolean {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let row = from; row < end; row += 1) {
+    const arrives = calls.arrives[row] ?? noTime;
+    if (arrives === noTime || arrives < latest) return false;
+    if (row > from && calls.stationOf(row) === calls.stationOf(row - 1)) return false;
+    latest = calls.departs[row] ?? noTime;
+  }
+  return end - from >= 2;
+}
+
+function timeStopTimes(stopTimes: readonly StopTime[]): { readonly calls: readonly TimedCall[]; readonly faults: readonly CallFault[] } {
   const faults: CallFault[] = [];
   const kept: StopTime[] = [];
   let latest = Number.NEGATIVE_INFINITY;
@@ -52,12 +57,12 @@ export function timeCalls(stopTimes: readonly StopTime[]): { readonly calls: rea
   return { calls: [], faults: [...faults, { line: first.line, fault: 'fewer than two calls are left of the trip; it is left out' }] };
 }
 
-function haveTimes(calls: readonly StopTime[]): calls is readonly Timed[] {
+function haveTimes(calls: readonly StopTime[]): calls is readonly TimedCall[] {
   return calls.every(hasTimes);
 }
 
-function interpolate(stopTimes: readonly StopTime[]): Timed[] {
-  const result: Timed[] = [];
+function interpolate(stopTimes: readonly StopTime[]): TimedCall[] {
+  const result: TimedCall[] = [];
   let gap: StopTime[] = [];
   for (const call of stopTimes) {
     if (!hasTimes(call)) {
@@ -72,7 +77,7 @@ function interpolate(stopTimes: readonly StopTime[]): Timed[] {
   return result;
 }
 
-function timesBetween(before: Timed, gap: readonly StopTime[], after: Timed): Timed[] {
+function timesBetween(before: TimedCall, gap: readonly StopTime[], after: TimedCall): TimedCall[] {
   const all = [before, ...gap, after];
   const steps = all.slice(1).map((call, index) => stepOf(all[index] ?? before, call));
   // a feed without a way at all still has its calls in order
@@ -95,14 +100,15 @@ function stepOf(from: StopTime, to: StopTime): number | undefined {
   return to.distance - from.distance;
 }
 
-function mergePlatforms(calls: readonly Timed[]): TimedCall[] {
+function mergePlatforms(calls: readonly TimedCall[]): TimedCall[] {
   const merged: TimedCall[] = [];
-  for (const { station, arrives, departs, picksUp, setsDown, sequence, stopId } of calls) {
+  for (const call of calls) {
     const before = merged.at(-1);
-    if (before?.station === station.id) {
+    if (before?.station === call.station) {
+      const { departs, picksUp, setsDown } = call;
       merged[merged.length - 1] = { ...before, departs, picksUp: before.picksUp || picksUp, setsDown: before.setsDown || setsDown };
     } else {
-      merged.push({ station: station.id, arrives, departs, picksUp, setsDown, sequence, stopId });
+      merged.push(call);
     }
   }
   return merged;

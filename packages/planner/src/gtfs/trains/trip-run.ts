@@ -1,5 +1,5 @@
 import type { RouteRow } from '../tables/read-routes.ts';
-import type { TimedCall } from './time-calls.ts';
+import type { CallSpan } from './feed-calls.ts';
 
 /** What runs as one: a trip, a departure of a trip with a frequency, or trips of a block one after the other. */
 export interface TripRun {
@@ -9,7 +9,7 @@ export interface TripRun {
   /** "YYYY-MM-DD", ascending. */
   readonly operatingDays: readonly string[];
   /** Ends not yet closed: the first call may still say that it sets down. */
-  readonly calls: readonly TimedCall[];
+  readonly calls: CallSpan;
 }
 
 export interface RunPart {
@@ -20,8 +20,8 @@ export interface RunPart {
   /** What travellers know the train by; empty where the feed does not say. */
   readonly shortName: string;
   readonly firstCall: number;
-  /** How the feed names its calls. */
-  readonly stops: readonly { readonly sequence: number; readonly stopId: string }[];
+  /** Its own calls. */
+  readonly calls: CallSpan;
   /** Minutes of the operating day at which a departure of a frequency leaves. */
   readonly startTime?: number;
 }

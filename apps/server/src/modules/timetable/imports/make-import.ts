@@ -42,11 +42,17 @@ export function makeImport(
     const { code, countryCode, alias } = match(id);
     return { code, name, countryCode, zone, latitude, longitude, alias, changeMinutes, callsPerWeek: Math.round(perWeek.get(id) ?? 0) };
   });
-  const trains = feed.trains.map((train) => ({
-    ...train,
-    operator: found(codes, train.agency, 'agency'),
-    equipment: defaultEquipment[train.mode].key,
-    calls: train.calls.map((call) => ({ ...call, station: match(call.station).code })),
+  const trains = feed.trains.map(({ designator, agency, mode, serviceName, zone, operatingDays, calls, trips }) => ({
+    designator,
+    agency,
+    mode,
+    ...(serviceName === undefined ? {} : { serviceName }),
+    zone,
+    operatingDays,
+    calls: calls.map((call) => ({ ...call, station: match(call.station).code })),
+    trips,
+    operator: found(codes, agency, 'agency'),
+    equipment: defaultEquipment[mode].key,
   }));
   const transfers = feed.transfers.map(({ from, to, minutes }) => ({
     from: match(from).code,
