@@ -43,7 +43,7 @@ function faults({ pages, pictures, fragments, siteMap, linkedFrom }: Crawl): Rea
     ),
     'is missing in the site map': listed.map(({ path }) => path).filter((path) => !siteMap.includes(path)),
     'is in the site map and may not be listed': siteMap.filter((path) => pages.get(path)?.isListed !== true),
-    'has structured data that cannot be read': all.filter(({ brokenData }) => brokenData > 0).map(({ path }) => path),
+    'does not say in structured data what it is': listed.flatMap(({ path, dataFaults }) => dataFaults.map((fault) => `${path}: ${fault}`)),
     'has the title of another': alike('title'),
     'has the description of another': alike('description'),
   };

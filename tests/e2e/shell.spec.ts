@@ -70,6 +70,7 @@ test('unknown paths lead home for now, protected ones are not found', async ({ p
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(`${path} ${answer.status()}`).toBe(`${path} 404`);
     const html = await answer.text();
+    expect(html.match(/<title>[^<]*/g)).toEqual(['<title>404: Page Not Found']);
     for (const words of [
       '404: Page Not Found',
       '(it&#x27;s a 404!)',

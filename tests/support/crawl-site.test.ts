@@ -55,9 +55,9 @@ test('reads titles, descriptions and whether a page may be listed', () => {
 
 test('reads where a page says it stands, where it stands for others, and what of its structured data cannot be read', () => {
   const listed = crawl.pages.get('/listed');
-  expect(listed).toMatchObject({ canonical: '/listed', brokenData: 1 });
+  expect(listed).toMatchObject({ canonical: '/listed', dataFaults: ['cannot be read'] });
   expect([...(listed?.alternates ?? [])]).toEqual([['fr', '/liste']]);
-  expect(crawl.pages.get('/')).toMatchObject({ brokenData: 0 });
+  expect(crawl.pages.get('/')).toMatchObject({ dataFaults: ['none'] });
   expect(crawl.siteMap).toEqual(['/listed']);
 });
 

@@ -1,4 +1,5 @@
 /** Walks a site as a search engine does: from its home and its site map, along every link, and looks at every picture. */
+import { checkStructuredData } from './check-structured-data.ts';
 
 export interface CrawledPage {
   readonly path: string;
@@ -13,8 +14,8 @@ export interface CrawledPage {
   readonly canonical?: string;
   /** The same page for other countries or in other languages, as it says: by language, their paths. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** Structured data that cannot be read. */
-  readonly brokenData: number;
+  /** What is wrong with its structured data, in words. */
+  readonly dataFaults: readonly string[];
   readonly ids: ReadonlySet<string>;
 }
 
@@ -54,17 +55,6 @@ function attributesOf(tag: string): Readonly<Record<string, string | undefined>>
   return Object.fromEntries(
     [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
   );
-}
-
-function brokenDataIn(html: string): number {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
-  return scripts.filter(([, text = '']) => {
-    try {
-      return typeof JSON.parse(text) !== 'object';
-    } catch {
-      return true;
-    }
-  }).length;
 }
 
 function metaOf(html: string, name: string): string {
@@ -108,7 +98,7 @@ export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, 
       isListed: !metaOf(html, 'robots').includes('noindex') && canonical !== undefined && pathAt(canonical) === path,
       ...(canonical !== undefined && { canonical: pathAt(canonical) }),
       alternates: new Map(alternates.map(({ hreflang = '', href }) => [hreflang, pathAt(href)])),
-      brokenData: brokenDataIn(html),
+      dataFaults: checkStructuredData(html, canonical ?? ''),
       ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id))),
     });
     const here = new URL(path, origin);
@@ -131,7 +121,7 @@ export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, 
         description: '',
         isListed: false,
         alternates: new Map(),
-        brokenData: 0,
+        dataFaults: [],
         ids: new Set(),
       });
       linkedFrom.set(href, pathOf(here));

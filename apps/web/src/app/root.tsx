@@ -42,7 +42,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.shell.settings.brandName ?? '' }];
+/** What stands in place of a page that is not there, or failed, has a title of its own. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+  error === undefined ? [{ title: loaderData?.shell.settings.brandName ?? '' }] : [{ name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // The sentence comes along, so that the browser need not load the whole catalogue for it.

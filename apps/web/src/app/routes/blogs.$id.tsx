@@ -30,17 +30,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const cards = listed.data.data.articles.map(shownCard);
   const at = cards.findIndex(({ id }) => id === article.id);
   const { brandName, publicUrl } = visitor.page.settings;
+  const site = { brandName, publicUrl };
   return {
     article: { ...article, content: raiseHeadings(article.content), readTime: readTimeText(contentForCount) },
     more: [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, readNext),
     meta: pageMeta({
-      site: { brandName, publicUrl },
+      site,
       title: article.title,
       description: article.desc,
       path: paths.blog(article.id),
       image: article.image,
       type: 'article' as const,
-      data: [articleData(found.data.data.article, brandName, publicUrl)],
+      crumbs: [
+        { name: 'Home', path: paths.home() },
+        { name: 'Trainspiration Blog', path: paths.blogs() },
+        { name: article.title, path: paths.blog(article.id) },
+      ],
+      data: [articleData(found.data.data.article, site)],
     }),
   };
 }

@@ -21,6 +21,7 @@ export default function ConfirmEmail() {
       title="Confirm your new e-mail address"
       words="Your account then has this address: you sign in with it, and our mail goes there."
       button="Confirm my new address"
+      instead="A new link to a new address can be sent from your account."
       done="Your account has its new address."
       token={params.get('token') ?? ''}
       answer={useActionData<MailLinkAnswer>()}

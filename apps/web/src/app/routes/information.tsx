@@ -29,6 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: page.metaDescription,
     path: page.path,
     image: page.image,
+    ...(path === '/about-us' && { kind: 'AboutPage' as const }),
+    crumbs: [
+      { name: 'Home', path: paths.home() },
+      { name: page.title, path: page.path },
+    ],
   });
   return { page, promotions, meta };
 }

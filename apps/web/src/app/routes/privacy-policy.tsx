@@ -6,7 +6,18 @@ import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? pageMeta({ site: loaderData.site, title: privacy.title, description: privacy.introduction, path: paths.privacy() }) : [];
+  loaderData
+    ? pageMeta({
+        site: loaderData.site,
+        title: privacy.title,
+        description: privacy.introduction,
+        path: paths.privacy(),
+        crumbs: [
+          { name: 'Home', path: paths.home() },
+          { name: privacy.title, path: paths.privacy() },
+        ],
+      })
+    : [];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brandName, publicUrl } = context.get(visitorContext).page.settings;

@@ -19,6 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...listed.data.data.paths,
     paths.terms(),
     paths.privacy(),
+    paths.createAgency(),
   ];
   return new Response(siteMap(visitor.page.settings.publicUrl, all), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -7,7 +7,18 @@ import { visitorContext } from '../visitor.ts';
 
 /** The storefront or app in the last part of the path changes nothing in the terms: one text, one canonical address. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? pageMeta({ site: loaderData.site, title: terms.title, description: terms.introduction, path: paths.terms() }) : [];
+  loaderData
+    ? pageMeta({
+        site: loaderData.site,
+        title: terms.title,
+        description: terms.introduction,
+        path: paths.terms(),
+        crumbs: [
+          { name: 'Home', path: paths.home() },
+          { name: terms.title, path: paths.terms() },
+        ],
+      })
+    : [];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brandName, publicUrl } = context.get(visitorContext).page.settings;

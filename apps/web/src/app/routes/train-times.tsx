@@ -25,6 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: 'First, last and fastest trains between cities in Britain and Europe, with the lowest price of each day of the week.',
       path: paths.trainTimes(),
       image: '/illustrations/high-speed.svg',
+      kind: 'CollectionPage',
+      crumbs: [
+        { name: 'Home', path: paths.home() },
+        { name: 'Train times', path: paths.trainTimes() },
+      ],
     }),
     groups: pageIndex(routes.data.data.pages, landing.data.data.pages),
     search: (new URL(request.url).searchParams.get('q') ?? '').slice(0, 60),

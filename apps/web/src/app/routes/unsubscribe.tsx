@@ -21,6 +21,7 @@ export default function Unsubscribe() {
       title="Stop offers and news"
       words="We will send you no more offers and news. Mail about your bookings and your account still comes."
       button="Stop offers and news"
+      instead="What we send you can be chosen in your account, too."
       done="Done: no more offers and news will come."
       token={params.get('token') ?? ''}
       answer={useActionData<MailLinkAnswer>()}

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
 import { PasswordForm } from '../account/components/password-form.tsx';
 import type { AccountAnswer } from '../account/model/account-answer.ts';
-import { DeskHero } from '../order-desk/components/desk-hero.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
 import { FoundAccount } from './components/found-account.tsx';
 import type { AccountDeskView } from './load-account-desk.ts';
 import { devices } from './model/desk-words.ts';
@@ -24,7 +24,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
   const everybody = answer?.intent === 'everybody' ? answer : undefined;
   return (
     <>
-      <DeskHero title="Accounts" />
+      <PageBand title="Accounts" />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
         <section aria-labelledby="find" className="flex flex-col gap-5">
           <h2 id="find" className="text-2xl">

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
 import { ContentField } from './components/content-field.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
 import { SaveNotice } from './components/save-notice.tsx';
@@ -48,102 +49,101 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
   const isNew = slug === '' || problem?.kind === 'exists';
   const errors = new Map(problem?.kind === 'invalid' ? problem.problems.map(({ field, message }) => [field, message]) : []);
   return (
-    <div className="mx-auto max-w-[60rem] px-4 py-8 sm:px-6">
-      <p>
-        <Link to={adminPaths.list(kind)}>{title}</Link>
-      </p>
-      <h1 className="mt-2 text-3xl sm:text-4xl">{isNew ? `New ${one}` : fields[heading] || slug}</h1>
-      {!isNew && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-          {states.map((status) => (
-            <Link
-              key={status}
-              to={adminPaths.edit({ kind, slug }, { status })}
-              aria-current={status === shown && !restoring ? 'true' : undefined}
-              className="inline-flex min-h-8 items-center no-underline aria-[current]:underline"
-            >
-              <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
-            </Link>
-          ))}
-          <Link to={adminPaths.history({ kind, slug })}>History</Link>
-          {(kind === 'ROUTE' || kind === 'LANDING') && shown && (
-            <Link to={adminPaths.preview(slug, shown)} target="_blank">
-              Preview: {statusWords[shown].name.toLowerCase()} (opens in a new tab)
-            </Link>
-          )}
-        </div>
-      )}
-      {saved !== undefined && !problem && (
-        <Notice tone="success" announce title={`Saved as version ${saved}`} className="mt-6">
-          {shown && <p>{statusWords[shown].means}</p>}
-        </Notice>
-      )}
-      {restoring && !problem && (
-        <Notice title={`This is version ${restoring.version}`} className="mt-6">
-          <p>
-            {restoring.by ?? 'The shop as it was shipped'}, {instantText(restoring.at)}. Save it to bring it back; what is there now stays
-            in the history.
-          </p>
-        </Notice>
-      )}
-      {problem && <SaveNotice key={JSON.stringify(problem)} kind={kind} slug={slug} problem={problem} basedOn={version} />}
-      <Form
-        key={`${kind} ${slug} ${shown ?? ''} ${restoring?.version ?? ''} ${saved ?? ''}`}
-        method="post"
-        className="mt-8 space-y-7 [&_input]:scroll-mb-40 [&_select]:scroll-mb-40 [&_textarea]:scroll-mb-40"
-        onInput={() => (unsaved.current = true)}
-        onSubmit={() => (unsaved.current = false)}
-      >
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="basedOn" value={problem?.kind === 'changed' ? problem.latest.version : version} />
-        {isNew && <input type="hidden" name="isNew" value="yes" />}
-        {restoring && <input type="hidden" name="restoredFrom" value={restoring.version} />}
-        {isNew ? (
-          <TextField
-            id="slug"
-            name="slug"
-            label={address.label}
-            hint={address.hint}
-            error={errors.get('slug')}
-            defaultValue={slug}
-            autoComplete="off"
-          />
-        ) : (
-          <input type="hidden" name="slug" value={slug} />
+    <>
+      <PageBand title={isNew ? `New ${one}` : fields[heading] || slug} back={{ to: adminPaths.list(kind), label: title }} />
+      <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+        {!isNew && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+            {states.map((status) => (
+              <Link
+                key={status}
+                to={adminPaths.edit({ kind, slug }, { status })}
+                aria-current={status === shown && !restoring ? 'true' : undefined}
+                className="inline-flex min-h-8 items-center no-underline aria-[current]:underline"
+              >
+                <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+              </Link>
+            ))}
+            <Link to={adminPaths.history({ kind, slug })}>History</Link>
+            {(kind === 'ROUTE' || kind === 'LANDING') && shown && (
+              <Link to={adminPaths.preview(slug, shown)} target="_blank">
+                Preview: {statusWords[shown].name.toLowerCase()} (opens in a new tab)
+              </Link>
+            )}
+          </div>
         )}
-        {known.map((field) => (
-          <ContentField
-            key={field.name}
-            field={field}
-            value={fields[field.name] ?? ''}
-            error={errors.get(field.name)}
-            pictureList="pictures"
-          />
-        ))}
-        <datalist id="pictures">
-          {form.pictures.map((name) => (
-            <option key={name} value={`/illustrations/${name}.svg`}>
-              {name}
-            </option>
+        {saved !== undefined && !problem && (
+          <Notice tone="success" announce title={`Saved as version ${saved}`} className="mt-6">
+            {shown && <p>{statusWords[shown].means}</p>}
+          </Notice>
+        )}
+        {restoring && !problem && (
+          <Notice title={`This is version ${restoring.version}`} className="mt-6">
+            <p>
+              {restoring.by ?? 'The shop as it was shipped'}, {instantText(restoring.at)}. Save it to bring it back; what is there now stays
+              in the history.
+            </p>
+          </Notice>
+        )}
+        {problem && <SaveNotice key={JSON.stringify(problem)} kind={kind} slug={slug} problem={problem} basedOn={version} />}
+        <Form
+          key={`${kind} ${slug} ${shown ?? ''} ${restoring?.version ?? ''} ${saved ?? ''}`}
+          method="post"
+          className="mt-8 max-w-[60rem] space-y-7 [&_input]:scroll-mb-40 [&_select]:scroll-mb-40 [&_textarea]:scroll-mb-40"
+          onInput={() => (unsaved.current = true)}
+          onSubmit={() => (unsaved.current = false)}
+        >
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="basedOn" value={problem?.kind === 'changed' ? problem.latest.version : version} />
+          {isNew && <input type="hidden" name="isNew" value="yes" />}
+          {restoring && <input type="hidden" name="restoredFrom" value={restoring.version} />}
+          {isNew ? (
+            <TextField
+              id="slug"
+              name="slug"
+              label={address.label}
+              hint={address.hint}
+              error={errors.get('slug')}
+              defaultValue={slug}
+              autoComplete="off"
+            />
+          ) : (
+            <input type="hidden" name="slug" value={slug} />
+          )}
+          {known.map((field) => (
+            <ContentField
+              key={field.name}
+              field={field}
+              value={fields[field.name] ?? ''}
+              error={errors.get(field.name)}
+              pictureList="pictures"
+            />
           ))}
-        </datalist>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
-          {statuses.map((status) => (
-            <Button
-              key={status}
-              type="submit"
-              name="status"
-              value={status}
-              look={status === 'PUBLISHED' ? 'action' : status === 'ARCHIVED' ? 'danger' : 'secondary'}
-              busy={busy === status}
-              title={statusWords[status].means}
-            >
-              {statusWords[status].save}
-            </Button>
-          ))}
-        </div>
-      </Form>
-      <LeaveGuard unsaved={unsaved} />
-    </div>
+          <datalist id="pictures">
+            {form.pictures.map((name) => (
+              <option key={name} value={`/illustrations/${name}.svg`}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
+            {statuses.map((status) => (
+              <Button
+                key={status}
+                type="submit"
+                name="status"
+                value={status}
+                look={status === 'PUBLISHED' ? 'action' : status === 'ARCHIVED' ? 'danger' : 'secondary'}
+                busy={busy === status}
+                title={statusWords[status].means}
+              >
+                {statusWords[status].save}
+              </Button>
+            ))}
+          </div>
+        </Form>
+        <LeaveGuard unsaved={unsaved} />
+      </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { listContentVersions } from '@throughfare/contract/calls/content-editor';
 import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
 import { adminPaths } from './model/admin-paths.ts';
 import { compareTexts } from './model/compare-texts.ts';
 import { instantText, statusWords } from './model/status-words.ts';
@@ -31,70 +32,69 @@ export function ContentHistoryScreen({ kind, slug, versions, compared }: Content
     label: `Version ${version}, ${instantText(at)}, ${by ?? 'as shipped'}`,
   }));
   return (
-    <div className="mx-auto max-w-[60rem] px-4 py-8 sm:px-6">
-      <p>
-        <Link to={adminPaths.list(kind)}>{editableContent[kind].title}</Link> / <Link to={adminPaths.edit({ kind, slug })}>{slug}</Link>
-      </p>
-      <h1 className="mt-2 text-3xl sm:text-4xl">History</h1>
-      {versions.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState
-            title="Nothing has been changed yet"
-            actions={
-              <ButtonLink to={adminPaths.edit({ kind, slug })} look="action">
-                Edit
-              </ButtonLink>
-            }
-          >
-            <p>The page is as it was shipped. Each save becomes a version here.</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <ol className="mt-8 divide-y divide-line border-y border-line">
-            {versions.map(({ version, status, at, by, restoredFrom }) => (
-              <li key={version} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-                <span>
-                  <strong>Version {version}</strong> <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
-                  <span className="block text-[0.9375rem] text-ink-soft">
-                    {instantText(at)}, {by ?? 'as the shop was shipped'}
-                    {restoredFrom !== undefined && `, brought back from version ${restoredFrom}`}
-                  </span>
-                </span>
-                <ButtonLink to={adminPaths.edit({ kind, slug }, { version })} size="small">
-                  Look at it, or restore it<span className="sr-only">: version {version}</span>
+    <>
+      <PageBand title={`History of ${slug}`} back={{ to: adminPaths.edit({ kind, slug }), label: 'Edit it' }} />
+      <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+        {versions.length === 0 ? (
+          <div>
+            <EmptyState
+              title="Nothing has been changed yet"
+              actions={
+                <ButtonLink to={adminPaths.edit({ kind, slug })} look="action">
+                  Edit
                 </ButtonLink>
-              </li>
-            ))}
-          </ol>
-          {versions.length > 1 && (
-            <section aria-labelledby="compare" className="mt-10">
-              <h2 id="compare" className="text-2xl">
-                Compare two versions
-              </h2>
-              <Form method="get" className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-                <input type="hidden" name="kind" value={kind} />
-                <input type="hidden" name="slug" value={slug} />
-                <SelectField
-                  label="Earlier"
-                  name="from"
-                  options={options}
-                  defaultValue={String(compared?.from.version ?? versions[1]?.version)}
-                />
-                <SelectField
-                  label="Later"
-                  name="to"
-                  options={options}
-                  defaultValue={String(compared?.to.version ?? versions[0]?.version)}
-                />
-                <Button type="submit">Compare</Button>
-              </Form>
-              {compared && <Changes kind={kind} compared={compared} />}
-            </section>
-          )}
-        </>
-      )}
-    </div>
+              }
+            >
+              <p>The page is as it was shipped. Each save becomes a version here.</p>
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <ol className="max-w-[60rem] divide-y divide-line border-y border-line">
+              {versions.map(({ version, status, at, by, restoredFrom }) => (
+                <li key={version} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                  <span>
+                    <strong>Version {version}</strong> <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+                    <span className="block text-[0.9375rem] text-ink-soft">
+                      {instantText(at)}, {by ?? 'as the shop was shipped'}
+                      {restoredFrom !== undefined && `, brought back from version ${restoredFrom}`}
+                    </span>
+                  </span>
+                  <ButtonLink to={adminPaths.edit({ kind, slug }, { version })} size="small">
+                    Look at it, or restore it<span className="sr-only">: version {version}</span>
+                  </ButtonLink>
+                </li>
+              ))}
+            </ol>
+            {versions.length > 1 && (
+              <section aria-labelledby="compare" className="mt-10 max-w-[60rem]">
+                <h2 id="compare" className="text-2xl">
+                  Compare two versions
+                </h2>
+                <Form method="get" className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+                  <input type="hidden" name="kind" value={kind} />
+                  <input type="hidden" name="slug" value={slug} />
+                  <SelectField
+                    label="Earlier"
+                    name="from"
+                    options={options}
+                    defaultValue={String(compared?.from.version ?? versions[1]?.version)}
+                  />
+                  <SelectField
+                    label="Later"
+                    name="to"
+                    options={options}
+                    defaultValue={String(compared?.to.version ?? versions[0]?.version)}
+                  />
+                  <Button type="submit">Compare</Button>
+                </Form>
+                {compared && <Changes kind={kind} compared={compared} />}
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
 import { KindTabs } from './components/kind-tabs.tsx';
 import { adminPaths } from './model/admin-paths.ts';
 import { instantText, statusWords } from './model/status-words.ts';
@@ -34,36 +35,38 @@ export function ContentListScreen({ kind, items, total, find }: ContentListScree
     </ButtonLink>
   );
   return (
-    <div className="mx-auto max-w-[84rem] px-4 py-10 sm:px-6">
-      <h1 className="text-4xl">Content</h1>
-      <KindTabs current={kind} />
-      <section aria-labelledby="kind" className="mt-8">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 id="kind" className="text-2xl">
-            {title}
-          </h2>
-          {total > 0 && create}
-        </div>
-        {total > 8 && (
-          <search>
-            <Form method="get" className="mt-5 flex max-w-xl items-end gap-3">
-              <input type="hidden" name="kind" value={kind} />
-              <TextField key={kind} label="Find by name" name="find" type="search" defaultValue={find} className="grow" />
-              <Button type="submit">Find</Button>
-            </Form>
-          </search>
-        )}
-        <div className="mt-6">
-          {items.length > 0 ? (
-            <Table caption={`${title}, with their states`} hideCaption rows={items} rowKey={({ slug }) => slug} columns={columns[kind]} />
-          ) : (
-            <EmptyState title={total === 0 ? `No ${one} yet` : 'Nothing of that name'} actions={total === 0 ? create : undefined}>
-              {total === 0 ? <p>What you write first stands here.</p> : <Link to={adminPaths.list(kind)}>Show all</Link>}
-            </EmptyState>
+    <>
+      <PageBand title="Content" />
+      <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+        <KindTabs current={kind} />
+        <section aria-labelledby="kind" className="mt-8">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h2 id="kind" className="text-2xl">
+              {title}
+            </h2>
+            {total > 0 && create}
+          </div>
+          {total > 8 && (
+            <search>
+              <Form method="get" className="mt-5 flex max-w-xl items-end gap-3">
+                <input type="hidden" name="kind" value={kind} />
+                <TextField key={kind} label="Find by name" name="find" type="search" defaultValue={find} className="grow" />
+                <Button type="submit">Find</Button>
+              </Form>
+            </search>
           )}
-        </div>
-      </section>
-    </div>
+          <div className="mt-6">
+            {items.length > 0 ? (
+              <Table caption={`${title}, with their states`} hideCaption rows={items} rowKey={({ slug }) => slug} columns={columns[kind]} />
+            ) : (
+              <EmptyState title={total === 0 ? `No ${one} yet` : 'Nothing of that name'} actions={total === 0 ? create : undefined}>
+                {total === 0 ? <p>What you write first stands here.</p> : <Link to={adminPaths.list(kind)}>Show all</Link>}
+              </EmptyState>
+            )}
+          </div>
+        </section>
+      </div>
+    </>
   );
 }
 

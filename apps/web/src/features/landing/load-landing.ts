@@ -3,7 +3,6 @@ import { getLandingPage, type LandingPage } from '@throughfare/contract/calls/la
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
-import { breadcrumbData } from '../content/model/breadcrumb-data.ts';
 import { pageMeta } from '../content/model/page-meta.ts';
 import { loadEnds, loadWeek } from '../train-times/load-strip.ts';
 import { faqData } from '../train-times/model/faq.ts';
@@ -61,7 +60,8 @@ export async function landingParts(visitor: Visitor, page: LandingPage) {
         description: page.metaDescription,
         path: page.path,
         image: page.image,
-        data: [breadcrumbData(publicUrl, crumbs), faqData(page.questions)],
+        crumbs,
+        data: [faqData(page.questions)],
       }),
       ...languageLinks(publicUrl, page.alternates),
     ],

@@ -1,6 +1,6 @@
-import { messageText } from '@throughfare/contract/messages';
 import { Form, useNavigation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { MailLinkAnswer } from './mail-link-answer.ts';
@@ -11,12 +11,14 @@ interface MailLinkScreenProps {
   readonly words: string;
   readonly button: string;
   readonly done: string;
+  /** What can be done where the link does nothing any more. */
+  readonly instead: string;
   readonly token: string;
   readonly answer: MailLinkAnswer | undefined;
 }
 
 /** Where a link of our mail leads: one press does what it says. The token leaves the address with it. */
-export function MailLinkScreen({ title, words, button, done, token: linked, answer }: MailLinkScreenProps) {
+export function MailLinkScreen({ title, words, button, done, instead, token: linked, answer }: MailLinkScreenProps) {
   const busy = useNavigation().state !== 'idle';
   const token = answer?.kind === 'refused' ? answer.token : linked;
   return (
@@ -33,7 +35,7 @@ export function MailLinkScreen({ title, words, button, done, token: linked, answ
             {answer.message}
           </Notice>
         )}
-        {answer === undefined && token === '' && <p>{messageText('user.linkInvalid')}</p>}
+        {answer === undefined && token === '' && <p>This link is not complete.</p>}
         {answer?.kind !== 'done' && token !== '' && (
           <Form method="post" className="flex flex-col gap-4">
             <p>{words}</p>
@@ -42,6 +44,14 @@ export function MailLinkScreen({ title, words, button, done, token: linked, answ
               {button}
             </Button>
           </Form>
+        )}
+        {(answer?.kind === 'refused' || (answer === undefined && token === '')) && (
+          <>
+            <p>{instead}</p>
+            <ButtonLink to={paths.account()} className="self-start">
+              Go to your account
+            </ButtonLink>
+          </>
         )}
       </Panel>
     </div>

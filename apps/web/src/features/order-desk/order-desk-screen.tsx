@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
-import { DeskHero } from './components/desk-hero.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
 import { FoundOrders } from './components/found-orders.tsx';
 import { OrderSearch } from './components/order-search.tsx';
 import type { DeskView } from './load-desk.ts';
@@ -27,7 +27,7 @@ export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
   const busy = state === 'loading' && formMethod !== 'POST';
   return (
     <>
-      <DeskHero title="Orders" />
+      <PageBand title="Orders" />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
         {view.state === 'failed' ? (
           <EmptyState

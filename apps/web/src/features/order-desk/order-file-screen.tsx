@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
-import { DeskHero } from './components/desk-hero.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
 import { HistoryList } from './components/history-list.tsx';
 import { OrderFacts } from './components/order-facts.tsx';
 import { OrderItems } from './components/order-items.tsx';
@@ -24,7 +24,7 @@ export function OrderFileScreen({
   if (view.state === 'failed')
     return (
       <>
-        <DeskHero title="Order" back />
+        <PageBand title="Order" back={{ to: paths.orderDesk(), label: 'All orders' }} />
         <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
           <EmptyState
             title="This order cannot be shown"
@@ -42,7 +42,7 @@ export function OrderFileScreen({
   const { order } = view;
   return (
     <>
-      <DeskHero title={order.items.map(({ reference }) => reference).join(', ')} back />
+      <PageBand title={order.items.map(({ reference }) => reference).join(', ')} back={{ to: paths.orderDesk(), label: 'All orders' }} />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         <OrderFacts order={order} />
         <DeskActionForm actions={order.actions} orderId={orderId} result={result} />

@@ -2,7 +2,6 @@ import { getPopularJourneys, getRouteTimes, type SeoPage } from '@throughfare/co
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { breadcrumbData } from '../content/model/breadcrumb-data.ts';
 import { pageMeta } from '../content/model/page-meta.ts';
 import { loadEnds, loadWeek } from './load-strip.ts';
 import { faqData, readQuestion } from './model/faq.ts';
@@ -54,7 +53,8 @@ export async function loadRoute(visitor: Visitor, page: SeoPage) {
       description: page.metaDescription,
       path: page.canonicalURL,
       image: page.bannerImage,
-      data: [breadcrumbData(publicUrl, crumbs), faqData(questions)],
+      crumbs,
+      data: [faqData(questions)],
     }),
   };
 }

@@ -6,7 +6,7 @@ import { adminPaths } from '../model/admin-paths.ts';
 /** The kinds of content, each a list of its own. */
 export function KindTabs({ current }: { readonly current: EditableKind }) {
   return (
-    <nav aria-label="Kinds of content" className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
       {editableKinds.map((kind) => (
         <Link
           key={kind}

@@ -1,15 +1,35 @@
 import type { Article } from '@throughfare/contract/calls/content';
+import { paths } from '../../../lib/paths.ts';
+import { shopData, type Site } from '../../content/model/page-data.ts';
+import { cardPicture } from '../../content/model/picture-sizes.ts';
 
-/** Structured data of an article (schema.org/Article). */
-export function articleData({ title, desc, image, publishedOn }: Article, brandName: string, publicUrl: string): object {
-  const shop = { '@type': 'Organization', name: brandName, url: publicUrl };
+/** Structured data of an article (schema.org/BlogPosting). Search engines take no drawings: the picture is that of its card. */
+export function articleData({ id, title, desc, image, publishedOn }: Article, site: Site): object {
+  const shop = shopData(site);
   return {
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: title,
     description: desc,
-    image: publicUrl + image,
+    image: site.publicUrl + cardPicture(image),
     datePublished: publishedOn,
+    inLanguage: 'en',
+    mainEntityOfPage: site.publicUrl + paths.blog(id),
     author: shop,
     publisher: shop,
+  };
+}
+
+/** Structured data of the list of articles (schema.org/Blog). */
+export function blogData(articles: readonly { readonly id: string; readonly title: string }[], title: string, site: Site): object {
+  return {
+    '@type': 'Blog',
+    name: title,
+    url: site.publicUrl + paths.blogs(),
+    publisher: shopData(site),
+    blogPost: articles.map(({ id, title: headline }) => ({
+      '@type': 'BlogPosting',
+      headline,
+      url: site.publicUrl + paths.blog(id),
+    })),
   };
 }

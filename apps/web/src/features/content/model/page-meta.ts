@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
+import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
+import { pageData, type PageKind, type Site } from './page-data.ts';
 import { cardPicture } from './picture-sizes.ts';
 
 export interface PageFacts {
-  readonly site: { readonly brandName: string; readonly publicUrl: string };
+  readonly site: Site;
   readonly title: string;
   readonly description: string;
   /** On this site, as it stands in an address, beginning with a slash. */
@@ -10,8 +12,11 @@ export interface PageFacts {
   /** Path of a picture on this site; absent: the shop's own card. */
   readonly image?: string;
   readonly type?: 'website' | 'article';
-  /** Structured data (schema.org), one object or several. */
+  /** Structured data (schema.org), one object or several; absent: a page of its kind. */
   readonly data?: readonly object[];
+  readonly kind?: PageKind;
+  /** Where the page stands, itself the last. */
+  readonly crumbs?: readonly Crumb[];
   /** The same page for other countries or in other languages, itself among them. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
 }
@@ -27,7 +32,9 @@ export function pageMeta({
   path,
   image,
   type = 'website',
-  data = [],
+  kind,
+  data = [pageData(site, { title, description, path, kind })],
+  crumbs = [],
   alternates = [],
 }: PageFacts): MetaDescriptor[] {
   const address = site.publicUrl + path;
@@ -45,7 +52,9 @@ export function pageMeta({
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...data.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+    ...[...data, ...(crumbs.length > 0 ? [breadcrumbData(site.publicUrl, crumbs)] : [])].map((object) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...object },
+    })),
   ];
 }
 

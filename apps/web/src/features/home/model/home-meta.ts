@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { marketFacts, markets } from '../../../lib/market.ts';
+import { siteData, type Site } from '../../content/model/page-data.ts';
 import { pageMeta, type PageFacts } from '../../content/model/page-meta.ts';
-
-type Site = PageFacts['site'];
 
 /** The same shop in five storefronts, and without one: search engines show each country its own. */
 const alternates = [
@@ -29,12 +28,6 @@ const ofPath: Readonly<Record<string, Pick<PageFacts, 'title' | 'description'>>>
 export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   const market = markets.find((one) => marketFacts[one].path === path);
-  const shop = {
-    '@type': 'WebSite',
-    name: site.brandName,
-    url: site.publicUrl,
-    publisher: { '@type': 'Organization', name: site.brandName, url: site.publicUrl, logo: `${site.publicUrl}/favicon.svg` },
-  };
   const words = ofPath[path] ?? {
     title: market
       ? `Train tickets for travellers from ${theCountry(marketFacts[market].name)}`
@@ -46,7 +39,7 @@ export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
     ...words,
     path,
     ...(market !== undefined || path === '/' ? { alternates } : {}),
-    data: [shop],
+    data: [siteData(site)],
   });
 }
 

@@ -1,3 +1,4 @@
+import { fillIn } from '../../../lib/fill-in.ts';
 import { changesText, departuresText } from './count-words.ts';
 import { hoursAndMinutes } from './durations.ts';
 import type { RouteTimes } from './route-times.ts';
@@ -15,7 +16,7 @@ export function timeFacts(times: RouteTimes, words: Words): TimeFact[] {
   const { first, last, fastestMinutes, fastestChanges, operators, departures, direct } = times;
   return [
     ...(first === undefined ? [] : [{ term: words.first, value: first }]),
-    ...(last === undefined ? [] : [{ term: words.last, value: last }]),
+    ...(last === undefined ? [] : [{ term: words.last, value: lastText(times, words) }]),
     ...(fastestMinutes === undefined
       ? []
       : [{ term: words.fastest, value: `${hoursAndMinutes(fastestMinutes)}, ${changesText(fastestChanges ?? 0, words)}` }]),
@@ -31,6 +32,11 @@ export function rowFacts(times: RouteTimes | null, words: Words): TimeFact[] {
     { term: words.fastest, value: times?.fastestMinutes === undefined ? unknown : hoursAndMinutes(times.fastestMinutes) },
     { term: words.perDay, value: times ? departuresText(times.departures, times.direct, words) : unknown },
     { term: words.first, value: times?.first ?? unknown },
-    { term: words.last, value: times?.last ?? unknown },
+    { term: words.last, value: times?.last === undefined ? unknown : lastText(times, words) },
   ];
+}
+
+/** The day of the timetable goes on after midnight: a last train earlier than the first leaves in the night that follows. */
+function lastText({ first = '', last = '' }: RouteTimes, words: Words): string {
+  return last < first ? fillIn(words.afterMidnight, { time: last }) : last;
 }

@@ -139,6 +139,12 @@ describe('the day’s times', () => {
     expect(timeFacts(times, words.fr).map(({ value }) => value)).toContain('4, dont 1 direct');
   });
 
+  test('say that a last train after midnight leaves in the night that follows', () => {
+    const late = { ...times, last: '01:40' };
+    expect(timeFacts(late, words['en-GB']).map(({ value }) => value)).toContain('01:40, next day');
+    expect(rowFacts(late, words.fr).map(({ value }) => value)).toContain('01:40, le lendemain');
+  });
+
   test('leave out what does not exist on a day without trains', () => {
     const none = { date: '2026-12-25', departures: 0, direct: 0, operators: [], kilometres: 180 };
     expect(timeFacts(none, words['en-GB'])).toEqual([{ term: 'Departures', value: 'none today' }]);

@@ -34,6 +34,8 @@ export interface Words {
   readonly fastest: string;
   readonly first: string;
   readonly last: string;
+  /** Of a {time} that belongs to the night after the day. */
+  readonly afterMidnight: string;
   readonly perDay: string;
   readonly operators: string;
   readonly noTrains: string;
@@ -63,6 +65,7 @@ const british: Words = {
   fastest: 'Fastest',
   first: 'First train',
   last: 'Last train',
+  afterMidnight: '{time}, next day',
   perDay: 'Departures',
   operators: 'Run by',
   noTrains: 'none today',
@@ -99,6 +102,7 @@ const french: Words = {
   fastest: 'Le plus rapide',
   first: 'Premier train',
   last: 'Dernier train',
+  afterMidnight: '{time}, le lendemain',
   perDay: 'Départs par jour',
   operators: 'Exploitant',
   noTrains: 'aucun aujourd’hui',

@@ -1,0 +1,35 @@
+/** Structured data (schema.org) that any page has: whose it is, and what it is. */
+export interface Site {
+  readonly brandName: string;
+  readonly publicUrl: string;
+}
+
+/** A picture that the shop is known by, as search engines take it: no drawing. */
+const logo = '/illustrations/high-speed-card.jpg';
+
+/** Who the shop is (schema.org/Organization). */
+export function shopData({ brandName, publicUrl }: Site): object {
+  return { '@type': 'Organization', name: brandName, url: publicUrl, logo: publicUrl + logo };
+}
+
+/** The whole site (schema.org/WebSite). */
+export function siteData(site: Site): object {
+  return { '@type': 'WebSite', name: site.brandName, url: site.publicUrl, publisher: shopData(site) };
+}
+
+/** A page that is nothing more special (schema.org/WebPage and its kinds). */
+export function pageData(
+  site: Site,
+  page: { readonly title: string; readonly description: string; readonly path: string; readonly kind?: PageKind | undefined },
+): object {
+  return {
+    '@type': page.kind ?? 'WebPage',
+    name: page.title,
+    description: page.description,
+    url: site.publicUrl + page.path,
+    inLanguage: 'en',
+    isPartOf: { '@type': 'WebSite', name: site.brandName, url: site.publicUrl },
+  };
+}
+
+export type PageKind = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
