@@ -120,11 +120,12 @@ export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart
   );
 }
 
+/** The words of the index `cart_open_of_session`, not values: a prepared statement must show that it is meant, or the whole table is read. */
+const isOpen = sql<boolean>`cart.state in ('active', 'ordering')`;
+
 function isCart(key: CartKey) {
   return (where: ExpressionBuilder<{ cart: CartTables['retail.cart'] }, 'cart'>) =>
-    'cartId' in key
-      ? where('cart.id', '=', key.cartId)
-      : where.and([where('cart.session_id', '=', key.sessionId), where('cart.state', 'in', ['active', 'ordering'])]);
+    'cartId' in key ? where('cart.id', '=', key.cartId) : where.and([where('cart.session_id', '=', key.sessionId), isOpen]);
 }
 
 /** A cart without items is joined to nothing. */
@@ -152,9 +153,10 @@ export async function sessionsWithCartAtRest(db: Db, sessionIds: readonly string
   if (sessionIds.length === 0) return new Set();
   const rows = await db
     .$extendTables<CartTables>()
-    .selectFrom('retail.cart')
+    .selectFrom('retail.cart as cart')
     .select('session_id')
     .where('session_id', 'in', sessionIds)
+    .where(isOpen)
     .where('state', '=', 'active')
     .where('updated_at', '<=', since)
     .execute();
@@ -165,9 +167,9 @@ export async function countItems(db: Db, sessionId: string): Promise<number> {
   const row = await db
     .$extendTables<CartTables>()
     .selectFrom('retail.cart_item')
-    .innerJoin('retail.cart', 'retail.cart.id', 'retail.cart_item.cart_id')
+    .innerJoin('retail.cart as cart', 'cart.id', 'retail.cart_item.cart_id')
     .where('session_id', '=', sessionId)
-    .where('retail.cart.state', 'in', ['active', 'ordering'])
+    .where(isOpen)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirst();
   return row?.count ?? 0;
@@ -253,9 +255,10 @@ export async function setCartState(db: Db, cartId: string, state: Cart['state'],
 export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {
   await db
     .$extendTables<CartTables>()
-    .updateTable('retail.cart')
+    .updateTable('retail.cart as cart')
     .set({ draft })
     .where('session_id', '=', sessionId)
+    .where(isOpen)
     .where('state', '=', 'active')
     .execute();
 }

@@ -197,16 +197,15 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
 
 /** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
 export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
-  const row = await db
+  // found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
+  const order = await db
     .$extendTables<OrderTables>()
     .selectFrom('retail.order')
-    .select('id')
+    .select(['id', 'outcome', 'wait_until', 'lease_until'])
     .where('payment_intent_id', '=', intentId)
-    .where('outcome', 'is', null)
-    .where('wait_until', 'is', null)
-    .where((order) => order.or([order('lease_until', 'is', null), order('lease_until', '<=', now)]))
     .executeTakeFirst();
-  return row?.id;
+  if (!order || order.outcome !== null || order.wait_until !== null) return undefined;
+  return order.lease_until === null || order.lease_until <= now ? order.id : undefined;
 }
 
 export async function listPlaced(db: Db, from: Date, before: Date): Promise<Order[]> {

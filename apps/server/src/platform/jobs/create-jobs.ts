@@ -5,9 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
+import { Client, type ClientConfig } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { DbTransaction } from '../postgres/db.ts';
+import { prepareStatements } from '../postgres/prepare-statements.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { createHands, type Hands } from './create-hands.ts';
 import type { JobDefinition } from './job.ts';
@@ -94,7 +96,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
   const registered = new Map<string, Registered>();
   const handsOf = new Map<string, Hands>();
   let look: NodeJS.Timeout | undefined;
-  const boss = new PgBoss({ connectionString: url, schema, application_name: 'jobs', max: 6, superviseIntervalSeconds: 2 });
+  const boss = new PgBoss(connectionsTo(url));
   boss.on('error', (error) => log.error({ err: error, ...('queue' in error && { queue: error.queue }) }, 'jobs failed'));
   notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? wakeAll() : handsOf.get(queue)?.wakeOne()));
 
@@ -192,6 +194,18 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
+}
+
+/** Its pool is pg's own, which takes the kind of its clients; without it each look for a job would be planned anew, for longer than it takes. */
+function connectionsTo(url: string) {
+  return { connectionString: url, schema, application_name: 'jobs', max: 6, superviseIntervalSeconds: 2, Client: PreparingClient };
+}
+
+class PreparingClient extends Client {
+  constructor(options?: ClientConfig) {
+    super(options);
+    prepareStatements(this, 0);
+  }
 }
 
 function reasonIn(output: object | null): string {

@@ -29,7 +29,7 @@ export function createPool(options: PoolOptions): Pool {
   pool.on('error', options.onIdleError);
   // One that is taken and between two queries when it breaks has nobody else to tell; its next query says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => prepareStatements(client));
   return pool;
 }
 

@@ -1,7 +1,8 @@
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createPool } from './create-pool.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -42,4 +43,27 @@ test('a statement that failed can be asked again', async () => {
   const divide = (by: number) => pool.query('select 1 / $1::int as part', [by]);
   await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(1)).rows).toEqual([{ part: 1 }]);
+});
+
+test('prepares what names its columns, whatever stands in brackets', async () => {
+  await pool.query('create temporary table place (number int)');
+  const texts = [
+    'select count(*) as places from place where number > $1',
+    'with low as (select * from place where number < $1) select number from low',
+  ];
+  for (const text of texts) await pool.query(text, [9]);
+  expect(await preparedTexts()).toEqual(expect.arrayContaining(texts));
+});
+
+test('prepares a text with an empty list of values only where that says that it is one statement', async () => {
+  const text = 'select 8 as rooms';
+  await pool.query(text, []);
+  expect(await preparedTexts()).not.toContain(text);
+  const client = new Client(database.url);
+  prepareStatements(client, 0);
+  await client.connect();
+  await client.query(text, []);
+  const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
+  await client.end();
+  expect(rows).toEqual([{ statement: text }]);
 });

@@ -1,33 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** Far more than the shop has statements; only lists of many lengths could make so many texts. */
 const mostTexts = 600;
 
 const names = new Map<string, string>();
 
-/**
- * The name under which a text is prepared, the same on every connection. Undefined for what is not worth it, and for texts with a `*`:
- * PostgreSQL refuses a prepared one for good once a migration has added a column to its table.
- */
+/** The name under which a text is prepared, the same on every connection. Undefined for what is not worth it or must not be. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostTexts || text.includes('*')) return undefined;
+  if (names.size >= mostTexts || hasAllColumns(text)) return undefined;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;
 }
 
+/**
+ * Whether the result may have a `*` for its columns: PostgreSQL refuses such a prepared statement for good once a migration has added a column
+ * to its table. What stands in brackets is no column of the result.
+ */
+function hasAllColumns(text: string): boolean {
+  const outside = text.replaceAll(/\([^()]*\)/g, '');
+  return outside === text ? text.includes('*') : hasAllColumns(outside);
+}
+
 type Query = (...asked: unknown[]) => unknown;
 
-/** Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time. */
-export function prepareStatements(client: PoolClient): void {
+/**
+ * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time. `leastValues`
+ * is 0 where an empty list of values says as well that the text is one statement.
+ */
+export function prepareStatements(client: ClientBase, leastValues = 1): void {
   // what `query` is given and answers is passed on as it is, by whichever of its signatures
   const plain = client.query.bind(client) as Query;
   const prepared: Query = (text, values, ...more) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length >= leastValues ? nameOf(text) : undefined;
     return name === undefined ? plain(text, values, ...more) : plain({ name, text, values }, ...more);
   };
-  client.query = prepared as PoolClient['query'];
+  client.query = prepared as ClientBase['query'];
 }
