@@ -83,12 +83,14 @@ test('conditions and the tracker open beside the choice and leave it alone', asy
   await expect(page.getByRole('dialog', { name: 'Fare Conditions' })).toContainText(/\w/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Fare Conditions' })).toBeFocused();
   await page.getByRole('link', { name: 'Live Tracker' }).click();
   const tracker = page.getByRole('dialog', { name: 'Live Tracker' });
   await expect(tracker).toContainText('Take train from London Euston');
   await expect(tracker.getByText(/Platform/).first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Live Tracker' })).toBeFocused();
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
 

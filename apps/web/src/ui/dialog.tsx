@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -24,12 +24,13 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // `showModal` has no declarative form: this keeps the element in step with `open`.
-  useEffect(() => {
+  // `showModal` has no declarative form: this keeps the element in step with `open`. A dialog that is taken out of the page is closed
+  // before: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!dialog || !open) return;
+    dialog.showModal();
+    return () => dialog.close();
   }, [open]);
 
   return (
