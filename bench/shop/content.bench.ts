@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { buildBarePage } from '../bare/build-page.ts';
+import { startBarePage } from '../bare/start-bare-page.ts';
 import { loadHttp, type LoadResult } from '../measure/http-load.ts';
 import { interleave } from '../measure/interleave.ts';
-import { runServerPerCore } from '../measure/run-server-per-core.ts';
 import { median } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
@@ -17,12 +15,7 @@ const paths = ['/blogs/wimbledon', '/train-times/london-to-edinburgh', '/eurail-
 
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   tell('building a bare page, starting the shop');
-  const page = await buildBarePage();
-  const bare = await runServerPerCore({
-    program: fileURLToPath(new URL('../bare/serve-page.ts', import.meta.url)),
-    argv: [page.folder],
-    readyWords: 'listening at',
-  });
+  const bare = await startBarePage();
   try {
     const shop = await startBenchShop();
     try {
@@ -35,7 +28,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           isRight: (body) => body.includes('<h1'),
         });
       const loadBare = (count: number): Promise<LoadResult> =>
-        loadHttp({ origin: bare.said, atOnce, count, question: () => ({ method: 'GET', path: '/' }) });
+        loadHttp({ origin: bare.url, atOnce, count, question: () => ({ method: 'GET', path: '/' }) });
       tell('reading content pages');
       await load(warmUp);
       await loadBare(warmUp);
@@ -69,7 +62,6 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
     }
   } finally {
     await bare.stop();
-    page.remove();
   }
 }
 

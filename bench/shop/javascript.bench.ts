@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { buildBarePage } from '../bare/build-page.ts';
-import { runServer } from '../measure/run-server.ts';
+import { startBarePage } from '../bare/start-bare-page.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
 import { scriptBytes } from './page-scripts.ts';
@@ -12,17 +10,12 @@ const kilobytes = (bytes: number): string => `${significant(bytes / 1000)} kB`;
 /** Sizes do not vary: one round says all. */
 async function measure({ tell }: BenchOptions): Promise<Finding[]> {
   tell('building a bare page, starting the shop');
-  const page = await buildBarePage();
-  const bare = await runServer({
-    program: fileURLToPath(new URL('../bare/serve-page.ts', import.meta.url)),
-    argv: [page.folder],
-    readyWords: 'listening at',
-  });
+  const bare = await startBarePage();
   try {
     const shop = await startBenchShop();
     try {
       const [id = ''] = await recordSearches(shop, 1);
-      const bareBytes = await scriptBytes(`${bare.said}/`);
+      const bareBytes = await scriptBytes(`${bare.url}/`);
       const find = async (what: string, path: string, atMost: number): Promise<Finding> => {
         const bytes = await scriptBytes(`${shop.url}${path}`);
         return {
@@ -46,7 +39,6 @@ async function measure({ tell }: BenchOptions): Promise<Finding[]> {
     }
   } finally {
     await bare.stop();
-    page.remove();
   }
 }
 

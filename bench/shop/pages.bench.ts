@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { buildBarePage } from '../bare/build-page.ts';
+import { startBarePage } from '../bare/start-bare-page.ts';
 import { loadHttp, type LoadResult } from '../measure/http-load.ts';
 import { interleave } from '../measure/interleave.ts';
-import { runServerPerCore } from '../measure/run-server-per-core.ts';
 import { median } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
@@ -16,12 +14,7 @@ const warmUp = 160;
 
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   tell('building a bare page, starting the shop');
-  const page = await buildBarePage();
-  const bare = await runServerPerCore({
-    program: fileURLToPath(new URL('../bare/serve-page.ts', import.meta.url)),
-    argv: [page.folder],
-    readyWords: 'listening at',
-  });
+  const bare = await startBarePage();
   try {
     const shop = await startBenchShop();
     try {
@@ -36,7 +29,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           isRight: (body) => body.includes('<article') || body.includes('<li'),
         });
       const loadBare = (count: number): Promise<LoadResult> =>
-        loadHttp({ origin: bare.said, atOnce, count, question: () => ({ method: 'GET', path: '/' }) });
+        loadHttp({ origin: bare.url, atOnce, count, question: () => ({ method: 'GET', path: '/' }) });
       tell('rendering pages');
       await load(0, warmUp);
       await loadBare(1000);
@@ -70,7 +63,6 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
     }
   } finally {
     await bare.stop();
-    page.remove();
   }
 }
 

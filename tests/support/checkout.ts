@@ -2,9 +2,9 @@ import { continueOrder, createOrder, getQueuedRequest, type OrderAnswer } from '
 import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
 import type { CallInput } from '@throughfare/contract/call';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { Stripe } from 'stripe';
 import type { Shopper } from './shopper.ts';
 import { typeCard } from './type-card.ts';
+import { sandboxStripe } from './sandbox-stripe.ts';
 
 export const cards = {
   paid: '4242424242424242',
@@ -103,14 +103,9 @@ export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 1
   throw new Error('no outcome');
 }
 
-function stripeOf(sandboxUrl: string): Stripe {
-  const { hostname, port } = new URL(sandboxUrl);
-  return new Stripe('sk_test_sandbox', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
-}
-
 /** What became of a payment at the provider: of each charge what was taken. */
 export async function chargesOf(sandboxUrl: string, intentId: string) {
-  const stripe = stripeOf(sandboxUrl);
+  const stripe = sandboxStripe(sandboxUrl);
   const [{ status }, charges] = await Promise.all([
     stripe.paymentIntents.retrieve(intentId),
     stripe.charges.list({ payment_intent: intentId, limit: 20 }),

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
-import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxStripe } from '../../../tests/support/sandbox-stripe.ts';
 
 interface Running {
   readonly process: ChildProcess;
@@ -51,24 +51,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-function clientOf({ url }: Running): Stripe {
-  return new Stripe('sk_test_sandbox', {
-    host: '127.0.0.1',
-    port: Number(new URL(url).port),
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
-}
-
 describe('the process', () => {
   it('knows after SIGKILL all that it had answered', async () => {
     const first = await start();
-    const intent = await clientOf(first).paymentIntents.create(
+    const intent = await sandboxStripe(first.url).paymentIntents.create(
       { amount: 4200, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' },
       { idempotencyKey: 'order-1' },
     );
-    await clientOf(first).paymentIntents.confirm(intent.id);
+    await sandboxStripe(first.url).paymentIntents.confirm(intent.id);
     await createTransport({ host: '127.0.0.1', port: first.smtpPort }).sendMail({
       from: 'a@example.com',
       to: 'b@example.com',
@@ -78,7 +68,7 @@ describe('the process', () => {
     await end(first.process, 'SIGKILL');
 
     const second = await start();
-    const stripe = clientOf(second);
+    const stripe = sandboxStripe(second.url);
     expect(await stripe.paymentIntents.capture(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 4200 });
     const replayed = await stripe.paymentIntents.create(
       { amount: 4200, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' },

@@ -3,20 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { requestToken, typeCard } from '../../../../tests/support/type-card.ts';
 import { testCards } from './test-cards.data.ts';
+import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  stripe = new Stripe('sk_test_sandbox', {
-    host: '127.0.0.1',
-    port: sandbox.port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    timeout: 2000,
-    telemetry: false,
-  });
+  stripe = sandboxStripe(sandbox.url, { timeout: 2000 });
 });
 afterAll(() => sandbox.close());
 
@@ -286,13 +280,7 @@ describe('an authorisation', () => {
     let nowMs = Date.now();
     const later = await startTestSandbox({ nowMs: () => nowMs });
     try {
-      const client = new Stripe('sk_test_sandbox', {
-        host: '127.0.0.1',
-        port: later.port,
-        protocol: 'http',
-        maxNetworkRetries: 0,
-        telemetry: false,
-      });
+      const client = sandboxStripe(later.url);
       const intent = await client.paymentIntents.create({ ...manual, payment_method: 'pm_card_visa' });
       await client.paymentIntents.confirm(intent.id);
       nowMs += 7 * 24 * 3600 * 1000 - 60_000;

@@ -1,19 +1,14 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  stripe = new Stripe('sk_test_sandbox', {
-    host: '127.0.0.1',
-    port: sandbox.port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  stripe = sandboxStripe(sandbox.url);
 });
 afterAll(() => sandbox.close());
 

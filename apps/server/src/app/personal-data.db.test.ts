@@ -8,7 +8,7 @@ import { deleteAccount, exportPersonalData } from '@throughfare/contract/calls/p
 import { requestPasswordReset, updateProfile } from '@throughfare/contract/calls/users';
 import { saveTraveller } from '@throughfare/contract/calls/travellers';
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
-import { Stripe } from 'stripe';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cards, orderBody, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
@@ -21,6 +21,7 @@ import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
 import { eraseDueOrders } from '../modules/orders/erase-orders.ts';
 import { deleteDocuments } from '../modules/tickets/document-store.ts';
 import type { Db } from '../platform/postgres/db.ts';
+import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
 const person = demoUsers[0]?.id ?? '';
 /** What names the person anywhere: nothing else in the shop looks like it. */
@@ -185,7 +186,7 @@ test('the end of an account leaves the booking alone, until three months after t
 });
 
 test('the cards are let go of at the provider too', async () => {
-  const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', telemetry: false });
+  const stripe = sandboxStripe(sandbox.url);
   await expect.poll(async () => (await stripe.paymentMethods.retrieve(methodId)).customer, { timeout: 20_000 }).toBeNull();
 });
 

@@ -1,20 +1,15 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoWebhookSecret } from '../../read-environment.ts';
 import { startTestSandbox, type ReceivedWebhook, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { sandboxStripe } from '../../../../../tests/support/sandbox-stripe.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
 
 beforeEach(async () => {
   sandbox = await startTestSandbox();
-  stripe = new Stripe('sk_test_sandbox', {
-    host: '127.0.0.1',
-    port: sandbox.port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  stripe = sandboxStripe(sandbox.url);
 });
 afterEach(() => sandbox.close());
 
@@ -56,7 +51,7 @@ describe('webhooks', () => {
   it('are only of the types that the shop wants; the others can be listed', async () => {
     await sandbox.close();
     sandbox = await startTestSandbox({ webhookEvents: 'payment_intent.succeeded' });
-    stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: sandbox.port, protocol: 'http', telemetry: false });
+    stripe = sandboxStripe(sandbox.url);
     const intent = await stripe.paymentIntents.create(manual);
     await stripe.paymentIntents.confirm(intent.id);
     await stripe.paymentIntents.capture(intent.id);

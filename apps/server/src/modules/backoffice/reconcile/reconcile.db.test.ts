@@ -1,6 +1,6 @@
 /** Each kind of difference is planted in one of the four books, and the comparison names it. */
 import { money } from '@throughfare/kernel/money';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cards, order, outcomeOf, type Payment } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
@@ -11,6 +11,7 @@ import { lastRun, openDifferences } from './reconcile-store.ts';
 import { advice } from './rules/advice.data.ts';
 import { describeRun } from './rules/describe-run.ts';
 import type { DifferenceKind, ReconcileRun } from './rules/difference.types.ts';
+import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -29,13 +30,7 @@ interface Bought {
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  stripe = new Stripe('sk_test_sandbox', {
-    host: '127.0.0.1',
-    port: sandbox.port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  stripe = sandboxStripe(sandbox.url);
 }, 60_000);
 
 beforeEach(async () => {

@@ -1,0 +1,14 @@
+import { Stripe } from 'stripe';
+
+/** The provider's own SDK, asking the sandbox at this address. It asks once, so that a test sees each answer. */
+export function sandboxStripe(sandboxUrl: string, options: { readonly timeout?: number } = {}): Stripe {
+  const { hostname, port } = new URL(sandboxUrl);
+  return new Stripe('sk_test_sandbox', {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...options,
+  });
+}
