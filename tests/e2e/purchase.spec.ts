@@ -126,6 +126,8 @@ test('a promo code that is not known says so at its field, and one that is takes
   await page.getByLabel('Promo code').fill('NOPE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription('We do not know this promo code.');
+  await page.reload();
+  await expect(page.getByLabel('Promo code')).toHaveValue('NOPE');
   await page.getByLabel('Promo code').fill('WINTER10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('10 % off your tickets this winter').first()).toBeVisible();

@@ -256,3 +256,18 @@ test('clearing storage in one window loads the others anew', async ({ page, cont
   await Promise.all([page.waitForEvent('load'), other.evaluate('localStorage.clear()')]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the agent login that stood open is open again after a reload, until it is closed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  await page.goto('/uk?Target=agentsignin');
+  const login = page.getByRole('dialog', { name: 'Agent Login' });
+  await expect(login.getByLabel('Email')).toBeFocused();
+  await page.reload();
+  await expect(login.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(login).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
+  expect(await page.evaluate("sessionStorage.getItem('throughfare.state')")).not.toContain('agentSignIn');
+  await expect(login).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { changeSharedState, sharedState } from './shared-state.ts';
 
-/** The hide-commission flag of the shared state (Spec 1 §3), for this tab's session: agents turn the screen to their customers. */
-const storageKey = 'hideCommission';
+/** The hide-commission flag of the shared state (Spec 1 §3). */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -9,20 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function isShown(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== 'true';
-  } catch {
-    return true;
-  }
-}
+const isShown = (): boolean => sharedState().hideCommission !== true;
 
 function setShown(shown: boolean): void {
-  try {
-    sessionStorage.setItem(storageKey, String(!shown));
-  } catch {
-    // Storage that is forbidden: nothing is hidden then.
-  }
+  changeSharedState({ hideCommission: !shown });
   for (const listener of listeners) listener();
 }
 

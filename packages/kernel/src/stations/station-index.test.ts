@@ -90,11 +90,6 @@ test('finds a station with its state', () => {
   expect(names('rensselaer ny')).toEqual(['Albany–Rensselaer']);
 });
 
-test('leaves out French codes for the page variant', () => {
-  expect(names('gare de', { withoutFrenchCodes: true })).toEqual([]);
-  expect(names('gare de')).toEqual(['Paris Gare de Lyon']);
-});
-
 test('keeps to the countries asked for', () => {
   expect(names('alb', { countries: ['US'] })).toEqual(['Albany–Rensselaer']);
   expect(names('alb', { countries: ['CA'] })).toEqual([]);

@@ -19,8 +19,6 @@ export interface StationSearch {
   readonly limit?: number;
   /** Default "priority". */
   readonly sortBy?: 'priority' | 'name';
-  /** The page variant of the list leaves out codes that start with FR (Spec 3 §5). */
-  readonly withoutFrenchCodes?: boolean;
   /** Only stations of these countries; all where absent. */
   readonly countries?: readonly string[];
 }
@@ -47,14 +45,14 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
  * than three letters. Names are walked in the order of the answers, so that it stops at the limit.
  */
 export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {
-  const { limit = 100, sortBy = 'priority', withoutFrenchCodes = false, countries } = search;
+  const { limit = 100, sortBy = 'priority', countries } = search;
   const wanted = foldName(typed);
   if (wanted.length < fewestLetters) return [];
   const found: Entry[] = [];
   for (const [position, name] of index.names.entries()) {
     if (!name.includes(wanted) && !index.codes[position]?.endsWith(wanted)) continue;
     const entry = index.entries[position];
-    if (!entry || (withoutFrenchCodes && entry.code.startsWith('FR')) || (countries && !countries.includes(entry.countryCode))) continue;
+    if (!entry || (countries && !countries.includes(entry.countryCode))) continue;
     found.push(entry);
     if (sortBy === 'priority' && found.length >= limit) break;
   }

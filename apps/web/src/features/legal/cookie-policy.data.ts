@@ -43,7 +43,6 @@ export const storedItems = [
     lasts: 'until you clear it or untick the box',
     about: 'the name that you asked the sign-in form to remember',
   },
-  { name: 'hideCommission', kind: 'Session storage', lasts: 'until you close the window', about: 'whether an agent has hidden commission' },
   {
     name: 'throughfare.stations',
     kind: 'Local storage',
@@ -66,7 +65,8 @@ export const storedItems = [
     name: 'throughfare.state',
     kind: 'Session storage',
     lasts: 'until you close the window',
-    about: 'storefront, currency, language, the last page and the number of tickets in your cart',
+    about:
+      'storefront, currency, language, the last page, the number of tickets in your cart, a promo code that you typed, whether agent login or registration stands open, and whether an agent has hidden commission',
   },
   {
     name: 'tf_unsaved_travellers',

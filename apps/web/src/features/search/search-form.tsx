@@ -18,12 +18,14 @@ export interface SearchFormProps {
   readonly restore: boolean;
   /** The address of the page that shows the form: it starts the search, and shows what is wrong with it. */
   readonly action: string;
+  /** Of a page about journeys elsewhere: its stations are without those of France (Spec 3 §5). */
+  readonly withoutFrenchCodes?: boolean;
   /** Told what has been chosen so far, as it changes. */
   readonly onDraft?: (draft: SearchDraft) => void;
 }
 
 /** The point-to-point search, whole: the home page shows it as a box, the results page as its editor. */
-export function SearchForm({ initial, currency, restore, action, onDraft }: SearchFormProps) {
+export function SearchForm({ initial, currency, restore, action, withoutFrenchCodes = false, onDraft }: SearchFormProps) {
   const [draft, dispatch] = useSearchDraft({ initial, currency, restore, onDraft });
   const { railcards, loadRailcards } = useRailcards(draft);
   const { submit, busy, problems, dismiss } = useSearchSubmit(draft, action);
@@ -52,6 +54,7 @@ export function SearchForm({ initial, currency, restore, action, onDraft }: Sear
         onFilter={(filter) => void chooseFilter(filter)}
         busy={busy}
         blockedBecause={searchBlockedBecause(draft)}
+        withoutFrenchCodes={withoutFrenchCodes}
       />
       <OutlookNotice draft={draft} />
       <SearchErrorDialog problems={problems} onClose={dismiss} />

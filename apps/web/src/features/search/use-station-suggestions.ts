@@ -5,6 +5,13 @@ import { minimumLetters, suggestStations } from './model/suggest-stations.ts';
 import type { Station } from './model/station.ts';
 import { useStationDataset } from './use-station-dataset.ts';
 
+interface SuggestionsWish {
+  readonly typed: string | undefined;
+  readonly filter: CountryFilterCode;
+  readonly withoutFrenchCodes: boolean;
+  readonly most: number;
+}
+
 interface Suggestions {
   readonly stations: readonly Station[];
   readonly state: 'short' | 'searching' | 'ready';
@@ -16,7 +23,7 @@ interface Suggestions {
  * Stations for what is typed: those of the dataset within the frame, joined by what the server finds among all the others. A
  * slower answer to an older text is thrown away.
  */
-export function useStationSuggestions(typed: string | undefined, filter: CountryFilterCode, most: number): Suggestions {
+export function useStationSuggestions({ typed, filter, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
   const { dataset, warmUp } = useStationDataset();
   const [remote, setRemote] = useState<{ readonly text: string; readonly stations: readonly Station[] }>();
   const text = typed?.trim() ?? '';
@@ -41,8 +48,11 @@ export function useStationSuggestions(typed: string | undefined, filter: Country
   }, [text, longEnough]);
 
   const stations = useMemo(
-    () => (longEnough ? suggestStations({ text, local: dataset, remote: remote?.text === text ? remote.stations : [], filter, most }) : []),
-    [longEnough, text, dataset, remote, filter, most],
+    () =>
+      longEnough
+        ? suggestStations({ text, local: dataset, remote: remote?.text === text ? remote.stations : [], filter, withoutFrenchCodes, most })
+        : [],
+    [longEnough, text, dataset, remote, filter, withoutFrenchCodes, most],
   );
   const state = !longEnough ? 'short' : remote?.text === text ? 'ready' : 'searching';
   return { stations, state, warmUp };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { changeSharedState } from '../../lib/shared-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openScreen, type ScreenName, type ScreenState } from './model/screen.ts';
 import type { SignInFacts } from './sign-in-facts.ts';
@@ -29,6 +30,15 @@ export function SignInDialog({ screen: first, change, facts, returnTo, onClose }
       content?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea') ?? content?.querySelector('a, button');
     if (firstField instanceof HTMLElement) firstField.focus();
   }, [shown]);
+
+  // A reload opens these two again where they stood (Spec 3 §3).
+  useEffect(() => {
+    changeSharedState({
+      agentSignIn: screen === 'agentLoginForm' ? returnTo : undefined,
+      registration: screen === 'signUpForm' ? returnTo : undefined,
+    });
+    return () => changeSharedState({ agentSignIn: undefined, registration: undefined });
+  }, [screen, returnTo]);
 
   return (
     <Dialog title={screenTitles[screen]} open onClose={onClose}>

@@ -9,6 +9,7 @@ import type { SignInFacts } from './sign-in-facts.ts';
 import { useAddressedSignIn } from './use-addressed-sign-in.ts';
 import { useArrival } from './use-arrival.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { useReopenedSignIn } from './use-reopened-sign-in.ts';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
 
@@ -48,6 +49,7 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
     [here],
   );
   useAddressedSignIn(signIn);
+  useReopenedSignIn(signIn, here, facts?.email === '');
   useArrival();
   useOtherTabs();
   return (

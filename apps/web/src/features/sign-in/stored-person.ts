@@ -1,3 +1,5 @@
+import { forgetSharedState } from '../../lib/shared-state.ts';
+
 /** What the browser keeps of who is signed in (Spec 3 §3): the portal, and for this tab what was typed. Nothing that opens anything. */
 type Portal = 'B2C' | 'B2B';
 
@@ -9,6 +11,7 @@ export function rememberPortal(portal: Portal): void {
 
 /** After a sign-out nothing that the person typed is left in this tab, and the portal is the public one. */
 export function forgetPerson(): void {
+  forgetSharedState();
   write(() => sessionStorage.clear());
   rememberPortal('B2C');
 }

@@ -49,7 +49,13 @@ test('leaves out rows that mean another row, have no position or lie in Great Br
 
 test('keeps what a line calls at, on sale or not', () => {
   expect(selected([{ ...nowhere, sncf_id: 'DEFRH', country: 'DE' }], ['DEFRH'])).toEqual(['1']);
-  expect(selected([{ ...nowhere, sncf_id: 'DEFRH', country: 'DE' }])).toEqual([]);
+  expect(selected([{ ...nowhere, sncf_id: 'DEFRH', country: 'DE' }, { ...onSale, id: '2', country: 'DE' }])).toEqual(['2']);
+});
+
+test('keeps the main stations of those that nobody sells, and all of a country where nothing is sold', () => {
+  const lisbon = { ...nowhere, id: '2', country: 'PT' };
+  expect(selected([onSale, { ...nowhere, id: '3' }, { ...nowhere, id: '4', is_main_station: true }, lisbon])).toEqual(['1', '4', '2']);
+  expect(selected([onSale, { ...lisbon, name: 'Lisboa Bus' }])).toEqual(['1']);
 });
 
 test('leaves out a town that has stations of its own, and keeps one that is its station', () => {

@@ -31,7 +31,9 @@ function isOnSale(row: TrainlineRow): boolean {
 }
 
 /**
- * The rows that are railway stations on sale with one of our suppliers, and those that lines call at, on sale or not. Bus
+ * The rows that are railway stations on sale with one of our suppliers, and those that lines call at, on sale or not; of the others
+ * the main ones, and all in countries where nothing is on sale (Portugal, Poland, Norway): who types Lisbon is told that it is not
+ * sold here, not that there is no such station. Bus
  * stops go by their names and by the number of the International Union of Railways that they lack (Ireland's stations lack it
  * too). Towns with several stations go: groups stand for them. Great Britain has a data set of its own.
  */
@@ -42,13 +44,15 @@ export function selectRailStations(
 ): TrainlineRow[] {
   const busStop = new RegExp(noRailwayNames.join('|'), 'iu');
   const isStation = (row: TrainlineRow): boolean =>
-    isOnSale(row) && row.same_as === undefined && (row.uic !== undefined || row.country === 'IE') && !busStop.test(row.name);
+    row.same_as === undefined && (row.uic !== undefined || row.country === 'IE') && !busStop.test(row.name);
+  const countriesOnSale = new Set(rows.filter((row) => isOnSale(row) && isStation(row)).map(({ country }) => country));
+  const isKnown = (row: TrainlineRow): boolean => isOnSale(row) || row.is_main_station || !countriesOnSale.has(row.country);
   const kept = rows.filter(
     (row) =>
       row.country !== 'GB' &&
       row.latitude !== undefined &&
       row.longitude !== undefined &&
-      (isStation(row) || (row.sncf_id !== undefined && wanted.has(row.sncf_id))),
+      ((isStation(row) && isKnown(row)) || (row.sncf_id !== undefined && wanted.has(row.sncf_id))),
   );
   const towns = new Set(kept.map((row) => row.parent_station_id));
   return kept.filter((row) => !row.is_city || !towns.has(row.id) || (row.sncf_id !== undefined && wanted.has(row.sncf_id)));

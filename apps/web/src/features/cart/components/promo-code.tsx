@@ -1,6 +1,8 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
+import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -14,6 +16,13 @@ interface PromoCodeProps {
 /** One promo code for the cart: applied, or taken off. */
 export function PromoCode({ promo, error, typed }: PromoCodeProps) {
   const busy = useNavigation().formData?.get('intent') === 'promo';
+  const [kept, setKept] = useState('');
+  // A code that the cart could not take yet is still there when one comes back with another ticket (Spec 3 §3).
+  useEffect(() => {
+    if (promo) changeSharedState({ promoCode: undefined });
+    const { promoCode } = sharedState();
+    setKept(typeof promoCode === 'string' ? promoCode : '');
+  }, [promo]);
   if (promo) {
     return (
       <Form method="post" action={paths.cart()} className="flex items-center justify-between gap-3">
@@ -33,11 +42,12 @@ export function PromoCode({ promo, error, typed }: PromoCodeProps) {
     <Form method="post" action={paths.cart()} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <input type="hidden" name="intent" value="promo" />
       <TextField
-        key={typed}
+        key={typed || kept}
         label="Promo code"
         name="code"
         required={false}
-        defaultValue={typed}
+        defaultValue={typed || kept}
+        onChange={(event) => changeSharedState({ promoCode: event.currentTarget.value.trim() || undefined })}
         error={error}
         autoComplete="off"
         autoCapitalize="characters"

@@ -24,10 +24,12 @@ interface SearchFieldsProps {
   readonly onFilter: (filter: CountryFilterCode) => void;
   readonly busy: boolean;
   readonly blockedBecause: string | undefined;
+  readonly withoutFrenchCodes: boolean;
 }
 
 /** All fields of the point-to-point search with its button. */
-export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause }: SearchFieldsProps) {
+export function SearchFields(props: SearchFieldsProps) {
+  const { draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause, withoutFrenchCodes } = props;
   const hydrated = useHydrated();
   const provider = providerOfDraft(draft);
   const last = lastSelectableDay(provider, draft.clock.today);
@@ -40,6 +42,7 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
             name="origin"
             station={draft.origin}
             filter={draft.countryFilter}
+            withoutFrenchCodes={withoutFrenchCodes}
             most={100}
             onChoose={(station) => dispatch({ type: 'originChosen', station })}
           />
@@ -56,6 +59,7 @@ export function SearchFields({ draft, dispatch, railcards, onRailcardsWanted, on
           name="destination"
           station={draft.destination}
           filter={draft.countryFilter}
+          withoutFrenchCodes={withoutFrenchCodes}
           most={100}
           onChoose={(station) => dispatch({ type: 'destinationChosen', station })}
           className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1"

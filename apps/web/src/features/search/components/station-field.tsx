@@ -10,6 +10,8 @@ interface StationFieldProps {
   readonly station: Station | undefined;
   readonly onChoose: (station: Station | undefined) => void;
   readonly filter: CountryFilterCode;
+  /** Of a page about journeys elsewhere (Spec 3 §5). */
+  readonly withoutFrenchCodes?: boolean;
   /** At most 100 rows for origin and destination, 10 for via and avoid (Spec 1 §9). */
   readonly most: number;
   readonly disabled?: boolean;
@@ -25,6 +27,7 @@ export function StationField({
   station,
   onChoose,
   filter,
+  withoutFrenchCodes = false,
   most,
   disabled = false,
   placeholder = 'Station or city',
@@ -33,7 +36,10 @@ export function StationField({
 }: StationFieldProps) {
   // What is being typed; nothing while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
-  const { stations, state, warmUp } = useStationSuggestions(typed, filter, most);
+  const { stations, state, warmUp } = useStationSuggestions({ typed, filter, withoutFrenchCodes, most });
+  const none = withoutFrenchCodes
+    ? 'No station is called that here. From and to France, search on the home page.'
+    : 'No station is called that';
   return (
     <Combobox
       label={label}
@@ -55,7 +61,7 @@ export function StationField({
           <span className="text-sm text-ink-soft">{one.served ? stationNote(one) : `${countryName(one.country)} · not sold here yet`}</span>
         </>
       )}
-      emptyText={state === 'short' ? 'Type at least 3 letters' : state === 'searching' ? 'Searching…' : 'No station is called that'}
+      emptyText={state === 'short' ? 'Type at least 3 letters' : state === 'searching' ? 'Searching…' : none}
       note={typed === undefined && station ? stationNote(station) : ''}
       placeholder={placeholder}
       disabled={disabled}

@@ -15,15 +15,29 @@ const codes = (stations: readonly Station[]) => stations.map((one) => one.code);
 
 it('puts the stations of the country filter first and keeps the order otherwise', () => {
   const local = finder(station('A', 'FR'), station('B', 'GB'), station('C', 'GB'));
-  expect(codes(suggestStations({ text: 'abc', local, remote: [], filter: 'GB', most: 100 }))).toEqual(['B', 'C', 'A']);
+  expect(codes(suggestStations({ text: 'abc', local, remote: [], filter: 'GB', withoutFrenchCodes: false, most: 100 }))).toEqual([
+    'B',
+    'C',
+    'A',
+  ]);
 });
 
 it('offers unserved stations last, each station once', () => {
   const remote = [station('U', 'GB', false), station('A', 'FR')];
-  expect(codes(suggestStations({ text: 'abc', local: finder(station('A', 'FR')), remote, filter: 'GB', most: 100 }))).toEqual(['A', 'U']);
+  expect(
+    codes(suggestStations({ text: 'abc', local: finder(station('A', 'FR')), remote, filter: 'GB', withoutFrenchCodes: false, most: 100 })),
+  ).toEqual(['A', 'U']);
 });
 
 it('works before the dataset has come, and offers no more than asked for', () => {
   const remote = [station('A', 'GB'), station('B', 'GB')];
-  expect(codes(suggestStations({ text: 'abc', local: undefined, remote, filter: 'GB', most: 1 }))).toEqual(['A']);
+  expect(codes(suggestStations({ text: 'abc', local: undefined, remote, filter: 'GB', withoutFrenchCodes: false, most: 1 }))).toEqual([
+    'A',
+  ]);
+});
+
+it('leaves out codes of France on pages about journeys elsewhere, the rest of its list being whole', () => {
+  const remote = [station('FRPLY', 'FR', false), station('CHAFR', 'CH', false)];
+  const local = finder(station('FRPNO', 'FR'), station('LFR', 'GB'));
+  expect(codes(suggestStations({ text: 'abc', local, remote, filter: 'GB', withoutFrenchCodes: true, most: 2 }))).toEqual(['LFR', 'CHAFR']);
 });

@@ -17,14 +17,17 @@ interface SuggestStationsInput {
   /** What the server found, served or not. */
   readonly remote: readonly Station[];
   readonly filter: CountryFilterCode;
+  /** The page variant of the list leaves out codes that start with FR (Spec 3 §5). */
+  readonly withoutFrenchCodes: boolean;
   readonly most: number;
 }
 
 /** Served stations before unserved ones, those of the country filter first within each; each station once. */
-export function suggestStations({ text, local, remote, filter, most }: SuggestStationsInput): readonly Station[] {
+export function suggestStations({ text, local, remote, filter, withoutFrenchCodes, most }: SuggestStationsInput): readonly Station[] {
   const found = new Map<string, Station>();
   for (const station of [...(local?.find(text, most) ?? []), ...remote]) if (!found.has(station.code)) found.set(station.code, station);
   const countries = countryFilters.find((one) => one.value === filter)?.countries ?? [];
   const rank = (station: Station) => (station.served ? 0 : 2) + (countries.includes(station.country) ? 0 : 1);
-  return [...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, most);
+  const offered = [...found.values()].filter(({ code }) => !withoutFrenchCodes || !code.startsWith('FR'));
+  return offered.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }

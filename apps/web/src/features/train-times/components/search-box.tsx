@@ -5,7 +5,7 @@ import { fillIn } from '../../../lib/fill-in.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SearchFormProps } from '../../search/search-form.tsx';
-import type { SearchEnds } from '../model/search-ends.ts';
+import { leavesOutFrance, type SearchEnds } from '../model/search-ends.ts';
 import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
 
@@ -70,7 +70,14 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   return (
     <div ref={place} className="rounded-[20px] bg-surface p-4 text-ink shadow-panel sm:p-5 print:hidden">
       {whole && initial ? (
-        <whole.Form key={chosen?.date} initial={initial} currency={currency} restore={false} action={`${paths.home()}?index`} />
+        <whole.Form
+          key={chosen?.date}
+          initial={initial}
+          currency={currency}
+          restore={false}
+          withoutFrenchCodes={leavesOutFrance(ends)}
+          action={`${paths.home()}?index`}
+        />
       ) : (
         <Form
           method="post"

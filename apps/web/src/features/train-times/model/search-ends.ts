@@ -18,3 +18,8 @@ export interface SearchEnds {
   /** The day after. */
   readonly tomorrow: string;
 }
+
+/** The page variant of the station list leaves out codes that start with FR (Spec 3 §5): not where the page's own journey has one. */
+export function leavesOutFrance({ from, to }: SearchEnds): boolean {
+  return ![from.code, to.code].some((code) => code.startsWith('FR'));
+}

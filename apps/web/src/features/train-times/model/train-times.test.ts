@@ -1,3 +1,4 @@
+import { leavesOutFrance } from './search-ends.ts';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
@@ -154,4 +155,16 @@ describe('the day’s times', () => {
     expect(rowFacts(times, words.fr).map(({ value }) => value)).toEqual(['5 h 24 min', '4, dont 1 direct', '08:23', '18:21']);
     expect(rowFacts(null, words.fr).map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   });
+});
+
+test.each([
+  ['LON', 'EDB', true],
+  ['LON', 'FRPAR', false],
+  ['FRPAR', 'FRLPD', false],
+  ['LON', 'BEBMI', true],
+])('the station list of a page from %s to %s is without France: %s', (from, to, without) => {
+  const end = (code: string) => ({ code, name: code, station: undefined });
+  expect(leavesOutFrance({ from: end(from), to: end(to), clock: { today: '2026-11-20', now: '09:00' }, tomorrow: '2026-11-21' })).toBe(
+    without,
+  );
 });
