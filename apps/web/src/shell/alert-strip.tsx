@@ -70,7 +70,7 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
         {alerts.length > 1 && (
           <button
             type="button"
-            className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold hover:bg-black/10"
+            className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full noscript:hidden px-2.5 text-sm font-semibold hover:bg-black/10"
             onClick={() => setStopped(!stopped)}
           >
             {stopped ? <Play aria-hidden="true" className="size-4.5" /> : <Pause aria-hidden="true" className="size-4.5" />}

@@ -60,7 +60,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         max={max}
         disabled={disabled}
         required
-        className="block min-h-6 w-full bg-transparent text-[1.0625rem] leading-6 font-semibold"
+        className="-mr-3 block min-h-6 w-[calc(100%+0.75rem)] bg-transparent text-[0.9375rem] leading-6 font-semibold tracking-tight [&::-webkit-calendar-picker-indicator]:ms-0 [&::-webkit-calendar-picker-indicator]:p-0"
       />
     );
   }

@@ -49,7 +49,12 @@ test('leaves out rows that mean another row, have no position or lie in Great Br
 
 test('keeps what a line calls at, on sale or not', () => {
   expect(selected([{ ...nowhere, sncf_id: 'DEFRH', country: 'DE' }], ['DEFRH'])).toEqual(['1']);
-  expect(selected([{ ...nowhere, sncf_id: 'DEFRH', country: 'DE' }, { ...onSale, id: '2', country: 'DE' }])).toEqual(['2']);
+  expect(
+    selected([
+      { ...nowhere, sncf_id: 'DEFRH', country: 'DE' },
+      { ...onSale, id: '2', country: 'DE' },
+    ]),
+  ).toEqual(['2']);
 });
 
 test('keeps the main stations of those that nobody sells, and all of a country where nothing is sold', () => {

@@ -1,8 +1,9 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -16,12 +17,9 @@ interface PromoCodeProps {
 /** One promo code for the cart: applied, or taken off. */
 export function PromoCode({ promo, error, typed }: PromoCodeProps) {
   const busy = useNavigation().formData?.get('intent') === 'promo';
-  const [kept, setKept] = useState('');
-  // A code that the cart could not take yet is still there when one comes back with another ticket (Spec 3 §3).
+  // What is in the cart need not be kept for it.
   useEffect(() => {
     if (promo) changeSharedState({ promoCode: undefined });
-    const { promoCode } = sharedState();
-    setKept(typeof promoCode === 'string' ? promoCode : '');
   }, [promo]);
   if (promo) {
     return (
@@ -38,6 +36,13 @@ export function PromoCode({ promo, error, typed }: PromoCodeProps) {
       </Form>
     );
   }
+  return <CodeForm error={error} typed={typed} busy={busy} />;
+}
+
+/** A code that the cart could not take yet is still there when one comes back with another ticket, or reloads (Spec 3 §3). */
+function CodeForm({ error, typed, busy }: Omit<PromoCodeProps, 'promo'> & { readonly busy: boolean }) {
+  const hydrated = useHydrated();
+  const kept = useMemo(() => (hydrated ? keptCode() : ''), [hydrated]);
   return (
     <Form method="post" action={paths.cart()} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <input type="hidden" name="intent" value="promo" />
@@ -58,4 +63,9 @@ export function PromoCode({ promo, error, typed }: PromoCodeProps) {
       </Button>
     </Form>
   );
+}
+
+function keptCode(): string {
+  const { promoCode } = sharedState();
+  return typeof promoCode === 'string' ? promoCode : '';
 }

@@ -50,7 +50,7 @@ export function SearchFields(props: SearchFieldsProps) {
             label="Swap origin and destination"
             look="round"
             icon={<ArrowLeftRight aria-hidden="true" className="size-4.5 max-sm:rotate-90" />}
-            className="absolute z-10 max-sm:right-4 max-sm:-bottom-6 sm:top-1/2 sm:-right-[1.6rem] sm:-translate-y-1/2"
+            className="absolute z-10 noscript:hidden max-sm:right-4 max-sm:-bottom-6 sm:top-1/2 sm:-right-[1.6rem] sm:-translate-y-1/2"
             onClick={() => dispatch({ type: 'swapped' })}
           />
         </div>
