@@ -20,8 +20,8 @@ export function renderDocsPage(api: OpenApi, nonce: string): string {
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(api.info.title)}</h1>
-<p>${escapeHtml(api.info.description)} Paths are relative to <code>/apiv1</code>. <a href="/apiv1/docs/json">OpenAPI as JSON</a></p></header>
+<header><div><h1>${escapeHtml(api.info.title)}</h1>
+<p>${escapeHtml(api.info.description)} Paths are relative to <code>/apiv1</code>. <a href="/apiv1/docs/json">OpenAPI as JSON</a></p></div></header>
 <nav aria-label="Groups">${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>
 <main>${sections.join('\n')}</main>
 </body>
@@ -52,17 +52,30 @@ function renderSchema(title: string, schema: unknown): string {
 }
 
 const style = `
-body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:0 auto;padding:1rem;color:#1b2230;background:#fff}
+*{box-sizing:border-box}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#12211f;background:#fbf8f2}
+header{background:#0c2f2c;color:#fff}
+header>div,nav,main{max-width:68rem;margin:0 auto;padding:1rem 1.25rem}
+header>div{padding-block:2rem}
+header a{color:#fff}
+h1{font-size:2.25rem;line-height:1.1;margin:0 0 .5rem;letter-spacing:-.02em}
+h2{font-size:1.375rem;margin:2rem 0 .75rem}
 code,pre{font:14px/1.5 ui-monospace,monospace}
-nav a{display:inline-block;padding:.25rem .5rem}
-a{color:#0b4fa3}
-article{border-top:1px solid #d5dae2;padding:.5rem 0 1rem}
-h3{margin:.5rem 0}
-.method{font:600 14px/1 ui-monospace,monospace;background:#e6ecf5;border-radius:4px;padding:.2rem .4rem}
-.quiet{color:#4a5568}
+nav{display:flex;flex-wrap:wrap;gap:.5rem;padding-block:1.25rem 0}
+nav a{padding:.25rem .75rem;border:1px solid #8c8b7b;border-radius:999px;background:#fff;text-decoration:none}
+nav a:hover{background:#dcebe5}
+a{color:#14524c}
+a:focus-visible,summary:focus-visible,pre:focus-visible{outline:3px solid #1f6feb;outline-offset:2px}
+article{background:#fff;border:1px solid #e4ddcf;border-radius:14px;padding:1rem 1.25rem;margin:0 0 .75rem}
+h3{margin:0 0 .25rem;font-size:1rem;overflow-wrap:anywhere}
+h3 code{font-size:1rem}
+p{margin:.25rem 0}
+.method{font:700 13px/1 ui-monospace,monospace;background:#dcebe5;color:#14524c;border-radius:6px;padding:.25rem .5rem}
+.quiet{color:#4b5d59;font-size:.9375rem}
 table{border-collapse:collapse;width:100%}
-caption{text-align:left;font-weight:600}
-td{border-top:1px solid #e6e9ef;padding:.25rem .5rem .25rem 0;vertical-align:top;overflow-wrap:anywhere}
-summary{cursor:pointer;padding:.25rem 0}
-pre{overflow:auto;background:#f5f7fa;padding:.75rem;border-radius:6px;max-height:28rem}
+caption{text-align:left;font-weight:600;padding-top:.5rem}
+td{border-top:1px solid #e4ddcf;padding:.375rem .5rem .375rem 0;vertical-align:top;overflow-wrap:anywhere}
+details{margin-top:.25rem}
+summary{cursor:pointer;padding:.25rem 0;color:#14524c;font-weight:600;min-height:1.75rem}
+pre{overflow:auto;background:#f4f0e6;padding:.75rem;border-radius:10px;max-height:28rem;margin:.25rem 0}
 `;
