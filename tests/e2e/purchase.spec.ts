@@ -24,6 +24,14 @@ test('a guest buys a ticket with an e-mail address and a card, and two clicks ar
   await page.getByRole('link', { name: 'My Bookings' }).and(page.locator('main a')).click();
   await expect(page.getByRole('heading', { name: 'Retrieve Your Booking' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Show booking/ })).toHaveCount(1);
+  await page.getByRole('link', { name: /^Show booking/ }).click();
+  await expect(page.getByRole('heading', { name: /^Booking \w+$/ })).toBeVisible();
+  // On paper: the booking with what it allows, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Fare Conditions: / })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 /** The classes of a button, for what must look like one and is something else (a `<summary>`, an outside link). */
 export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize = 'medium', wide = false): string {
   return classNames(
-    'inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors duration-150',
+    'inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors duration-150 print:hidden',
     'disabled:opacity-55 aria-disabled:opacity-55',
     looks[look],
     sizes[size],

@@ -81,7 +81,7 @@ export function BookingsScreen({ view, query, sent, demonstration }: BookingsScr
             </div>
             <PageLinks query={query} pages={view.pages} />
             {ofOthers === undefined && (
-              <Disclosure summary="Find a booking that is not in this list" open={sent?.intent === 'find'}>
+              <Disclosure summary="Find a booking that is not in this list" className="print:hidden" open={sent?.intent === 'find'}>
                 <Panel className="mt-2">
                   <p className="mb-4 max-w-prose text-ink-soft">We send a link that opens it to the address that it was made with.</p>
                   <FindBookingForm sent={sent} />

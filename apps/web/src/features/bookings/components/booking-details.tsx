@@ -47,7 +47,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
             to={closeHref}
             replace
             preventScrollReset
-            className="inline-flex size-11 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100 max-md:absolute max-md:top-3 max-md:right-3"
+            className="inline-flex size-11 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100 max-md:absolute print:hidden max-md:top-3 max-md:right-3"
           >
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">Close booking {row.bookingReference}</span>
@@ -66,6 +66,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
               summary={trip.conditions}
               validFrom={trip.fareConditions.fareOriginTerminals}
               validTo={trip.fareConditions.fareDestinationTerminals}
+              printed
             />
           ))}
         </div>

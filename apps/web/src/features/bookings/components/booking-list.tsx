@@ -24,7 +24,8 @@ export function BookingList({ rows, query, countries, sent }: BookingListProps) 
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block">
       <caption className="sr-only">Bookings</caption>
-      <thead className="max-md:sr-only">
+      {/* Of a booking that goes over several sheets, the headings of the list stand on the first. */}
+      <thead className="max-md:sr-only print:table-row-group">
         <tr>
           <th scope="col" className="w-12 border-b border-line-strong">
             <span className="sr-only">Details</span>
@@ -60,6 +61,8 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
           'max-md:relative max-md:flex max-md:flex-col max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
           open ? 'bg-pine-50 max-md:border-pine-700' : 'max-md:border-line md:hover:bg-pine-50',
           isGreyed(row) && 'text-ink-soft opacity-75',
+          // Who prints with a booking open prints that booking.
+          query.open !== undefined && !open && 'print:hidden',
         )}
       >
         <td className={classNames(cell, 'px-1! max-md:absolute max-md:top-2 max-md:right-2')}>
@@ -68,7 +71,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
             replace
             preventScrollReset
             aria-expanded={open}
-            className="inline-flex size-10 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100"
+            className="inline-flex size-10 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100 print:hidden"
           >
             <ChevronDown aria-hidden="true" className={classNames('size-5 transition-transform duration-150', open && 'rotate-180')} />
             <span className="sr-only">

@@ -13,7 +13,7 @@ interface BookingsHeroProps {
 export function BookingsHero({ search, searchable, busy }: BookingsHeroProps) {
   const { addressOf, ofOthers } = useBookingsPlace();
   return (
-    <div className="on-dark bg-pine-700 text-white">
+    <div className="on-dark bg-pine-700 text-white print:hidden">
       <div className="mx-auto flex max-w-[84rem] flex-col gap-5 px-4 py-9 sm:px-6 md:py-12">
         <h1 className="text-4xl md:text-5xl">{ofOthers ?? 'Retrieve Your Booking'}</h1>
         {searchable && (

@@ -12,6 +12,8 @@ interface ConditionsDialogProps {
   readonly summary: string;
   readonly validFrom?: readonly string[];
   readonly validTo?: readonly string[];
+  /** On paper they stand in place: who prints a booking wants to know what it allows. */
+  readonly printed?: boolean;
 }
 
 /** Fare Conditions of a chosen fare: a dialog, and before JavaScript in place (reading guide 30). */
@@ -34,6 +36,12 @@ export function ConditionsDialog(props: ConditionsDialogProps) {
       <Dialog title={`Fare Conditions: ${props.name}`} size="medium" open={open} onClose={() => setOpen(false)}>
         <Conditions {...props} />
       </Dialog>
+      {props.printed === true && !open && (
+        <section className="hidden w-full print:block">
+          <h3 className="mt-4 mb-2 font-sans text-base font-semibold tracking-normal">Fare Conditions: {props.name}</h3>
+          <Conditions {...props} />
+        </section>
+      )}
     </>
   );
 }
