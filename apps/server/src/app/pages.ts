@@ -26,7 +26,7 @@ export async function mountPages(server: FastifyInstance, { publicUrl, loadRende
       handler: async (request, reply) => {
         refuseForeignForms(request, publicUrl);
         const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort());
+        reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
         const renderPage = await loadRenderer();
         const response = await renderPage(toWebRequest(request, publicUrl, gone.signal), contextFor(request, gone.signal));
         return sendWebResponse(reply, response);

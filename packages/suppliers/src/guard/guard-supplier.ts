@@ -32,6 +32,9 @@ export interface GuardOptions {
 /** So many calls in a row without an answer open the circuit. What a supplier refuses is an answer. */
 const opensAfter = 5;
 
+/** Whoever is asked gets no signal of this, so there is nobody to tell when he has answered. */
+const waiting = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
+
 const noAnswer = handleWhen(
   (error) =>
     error instanceof TaskCancelledError || (error instanceof SupplierFailure && ['unavailable', 'outcome_unknown'].includes(error.kind)),
@@ -44,7 +47,7 @@ export function guardSupplier(supplier: Supplier, { onBreaker, limits = callLimi
 
   async function guarded<Answer>(call: SupplierCall, ask: () => Promise<Answer>, caller?: AbortSignal): Promise<Answer> {
     const limit = limits[call];
-    const once = () => timeout(limit.timeoutMs, TimeoutStrategy.Aggressive).execute(() => unlessAborted(ask, caller));
+    const once = () => timeout(limit.timeoutMs, waiting).execute(() => unlessAborted(ask, caller));
     const tries = retries.get(call) ?? retryPolicy(limit);
     try {
       return await breaker.execute(() => tries.execute(once, caller));
