@@ -70,7 +70,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   }
   // The one header that may not be joined with commas.
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (response.body === null) return reply.send();
   // Pages and their data are whole before they are sent: in one piece they need no stream on the way.
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  const body = await response.bytes();
+  return body.byteLength === 0 ? reply.send() : reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './nonce-context.ts';
 import { pageContext } from './page-context.ts';
+import { WholePage } from './whole-page.ts';
 
 /** A page that is not rendered by then is cut off. */
 const renderWithinMs = 10_000;
@@ -30,7 +31,7 @@ export default function handleRequest(
         written();
       },
       final(ended) {
-        resolve(new Response(Buffer.concat(pieces), { status, headers }));
+        resolve(new WholePage(Buffer.concat(pieces), { status, headers }));
         ended();
       },
     });

@@ -5,7 +5,10 @@ import type { Station, Stations } from './stations.api.ts';
  * for as long as those are kept, so that what still names it can be shown.
  */
 export function liveStations({ current, all }: { readonly current: () => Stations; readonly all: () => readonly Stations[] }): Stations {
+  /** Nearly always the current ones know; a search asks hundreds of times. */
   function byCode(code: string): Station | undefined {
+    const now = current().byCode(code);
+    if (now) return now;
     for (const stations of all()) {
       const station = stations.byCode(code);
       if (station) return station;
@@ -22,8 +25,9 @@ export function liveStations({ current, all }: { readonly current: () => Station
     search: (typed, search) => current().search(typed, search),
     nearest: (place, limit) => current().nearest(place, limit),
     kilometres(from, to) {
-      const stations = all().find((one) => knows(one, from) && knows(one, to)) ?? current();
-      return stations.kilometres(from, to);
+      const now = current();
+      const stations = knows(now, from) && knows(now, to) ? now : all().find((one) => knows(one, from) && knows(one, to));
+      return (stations ?? now).kilometres(from, to);
     },
     places: () => current().places(),
     datasetFile: () => current().datasetFile(),

@@ -8,7 +8,10 @@ import type { Timetable } from './timetable.api.ts';
  * search under way and a cart on screen do not fail when the timetable changes.
  */
 export function liveTimetable(generations: Pick<Generations<OneTimetable>, 'current' | 'all'>, zone: Timetable['zone']): Timetable {
+  /** Nearly always the current one knows; a search asks hundreds of times. */
   function first<Value>(ask: (timetable: OneTimetable) => Value | undefined): Value | undefined {
+    const now = ask(generations.current());
+    if (now !== undefined) return now;
     for (const timetable of generations.all()) {
       const answer = ask(timetable);
       if (answer !== undefined) return answer;

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Log } from '../log.ts';
 import type { CallBinder, CallHandler, CallOrigin } from './call-context.ts';
 import { createCallLimiter } from './call-limiter.ts';
-import { findCall } from './call-table.ts';
+import { findCall, type FoundCall } from './call-table.ts';
 import { checkAccess } from './check-access.ts';
 import { readBearer, readClaims, type HeaderValues } from './claims.ts';
 import { errorBody, InvalidInput, mapError } from './map-error.ts';
@@ -52,6 +52,8 @@ type ErasedHandler = CallHandler<AnyCall>;
 
 export function createBinding({ sessions, clock, log, rateLimits, checksLargeAnswers = true }: BindingOptions): Binding {
   const bound = new Map<string, { readonly call: AnyCall; readonly handler: ErasedHandler }>();
+  /** Those whose path is always the same, by method and path: they need not be looked for. */
+  const fixedPaths = new Map<string, FoundCall>();
   const limiter = createCallLimiter(clock);
 
   async function answer(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<unknown> {
@@ -103,11 +105,13 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
       if (bound.has(call.name)) throw new Error(`${call.name} is bound twice`);
       // Handlers of all calls stand in one table. Each is only ever given what its own call's schemas let through.
       bound.set(call.name, { call, handler });
+      if (!call.path.includes(':')) fixedPaths.set(`${call.method} ${call.path}`, { call, params: {} });
     },
     execute,
     async dispatch(request, origin) {
       const url = new URL(request.path, 'http://in-process');
-      const found = findCall(this.calls, request.method, url.pathname.replace(/^\/apiv1\//, ''));
+      const path = url.pathname.replace(/^\/apiv1\//, '');
+      const found = fixedPaths.get(`${request.method} ${path}`) ?? findCall(this.calls, request.method, path);
       if (!found) {
         const mapped = mapError(new Refusal('object.notFound'));
         return { status: mapped.status, body: errorBody(mapped, 'standard', origin.requestId) };

@@ -62,6 +62,19 @@ function travellerOf({ passengerRef, passengerType, fareQualifier, currency }: F
   return { passengerRef, passengerType, ...(fareQualifier && { fareQualifier }), currency };
 }
 
+function fareKindOf(fare: FareView): FareKind {
+  const { isReturn, displayNames, descriptions, serviceClass, convertedCurrency, reservation, isIllegalFare } = fare;
+  const travellers = fare.passengerBreakdown.map(travellerOf);
+  return { isReturn, displayNames, descriptions, serviceClass, convertedCurrency, reservation, isIllegalFare, travellers };
+}
+
+function segmentKindOf(segment: TravelSegment): SegmentKind {
+  const { originTravelPoint, destinationTravelPoint, originName, destinationName } = segment;
+  const { type, marketingCarrier, marketingServiceName, equipmentType } = segment;
+  const ends = { originTravelPoint, destinationTravelPoint, originName, destinationName };
+  return { ...ends, type, marketingCarrier, marketingServiceName, equipmentType };
+}
+
 /** Numbers different values as they come; two with the same key are one. */
 function numbered<Value>() {
   const values: Value[] = [];
@@ -86,26 +99,21 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
   const fares = numbered<FareKind>();
   const extras = numbered<Omit<SecondaryOffer, 'priceId'>>();
 
-  const packSegment = ({
-    travelSegmentID,
-    departureDateTime,
-    arrivalDateTime,
-    duration,
-    designator,
-    operatingDay,
-    ...kind
-  }: TravelSegment) => {
-    const { originTravelPoint: from, destinationTravelPoint: to, marketingCarrier, marketingServiceName, equipmentType, type } = kind;
+  const packSegment = (segment: TravelSegment): SegmentRow => {
+    const { originTravelPoint: from, destinationTravelPoint: to, marketingCarrier, marketingServiceName, equipmentType, type } = segment;
     const key = `${from.value} ${to.value} ${type} ${marketingCarrier} ${equipmentType} ${marketingServiceName}`;
-    const row = [travelSegmentID, segments.numberOf(key, () => kind), departureDateTime, arrivalDateTime, duration, designator] as const;
-    return operatingDay === undefined ? row : ([...row, operatingDay] as const);
+    const number = segments.numberOf(key, () => segmentKindOf(segment));
+    const { travelSegmentID, departureDateTime, arrivalDateTime, duration, designator, operatingDay } = segment;
+    return operatingDay === undefined
+      ? [travelSegmentID, number, departureDateTime, arrivalDateTime, duration, designator]
+      : [travelSegmentID, number, departureDateTime, arrivalDateTime, duration, designator, operatingDay];
   };
-  const packFare = ({ priceId, convertedTotalPrice, passengerBreakdown, ...fare }: FareView): FareRow => {
-    const { compatiblePrices, mappingIds, placesLeft, optionalPrices, ...kind } = fare;
-    let key = `${kind.displayNames.join('+')}|${kind.descriptions.join('+')}|${kind.serviceClass}|${kind.reservation}|${kind.isReturn}|${kind.isIllegalFare}|${kind.convertedCurrency}`;
+  const packFare = (fare: FareView): FareRow => {
+    const { priceId, convertedTotalPrice, passengerBreakdown, compatiblePrices, mappingIds, placesLeft, optionalPrices } = fare;
+    let key = `${fare.displayNames.join('+')}|${fare.descriptions.join('+')}|${fare.serviceClass}|${fare.reservation}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}`;
     for (const { passengerRef, passengerType, fareQualifier, currency } of passengerBreakdown)
       key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
-    const number = fares.numberOf(key, () => ({ ...kind, travellers: passengerBreakdown.map(travellerOf) }));
+    const number = fares.numberOf(key, () => fareKindOf(fare));
     const amounts = passengerBreakdown.map(({ amount }) => amount);
     const isPlain = !compatiblePrices && !mappingIds && placesLeft === undefined && optionalPrices.length === 0;
     if (isPlain) return [priceId, number, convertedTotalPrice, amounts];
