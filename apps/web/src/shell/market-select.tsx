@@ -8,9 +8,9 @@ export function MarketSelect({ market }: { readonly market: Market }) {
   const { pathname, search } = useLocation();
   const words = useShellWords();
   return (
-    <Form method="post" action={paths.chooseMarket()} className="flex flex-wrap items-end gap-2">
+    <Form method="post" action={paths.chooseMarket()} className="flex items-end gap-2">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <label className="flex flex-col gap-1 text-sm text-white/80">
+      <label className="flex min-w-0 flex-col gap-1 text-sm text-white/80">
         {words.footer.storefront}
         <select
           name="market"

@@ -13,16 +13,16 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
   const controlId = id ?? generatedId;
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="inline-flex min-h-8 items-center gap-2.5">
+      <label htmlFor={controlId} className="inline-flex min-h-8 items-start gap-2.5">
         <input
           {...rest}
           type="checkbox"
           id={controlId}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${controlId}-error` : undefined}
-          className={classNames('size-5 shrink-0 accent-pine-700', error && 'outline-2 outline-signal-dark')}
+          className={classNames('mt-1.5 size-5 shrink-0 accent-pine-700', error && 'outline-2 outline-signal-dark')}
         />
-        <span>{label}</span>
+        <span className="py-1">{label}</span>
       </label>
       {error && (
         <p id={`${controlId}-error`} className="text-sm font-medium text-signal-dark">

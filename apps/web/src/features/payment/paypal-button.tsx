@@ -53,7 +53,7 @@ export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPa
       type="button"
       aria-disabled={leaving || locked || undefined}
       onClick={() => void leave()}
-      className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 text-lg font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55"
+      className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 py-2 text-lg leading-tight font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55"
     >
       {leaving ? <Spinner label="Opening PayPal…" /> : `Pay ${total} with PayPal`}
     </button>
