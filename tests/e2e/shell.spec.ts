@@ -100,7 +100,7 @@ test('a storefront has its currency, pass, policy and phone', async ({ page, isM
   expect(policy.headers()['content-type']).toBe('application/pdf');
 });
 
-test('the cookie banner takes a refusal as easily as a yes, and asks once', async ({ page, context }) => {
+test('the cookie banner takes a refusal as easily as a yes, and asks once', async ({ page, context, isMobile }) => {
   await context.clearCookies();
   await page.goto('/uk');
   const banner = page.getByRole('region', { name: 'Cookies' });
@@ -109,7 +109,9 @@ test('the cookie banner takes a refusal as easily as a yes, and asks once', asyn
   );
   await expectAccessible(page);
   await banner.getByRole('link', { name: 'Learn More' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cookies policy' })).toContainText('tf_session');
+  const policy = page.getByRole('dialog', { name: 'Cookies policy' });
+  await expect(policy).toContainText('tf_session');
+  expect((await policy.locator('section > div').boundingBox())?.width).toBe(isMobile ? 300 : 900);
   await page.keyboard.press('Escape');
   await banner.getByRole('button', { name: 'Refuse' }).click();
   await expect(banner).toHaveCount(0);

@@ -100,7 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               <div lang={words.language} className="contents">
                 {data && <SiteFooter shell={data.shell} />}
               </div>
-              {data?.shell.asksForConsent && <CookieBanner market={data.shell.market} />}
+              {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
               {data && <TabMemory shell={data.shell} />}
             </SignInProvider>
           </ToastProvider>

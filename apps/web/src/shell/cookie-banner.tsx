@@ -21,10 +21,10 @@ function keepAnswer(answer: string): void {
 }
 
 /**
- * Asks once about cookies. Refusing is as easy as accepting, and both are kept. Stands at the foot of the page in a place of its
+ * Asks once about cookies: `asks` until the server knows the answer. Refusing is as easy as accepting, and both are kept. Stands at the foot of the page in a place of its
  * own, so that it never covers what has the focus.
  */
-export function CookieBanner({ market }: { readonly market: Market }) {
+export function CookieBanner({ market, asks }: { readonly market: Market; readonly asks: boolean }) {
   const words = useShellWords().cookies;
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -37,7 +37,8 @@ export function CookieBanner({ market }: { readonly market: Market }) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  if (shown === 'gone') return null;
+  // The server hears of the answer sooner than the banner has faded.
+  if (shown === 'gone' || (shown === 'open' && !asks)) return null;
   const policy = paths.cookiesPolicy(marketFacts[market].cookiePolicy);
   return (
     <section

@@ -27,7 +27,7 @@ export default function CookiePolicyDialog({ region, file, onClose }: CookiePoli
         </a>
       }
     >
-      <div className="w-[900px] max-w-full max-[500px]:w-[300px]">
+      <div className="w-[900px] max-w-full [@media(max-width:500px)]:w-[300px]">
         <p className="text-sm text-ink-soft">Valid from {validFrom}</p>
         <p className="mt-3">{introduction}</p>
         {sections.map(({ heading, paragraphs }) => (

@@ -10,7 +10,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   action: 'bg-signal text-white hover:bg-signal-dark active:bg-signal-dark active:brightness-90',
   secondary: 'bg-surface text-pine-700 ring-[1.5px] ring-inset ring-pine-700 hover:bg-pine-50 active:bg-pine-100',
   quiet: 'bg-transparent text-pine-700 hover:bg-pine-50 active:bg-pine-100',
-  danger: 'bg-surface text-signal-dark ring-[1.5px] ring-inset ring-signal-dark hover:bg-signal-100 active:bg-signal-100 active:brightness-95',
+  danger:
+    'bg-surface text-signal-dark ring-[1.5px] ring-inset ring-signal-dark hover:bg-signal-100 active:bg-signal-100 active:brightness-95',
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {

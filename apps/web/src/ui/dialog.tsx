@@ -14,7 +14,7 @@ interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' } as const;
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-[59.25rem]' } as const;
 
 /**
  * A modal dialog: the browser's own `<dialog>`, which holds the focus, hides the rest of the page from screen readers,
