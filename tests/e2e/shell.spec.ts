@@ -113,8 +113,11 @@ test('the cookie banner takes a refusal as easily as a yes, and asks once', asyn
   await expect(policy).toContainText('tf_session');
   expect((await policy.locator('section > div').boundingBox())?.width).toBe(isMobile ? 300 : 900);
   await page.keyboard.press('Escape');
+  // The banner may be gone before the server has heard of it: leaving the page sooner than that would lose the answer.
+  const kept = page.waitForResponse((response) => response.url().includes('/actions/choose-cookies'));
   await banner.getByRole('button', { name: 'Refuse' }).click();
   await expect(banner).toHaveCount(0);
+  await kept;
   expect(await page.evaluate("localStorage.getItem('cookies')")).toBe('refused');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
