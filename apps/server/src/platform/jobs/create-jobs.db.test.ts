@@ -115,6 +115,19 @@ test('keeps what is done every so often, once for all nodes', async () => {
   expect(rows).toEqual([{ name: 'sweep', cron: '*/5 * * * *' }]);
 });
 
+test('looks after its queues without a complaint', async () => {
+  const complaints: string[] = [];
+  const log = { ...silentLog, error: (_values: object, message: string) => void complaints.push(message) };
+  const watched = { ...greet, name: 'greet-watched' };
+  jobs = createJobs({ url: database.url, clock, log });
+  jobs.handle(watched, () => Promise.resolve());
+  await jobs.start({ work: true });
+  const lookedAfter = () =>
+    pool.query("select name from jobs.queue where name = 'greet-watched' and monitor_on is not null and maintain_on is not null");
+  await expect.poll(async () => complaints.length > 0 || (await lookedAfter()).rowCount === 1, { timeout: 15_000 }).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('waits for the instant that a job is meant for', async () => {
   const { next } = await started(() => Promise.resolve());
   await jobs.enqueue(greet, { name: 'tomorrow' }, { runAtMs: clock.now() + 86_400_000 });

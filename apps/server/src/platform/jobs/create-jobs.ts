@@ -204,7 +204,7 @@ function connectionsTo(url: string) {
 class PreparingClient extends Client {
   constructor(options?: ClientConfig) {
     super(options);
-    prepareStatements(this, 0);
+    prepareStatements(this, { alsoWithout: true });
   }
 }
 

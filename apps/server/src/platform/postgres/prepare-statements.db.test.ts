@@ -55,14 +55,15 @@ test('prepares what names its columns, whatever stands in brackets', async () =>
   expect(await preparedTexts()).toEqual(expect.arrayContaining(texts));
 });
 
-test('prepares a text with an empty list of values only where that says that it is one statement', async () => {
+test('prepares a statement without values only where that is asked for, and never several at once', async () => {
   const text = 'select 8 as rooms';
   await pool.query(text, []);
   expect(await preparedTexts()).not.toContain(text);
   const client = new Client(database.url);
-  prepareStatements(client, 0);
+  prepareStatements(client, { alsoWithout: true });
   await client.connect();
   await client.query(text, []);
+  await client.query('create temporary table room (number int); insert into room values (8)', []);
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
   await client.end();
   expect(rows).toEqual([{ statement: text }]);

@@ -28,14 +28,16 @@ function hasAllColumns(text: string): boolean {
 type Query = (...asked: unknown[]) => unknown;
 
 /**
- * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time. `leastValues`
- * is 0 where an empty list of values says as well that the text is one statement.
+ * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time. With
+ * `alsoWithout`, one without values too, where its text is not several statements.
  */
-export function prepareStatements(client: ClientBase, leastValues = 1): void {
+export function prepareStatements(client: ClientBase, { alsoWithout = false } = {}): void {
   // what `query` is given and answers is passed on as it is, by whichever of its signatures
   const plain = client.query.bind(client) as Query;
   const prepared: Query = (text, values, ...more) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length >= leastValues ? nameOf(text) : undefined;
+    if (typeof text !== 'string' || !Array.isArray(values)) return plain(text, values, ...more);
+    const isOne = values.length > 0 || (alsoWithout && !text.includes(';'));
+    const name = isOne ? nameOf(text) : undefined;
     return name === undefined ? plain(text, values, ...more) : plain({ name, text, values }, ...more);
   };
   client.query = prepared as ClientBase['query'];
