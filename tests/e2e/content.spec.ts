@@ -78,3 +78,17 @@ test('without JavaScript a page is read whole and its search box works', async (
   await page.waitForURL(/\/search\/p2p\?id=/);
   await context.close();
 });
+
+test('on the smallest phone, or enlarged four times, no page goes out of the window', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'its own width');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const paths = ['/uk', '/train-times/london-to-edinburgh', '/eurail-maps-and-guide', '/trains/england/london', '/search/railpass'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(`${path} ${String(await page.evaluate('document.documentElement.scrollWidth'))}`).toBe(`${path} 320`);
+  }
+  await page.getByRole('button', { name: /^Valid from/ }).click();
+  await expect(page.getByRole('button', { name: /21 November 2026/ })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+});

@@ -57,7 +57,7 @@ export default function DatePickerCalendar({ label, value, onChange, min, max, f
             {(date) => (
               <CalendarCell
                 date={date}
-                className="mx-auto flex size-10 items-center justify-center rounded-full outline-none data-disabled:text-line-strong data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-pine-100 data-outside-month:hidden data-selected:bg-pine-700 data-selected:font-bold data-selected:text-white"
+                className="mx-auto flex size-10 max-[24rem]:size-8 items-center justify-center rounded-full outline-none data-disabled:text-line-strong data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-pine-100 data-outside-month:hidden data-selected:bg-pine-700 data-selected:font-bold data-selected:text-white"
               />
             )}
           </CalendarGridBody>

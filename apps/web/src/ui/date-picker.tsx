@@ -91,7 +91,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         onClose={close}
         triggerRef={triggerRef}
         align={align}
-        className="w-[21rem] max-w-[calc(100vw-2rem)]"
+        className="w-[21rem] max-w-[calc(100vw-3.5rem)]"
       >
         {wanted && (
           <Suspense fallback={<Skeleton className="h-80" />}>

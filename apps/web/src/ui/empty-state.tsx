@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
+  /** It is all that the page says: its title is the page's. */
+  readonly whole?: boolean;
   readonly children?: ReactNode;
   /** What to do instead: one or two buttons. */
   readonly actions?: ReactNode;
 }
 
 /** What stands where a list would be: says why it is empty and what to do. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, whole = false, children, actions }: EmptyStateProps) {
+  const Title = whole ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 rounded-panel border-[1.5px] border-dashed border-line-strong px-6 py-12 text-center">
       <svg viewBox="0 0 120 56" className="w-32 text-pine-700" aria-hidden="true">
@@ -26,7 +29,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
           strokeWidth="2"
         />
       </svg>
-      <h2 className="text-xl">{title}</h2>
+      <Title className="text-xl">{title}</Title>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

@@ -23,6 +23,7 @@ export function ConfirmationScreen({ view, market, demonstration }: Confirmation
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
         <EmptyState
+          whole
           title="We cannot show this order"
           actions={
             <ButtonLink to={paths.myBookings()} look="action">

@@ -31,7 +31,7 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
   if (results.state === 'unknown') {
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
-        <EmptyState title="This search is not known" actions={<ButtonLink to={paths.home()}>Search again</ButtonLink>}>
+        <EmptyState whole title="This search is not known" actions={<ButtonLink to={paths.home()}>Search again</ButtonLink>}>
           {results.message}
         </EmptyState>
       </div>

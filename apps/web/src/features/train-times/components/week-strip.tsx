@@ -42,7 +42,7 @@ export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: We
         const { isBest } = day;
         const isChosen = chosen?.date === day.date;
         return (
-          <li key={day.date} className="max-sm:last:col-span-2">
+          <li key={day.date} className="max-lg:last:col-span-2">
             <Form
               method="post"
               action={`${paths.home()}?index`}
