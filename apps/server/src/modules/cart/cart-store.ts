@@ -184,30 +184,53 @@ export interface NewCart {
 }
 
 /** The session's open cart is the one of its index: two first clicks at once make one. */
+function insertCart(db: Db, cart: NewCart, revision: number) {
+  return (
+    db
+      .$extendTables<CartTables>()
+      .insertInto('retail.cart')
+      .values({
+        id: cart.cartId,
+        session_id: cart.sessionId,
+        state: 'active',
+        revision,
+        currency: cart.currency,
+        market: cart.market,
+        promo_code: null,
+        draft: {},
+        created_at: cart.at,
+        updated_at: cart.at,
+      })
+      // the index's own words, not values: a prepared statement must show that it is meant
+      .onConflict((conflict) =>
+        conflict
+          .column('session_id')
+          .where(sql<boolean>`state in ('active', 'ordering')`)
+          .doNothing(),
+      )
+  );
+}
+
 export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
-  await db
+  await insertCart(db, cart, 0).execute();
+}
+
+/** A session's first cart with its first item, in one statement; false where the session has an open cart, which then stays as it is. */
+export async function openCart(db: Db, cart: NewCart, item: CartItem): Promise<boolean> {
+  const priced = priceColumns(item);
+  const opened = await db
     .$extendTables<CartTables>()
-    .insertInto('retail.cart')
-    .values({
-      id: cart.cartId,
-      session_id: cart.sessionId,
-      state: 'active',
-      revision: 0,
-      currency: cart.currency,
-      market: cart.market,
-      promo_code: null,
-      draft: {},
-      created_at: cart.at,
-      updated_at: cart.at,
-    })
-    // the index's own words, not values: a prepared statement must show that it is meant
-    .onConflict((conflict) =>
-      conflict
-        .column('session_id')
-        .where(sql<boolean>`state in ('active', 'ordering')`)
-        .doNothing(),
+    .with('opened', () => insertCart(db, cart, 1).returning('id'))
+    .insertInto('retail.cart_item')
+    .columns(['id', 'cart_id', 'position', 'source', 'search_id', ...priceColumnNames])
+    .expression(
+      sql`select ${item.itemId}::uuid, opened.id, 1, ${item.source}, ${item.searchId}, ${priced.request}::jsonb, ${priced.shown}::jsonb,
+        ${priced.total_minor}::integer, ${priced.supplier_minor}::integer, ${priced.supplier_currency}, ${priced.rate},
+        ${priced.price_until}::timestamptz, ${priced.state}, ${priced.previous_minor}::integer from opened`,
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
 }
 
 export interface CartChange {
@@ -275,7 +298,19 @@ export async function updateItem(db: Db, item: CartItem): Promise<void> {
   await db.$extendTables<CartTables>().updateTable('retail.cart_item').set(priceColumns(item)).where('id', '=', item.itemId).execute();
 }
 
-function priceColumns(item: CartItem) {
+const priceColumnNames = [
+  'request',
+  'shown',
+  'total_minor',
+  'supplier_minor',
+  'supplier_currency',
+  'rate',
+  'price_until',
+  'state',
+  'previous_minor',
+] as const;
+
+function priceColumns(item: CartItem): Pick<CartTables['retail.cart_item'], (typeof priceColumnNames)[number]> {
   return {
     request: item.request,
     shown: item.shown,

@@ -4,7 +4,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Cart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { deleteItem, ensureCart, findCart, insertItem, touchCart, updateItem } from './cart-store.ts';
+import { deleteItem, findCart, insertItem, openCart, touchCart, updateItem } from './cart-store.ts';
 import { faresOf } from './price-cart.ts';
 import { mostItems } from './rules/plan-merge.ts';
 import { type ChoicePair, quoteChoice } from './quote-choice.ts';
@@ -38,7 +38,10 @@ export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps
   const item = await quoteChoice(pair, randomUUID(), deps);
   const at = new Date(deps.clock.now());
   const currency: Currency = item.total.currency;
-  if (!before) await ensureCart(deps.db, { cartId: randomUUID(), sessionId: owner.sessionId, currency, market: owner.market, at });
+  if (!before) {
+    const opened = { cartId: randomUUID(), ...owner, currency };
+    if (await openCart(deps.db, { ...opened, at }, item)) return { ...opened, state: 'active', revision: 1, draft: {}, items: [item] };
+  }
   return changing(owner, deps, async (trx, cart) => {
     if (cart.items.length >= mostItems) throw new Refusal('cart.full');
     if (cart.items.length > 0 && cart.currency !== currency) throw new Refusal('cart.otherCurrency');

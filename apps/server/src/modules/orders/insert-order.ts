@@ -2,7 +2,6 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OrderItem } from './order.types.ts';
-import { appendEvent } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
 export type NewOrderItem = Pick<
@@ -43,12 +42,10 @@ export interface NewOrder {
   readonly createdAt: Date;
 }
 
-/** Writes a new order with its items, in the caller's transaction. A second order for the same payment is a unique violation. */
+/** Writes a new order with its items and its first event in one statement, in the caller's transaction. A second order for the same payment is a unique violation. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
-  const tables = db.$extendTables<OrderTables>();
-  await tables
-    .insertInto('retail.order')
-    .values({
+  const placed = db.$extendTables<OrderTables>().with('placed', (tables) =>
+    tables.insertInto('retail.order').values({
       id: order.orderId,
       session_id: order.session.id,
       guest_id: order.session.guestId ?? null,
@@ -83,9 +80,16 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
       lease_until: null,
       created_at: order.createdAt,
       updated_at: order.createdAt,
-    })
-    .execute();
-  await tables
+      last_event: 1,
+    }),
+  );
+  const detail = { items: order.items.length, amount: order.amount };
+  await placed
+    .with('told', (tables) =>
+      tables
+        .insertInto('retail.order_event')
+        .values({ order_id: order.orderId, seq: 1, at: order.createdAt, kind: 'ordered', item_id: null, detail }),
+    )
     .insertInto('retail.order_item')
     .values(
       order.items.map((item) => ({
@@ -119,10 +123,4 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
       })),
     )
     .execute();
-  await appendEvent(db, {
-    orderId: order.orderId,
-    at: order.createdAt,
-    kind: 'ordered',
-    detail: { items: order.items.length, amount: order.amount },
-  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { mergeChanges, type WrittenChange } from './merge-changes.ts';
 import type { KeptChange } from './order-change.ts';
+import { orderColumns, type OrderRow } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
@@ -20,14 +21,14 @@ export interface Lease {
   readonly seconds: number;
 }
 
-/** Takes the order, unless somebody holds it or it has ended. */
+/** Takes the order, unless somebody holds it or it has ended, and reads it: nobody else changes it from then on. */
 export async function takeLease(
   db: Db,
   clock: Clock,
   orderId: string,
   owner: string,
   seconds: number = leaseSeconds,
-): Promise<Lease | undefined> {
+): Promise<{ readonly lease: Lease; readonly order: OrderRow } | undefined> {
   const now = new Date(clock.now());
   const row = await db
     .$extendTables<OrderTables>()
@@ -40,9 +41,9 @@ export async function takeLease(
     .where('id', '=', orderId)
     .where('outcome', 'is', null)
     .where((columns) => columns.or([columns('lease_until', 'is', null), columns('lease_until', '<=', now)]))
-    .returning('lease_epoch')
+    .returning(['lease_epoch', ...orderColumns])
     .executeTakeFirst();
-  return row && { orderId, epoch: row.lease_epoch, seconds };
+  return row && { lease: { orderId, epoch: row.lease_epoch, seconds }, order: row };
 }
 
 export async function dropLease(db: Db, { orderId, epoch }: Lease): Promise<void> {

@@ -7,7 +7,7 @@ import type { Order, OrderItem } from './order.types.ts';
 import type { OrderTables } from './order-tables.ts';
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
-const orderColumns = [
+export const orderColumns = [
   'id',
   'session_id',
   'guest_id',
@@ -67,7 +67,7 @@ const itemColumns = [
   'failure',
 ] as const satisfies readonly (keyof OrderTables['retail.order_item'])[];
 
-type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;
+export type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;
 export type ItemRow = Pick<Selectable<OrderTables['retail.order_item']>, (typeof itemColumns)[number]>;
 
 /** An order as its rows have it. */
@@ -166,8 +166,13 @@ export async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | u
   const tables = db.$extendTables<OrderTables>();
   const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : (['payment_intent_id', by.intentId] as const);
   const order = await tables.selectFrom('retail.order').select(orderColumns).where(column, '=', value).executeTakeFirst();
-  if (!order) return undefined;
-  const items = await tables
+  return order && withItems(db, order);
+}
+
+/** With the items of the order, its row is whole. */
+export async function withItems(db: Db, order: OrderRow): Promise<OrderRows> {
+  const items = await db
+    .$extendTables<OrderTables>()
     .selectFrom('retail.order_item')
     .select(itemColumns)
     .where('order_id', '=', order.id)

@@ -3,7 +3,7 @@ import { holdOrder } from './held-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { dropLease, type Lease, LeaseLost, recordChanges, takeLease } from './order-lease.ts';
-import { findOrder, findOrderRows } from './order-store.ts';
+import { findOrder, findOrderRows, type OrderRows, withItems } from './order-store.ts';
 import { nextStep, type Step } from './rules/next-step.ts';
 import { attentionAfterTries, retryDelayMs } from './rules/retry-delay.ts';
 import { confirmItem, fulfilItem } from './steps/confirm-item.ts';
@@ -20,11 +20,12 @@ import type { ItemState } from './rules/order-state.ts';
  * by anybody: without the lease it does nothing. Whatever is interrupted, the next call finds what was begun and goes on.
  */
 export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<void> {
-  const lease = await takeLease(deps.db, deps.clock, orderId, deps.worker, deps.leaseSeconds);
-  if (!lease) return comeBackLater(orderId, deps);
+  const taken = await takeLease(deps.db, deps.clock, orderId, deps.worker, deps.leaseSeconds);
+  if (!taken) return comeBackLater(orderId, deps);
+  const { lease } = taken;
   let ended = false;
   try {
-    ended = await goThrough(lease, deps);
+    ended = await goThrough(lease, await withItems(deps.db, taken.order), deps);
   } catch (error) {
     if (error instanceof LeaseLost) return;
     // A bug leaves the order as it was recorded last; the job is tried again, and every start-up looks for it.
@@ -35,11 +36,9 @@ export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<voi
   if (!ended) await dropLease(deps.db, lease);
 }
 
-/** Whether the order has come to its end here. */
-async function goThrough(lease: Lease, deps: OrderDeps): Promise<boolean> {
-  for (;;) {
-    const rows = await findOrderRows(deps.db, { orderId: lease.orderId });
-    if (!rows) return false;
+/** Whether the order, which was read under the lease, has come to its end here. */
+async function goThrough(lease: Lease, read: OrderRows, deps: OrderDeps): Promise<boolean> {
+  for (let rows: OrderRows | undefined = read; rows; rows = await findOrderRows(deps.db, { orderId: lease.orderId })) {
     const held = holdOrder(rows);
     do {
       const order = held.order();
@@ -57,6 +56,7 @@ async function goThrough(lease: Lease, deps: OrderDeps): Promise<boolean> {
     } while (rows.order.wait_until === null);
     await recordKept({ held, lease, deps });
   }
+  return false;
 }
 
 function perform(step: Step, context: StepContext): Promise<StepResult> {

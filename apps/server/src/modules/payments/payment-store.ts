@@ -99,7 +99,7 @@ export function createPaymentStore(db: Db) {
 
     /** Writes down that the payment will be asked for; a payment that is there stays as it is. */
     async open(payment: Pick<NewIntent, 'reference' | 'owner' | 'amount' | 'methodId'>, now: Date): Promise<PaymentRecord> {
-      await tables
+      const opened = await tables
         .insertInto('retail.payment_intent')
         .values({
           reference: payment.reference,
@@ -112,8 +112,9 @@ export function createPaymentStore(db: Db) {
           changed_at: now,
         })
         .onConflict((conflict) => conflict.column('reference').doNothing())
-        .execute();
-      return toRecord(await one.where('reference', '=', payment.reference).executeTakeFirstOrThrow());
+        .returning(intentColumns)
+        .executeTakeFirst();
+      return toRecord(opened ?? (await one.where('reference', '=', payment.reference).executeTakeFirstOrThrow()));
     },
 
     /** The payment as the provider says it stands. */

@@ -46,13 +46,16 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
   async function settle(key: string, outcome: { response: object } | { error: object }, executor: Db): Promise<void> {
     const columns = Object.fromEntries(Object.entries(outcome).map(([name, value]) => [name, JSON.stringify(value)]));
     await tables(executor)
-      .updateTable('retail.request_queue')
-      .set({ ...columns, settled_at: new Date(clock.now()) })
-      .where('key', '=', key)
-      .where('settled_at', 'is', null)
+      .with('settled', (request) =>
+        request
+          .updateTable('retail.request_queue')
+          .set({ ...columns, settled_at: new Date(clock.now()) })
+          .where('key', '=', key)
+          .where('settled_at', 'is', null),
+      )
+      // heard when the transaction commits, not before
+      .selectNoFrom(sql`pg_notify(${channel}, ${key})`.as('told'))
       .execute();
-    // Heard when the transaction commits, not before.
-    await sql`select pg_notify(${channel}, ${key})`.execute(executor);
   }
 
   async function read(key: string, sessionId: string): Promise<QueuedOutcome> {

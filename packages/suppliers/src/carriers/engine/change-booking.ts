@@ -21,8 +21,10 @@ export async function fulfilBooking(carrier: Carrier, bookingId: string): Promis
   const nowMs = carrier.clock.now();
   const before = await mustRead(carrier, bookingId);
   if (before.status !== 'CONFIRMED') return answerIf(carrier, before, nowMs, { FULFILLED: true });
-  await carrier.bookings.fulfil(before.bookingId, ticketsOf(before, carrier.profile.sales.ticketPrefix));
-  return answerIf(carrier, await mustRead(carrier, bookingId), nowMs, { FULFILLED: true });
+  const tickets = ticketsOf(before, carrier.profile.sales.ticketPrefix);
+  const issued = await carrier.bookings.fulfil(before.bookingId, tickets);
+  const record: BookingRecord = issued ? { ...before, status: 'FULFILLED', tickets } : await mustRead(carrier, bookingId);
+  return answerIf(carrier, record, nowMs, { FULFILLED: true });
 }
 
 export async function releaseBooking(carrier: Carrier, bookingId: string): Promise<Booking> {

@@ -48,7 +48,8 @@ with fulfilled as (
 insert into carrier.ticket (source, ticket_number, booking_id, passenger_ref, direction, segment_index)
 select $1, t.ticket_number, f.booking_id, t.passenger_ref, t.direction, t.segment_index
 from fulfilled f
-cross join unnest($3::text[], $4::text[], $5::text[], $6::smallint[]) as t (ticket_number, passenger_ref, direction, segment_index)`,
+cross join unnest($3::text[], $4::text[], $5::text[], $6::smallint[]) as t (ticket_number, passenger_ref, direction, segment_index)
+returning ticket_number`,
 };
 
 /**
@@ -128,8 +129,8 @@ export interface BookingStore {
   listMade(fromMs: number, beforeMs: number): Promise<readonly ListedRecord[]>;
   /** PREBOOKED → CONFIRMED while the hold lasts; nothing where it was not so. */
   confirm(bookingId: string, nowMs: number): Promise<BookingRecord | undefined>;
-  /** CONFIRMED → FULFILLED with its tickets; does nothing where it was not so. */
-  fulfil(bookingId: string, issued: readonly IssuedTicket[]): Promise<void>;
+  /** CONFIRMED → FULFILLED with its tickets; does nothing where it was not so. Answers whether it was this call. */
+  fulfil(bookingId: string, issued: readonly IssuedTicket[]): Promise<boolean>;
   /** PREBOOKED → RELEASED while the hold lasts; does nothing where it was not so. */
   release(bookingId: string, nowMs: number): Promise<void>;
   /** CONFIRMED, FULFILLED → VOIDED; does nothing where it was not so. */
@@ -161,15 +162,17 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
         holdUntilMs: Number(row.hold_until_ms),
       })),
     confirm: (bookingId, nowMs) => one(confirmStatement, [source, bookingId, nowMs]),
-    fulfil: (bookingId, issued) =>
-      run(fulfilStatement, [
+    fulfil: async (bookingId, issued) => {
+      const written = await runStatement(pool, fulfilStatement, [
         source,
         bookingId,
         issued.map(({ ticketNumber }) => ticketNumber),
         issued.map(({ passengerRef }) => passengerRef),
         issued.map(({ direction }) => direction),
         issued.map(({ segmentIndex }) => segmentIndex),
-      ]),
+      ]);
+      return written.length > 0;
+    },
     release: (bookingId, nowMs) => run(releaseStatement, [source, bookingId, nowMs]),
     void: (bookingId, nowMs) => run(voidStatement, [source, bookingId, nowMs]),
     expire: async (bookingId, nowMs) => (await runStatement(pool, expireStatement, [source, bookingId, nowMs])).length > 0,
