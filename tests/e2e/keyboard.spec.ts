@@ -21,6 +21,7 @@ test('a trip is searched for and chosen with the keyboard alone', async ({ page,
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('York');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\/p2p\?id=/);
+  await expect(page.getByRole('status').filter({ hasText: "London King's Cross to York: trains and fares" })).toBeAttached();
 
   await page
     .getByRole('link', { name: /^Show fares/ })

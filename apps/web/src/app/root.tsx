@@ -27,6 +27,7 @@ import { ShellWordsContext } from '../shell/use-shell-words.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { TabMemory } from '../shell/tab-memory.tsx';
+import { TitleAnnouncer } from '../shell/title-announcer.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
 import { NonceContext } from './nonce-context.ts';
@@ -101,6 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 {data && <SiteFooter shell={data.shell} />}
               </div>
               {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
+              <TitleAnnouncer />
               {data && <TabMemory shell={data.shell} />}
             </SignInProvider>
           </ToastProvider>
