@@ -1,7 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
 import { openHome } from './search-box.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a trip is searched for and chosen with the keyboard alone', async ({ page, isMobile }) => {
+/** Presses Tab until a control has the focus (`focused` where it stands in a frame): what cannot be reached so fails the test. */
+async function tabTo(page: Page, control: Locator, focused: Locator = page.locator(':focus')): Promise<void> {
+  const isReached = async () => (await control.and(focused).count()) > 0;
+  for (let presses = 0; presses < 60 && !(await isReached()); presses++) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}
+
+test('a trip is searched for, chosen, paid and booked with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has none');
   await openHome(page);
   await page.keyboard.press('Tab');
@@ -36,5 +44,44 @@ test('a trip is searched for and chosen with the keyboard alone', async ({ page,
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/£[1-9]/);
   await page.getByRole('button', { name: 'Add to cart' }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
+  const added = page.getByRole('dialog', { name: 'Added to your cart' });
+  await expect(added).toBeVisible();
+  await tabTo(page, added.getByRole('link', { name: 'Go to cart' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: /Your cart/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Continue to booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
+  for (const [field, text] of [
+    ['E-mail', 'keys@example.com'],
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(field));
+    await page.keyboard.type(text);
+  }
+  const country = page.getByLabel('Country of residence');
+  await tabTo(page, country);
+  await page.keyboard.type('United Kingdom');
+  await expect(country).toHaveValue('GB');
+  await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  const card = page.frameLocator('iframe[title^="Card number"]');
+  for (const [field, text] of [
+    ['Card number', '4242424242424242'],
+    ['Expiry date', '1234'],
+    ['Security code', '123'],
+    ['Postal code', 'EC1A 1BB'],
+  ] as const) {
+    await tabTo(page, card.getByLabel(field), card.locator(':focus'));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: /I accept/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: /^Order and pay £\d/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });

@@ -31,7 +31,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const at = cards.findIndex(({ id }) => id === article.id);
   const { brandName, publicUrl } = visitor.page.settings;
   const site = { brandName, publicUrl };
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: 'Trainspiration Blog', path: paths.blogs() },
+    { name: article.title, path: paths.blog(article.id) },
+  ];
   return {
+    crumbs,
     article: { ...article, content: raiseHeadings(article.content), readTime: readTimeText(contentForCount) },
     more: [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, readNext),
     meta: pageMeta({
@@ -41,17 +47,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       path: paths.blog(article.id),
       image: article.image,
       type: 'article' as const,
-      crumbs: [
-        { name: 'Home', path: paths.home() },
-        { name: 'Trainspiration Blog', path: paths.blogs() },
-        { name: article.title, path: paths.blog(article.id) },
-      ],
+      crumbs,
       data: [articleData(found.data.data.article, site)],
     }),
   };
 }
 
 export default function BlogArticle() {
-  const { article, more } = useLoaderData<typeof loader>();
-  return <ArticleScreen article={article} more={more} />;
+  const { article, crumbs, more } = useLoaderData<typeof loader>();
+  return <ArticleScreen article={article} crumbs={crumbs} more={more} />;
 }

@@ -23,6 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listed = path === '/promoTerms' ? await visitor.ask(listPromotionTerms, {}) : undefined;
   const promotions = listed?.ok ? listed.data.data.promotions : [];
   const { page } = found.data.data;
+  const crumbs = [
+    { name: 'Home', path: paths.home() },
+    { name: page.title, path: page.path },
+  ];
   const meta = pageMeta({
     site: { brandName, publicUrl },
     title: page.metaTitle,
@@ -30,15 +34,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     path: page.path,
     image: page.image,
     ...(path === '/about-us' && { kind: 'AboutPage' as const }),
-    crumbs: [
-      { name: 'Home', path: paths.home() },
-      { name: page.title, path: page.path },
-    ],
+    crumbs,
   });
-  return { page, promotions, meta };
+  return { page, crumbs, promotions, meta };
 }
 
 export default function Information() {
-  const { page, promotions } = useLoaderData<typeof loader>();
-  return <InformationScreen page={page}>{promotions.length > 0 && <PromotionTerms promotions={promotions} />}</InformationScreen>;
+  const { page, crumbs, promotions } = useLoaderData<typeof loader>();
+  return (
+    <InformationScreen page={page} crumbs={crumbs}>
+      {promotions.length > 0 && <PromotionTerms promotions={promotions} />}
+    </InformationScreen>
+  );
 }

@@ -2,8 +2,10 @@ import type { Article } from '@throughfare/contract/calls/content';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Breadcrumbs } from '../content/components/breadcrumbs.tsx';
 import { Picture } from '../content/components/picture.tsx';
 import { Prose } from '../content/components/prose.tsx';
+import type { Crumb } from '../content/model/breadcrumb-data.ts';
 import { ArticleCards } from './components/article-cards.tsx';
 import type { ShownCard } from './model/article-card.ts';
 
@@ -13,14 +15,16 @@ export type ShownArticle = Pick<Article, 'title' | 'image' | 'imageAlt' | 'date'
 
 interface ArticleScreenProps {
   readonly article: ShownArticle;
+  readonly crumbs: readonly Crumb[];
   /** What to read next. */
   readonly more: readonly ShownCard[];
 }
 
-export function ArticleScreen({ article, more }: ArticleScreenProps) {
+export function ArticleScreen({ article, crumbs, more }: ArticleScreenProps) {
   return (
     <>
       <article className="mx-auto max-w-[46rem] px-4 pt-8 pb-14 sm:px-6 sm:pt-12">
+        <Breadcrumbs crumbs={crumbs} className="mb-5 text-ink-soft" />
         <h1 className="text-[2.25rem] sm:text-[3rem] sm:leading-[1.08]">{article.title}</h1>
         <p className="mt-4 text-[0.9375rem] text-ink-soft">
           <time dateTime={article.publishedOn}>{article.date}</time> · {article.readTime}

@@ -1,16 +1,25 @@
 import type { InformationPage } from '@throughfare/contract/calls/content';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Breadcrumbs } from './components/breadcrumbs.tsx';
 import { Picture } from './components/picture.tsx';
 import { Prose } from './components/prose.tsx';
+import type { Crumb } from './model/breadcrumb-data.ts';
+
+interface InformationScreenProps {
+  readonly page: InformationPage;
+  readonly crumbs: readonly Crumb[];
+  readonly children?: ReactNode;
+}
 
 /** A page to look something up on: what it is about at the top, then the text. */
-export function InformationScreen({ page, children }: { readonly page: InformationPage; readonly children?: ReactNode }) {
+export function InformationScreen({ page, crumbs, children }: InformationScreenProps) {
   return (
     <article>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto grid max-w-[84rem] items-center gap-8 px-4 py-9 sm:px-6 lg:grid-cols-[1fr_34rem] lg:py-12">
           <div>
+            <Breadcrumbs crumbs={crumbs} className="mb-4 text-ink-soft" />
             <h1 className="text-[2.25rem] sm:text-5xl">{page.title}</h1>
             <p className="mt-4 max-w-xl text-lg text-ink-soft">{page.introduction}</p>
             <ButtonLink to={page.action.href} look="action" className="mt-6 print:hidden">
