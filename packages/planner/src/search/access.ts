@@ -2,31 +2,27 @@ import { isAvoided, type LowerBounds, never, passesVia } from './lower-bounds.ts
 import type { SearchGraph } from './search-graph.ts';
 import type { NumberedQuery } from './search-query.ts';
 
-/** How the first train is reached, by state (`LowerBounds`). */
-export interface Access {
-  /** Minutes from the start of the journey: 0 at an origin, else a transfer; `never` where there is none. */
-  readonly minutes: Int16Array;
+/** A state (`LowerBounds`) in which the first train can be boarded. */
+export interface AccessState {
+  readonly state: number;
+  /** From the start of the journey: 0 at an origin, else a transfer. */
+  readonly minutes: number;
   /** Number of the transfer in the timetable, -1 for none. */
-  readonly transfer: Int32Array;
-  /** The states that can be reached, the nearest first, so that of equal journeys the one without a transfer is found. */
-  readonly states: readonly number[];
+  readonly transfer: number;
 }
+
+/** How the first train is reached: the nearest states first, so that of equal journeys the one without a transfer is found. */
+export type Access = readonly AccessState[];
 
 export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
   const { slotCount, slotStart, transferStart, transferTo } = graph;
-  const stateCount = slotCount * (query.hasVia ? 2 : 1);
-  const minutes = new Int16Array(stateCount).fill(never);
-  const transfer = new Int32Array(stateCount).fill(-1);
-  const reached: number[] = [];
+  const reached = new Map<number, AccessState>();
   const reach = (station: number, after: number, item: number, passed: boolean): void => {
     for (let slot = slotStart[station] ?? 0; slot < (slotStart[station + 1] ?? 0); slot += 1) {
       const state = query.hasVia && passed ? slotCount + slot : slot;
-      const total = after + (item < 0 ? 0 : (graph.enterMinutes[slot] ?? 0));
-      const known = minutes[state] ?? 0;
-      if (total >= known) continue;
-      if (known === never) reached.push(state);
-      minutes[state] = total;
-      transfer[state] = item < 0 ? -1 : (graph.transferNumber[item] ?? 0);
+      const minutes = after + (item < 0 ? 0 : (graph.enterMinutes[slot] ?? 0));
+      if (minutes >= (reached.get(state)?.minutes ?? never)) continue;
+      reached.set(state, { state, minutes, transfer: item < 0 ? -1 : (graph.transferNumber[item] ?? 0) });
     }
   };
   for (const origin of query.origins) {
@@ -39,7 +35,7 @@ export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
       reach(to, graph.transferMinutes[item] ?? 0, item, passed || (role & passesVia) !== 0);
     }
   }
-  return { minutes, transfer, states: reached.sort((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0) || a - b) };
+  return [...reached.values()].sort((a, b) => a.minutes - b.minutes || a.state - b.state);
 }
 
 /** Number of the transfer that the bounds of a state without further rides stand for; -1 where it is the destination itself. */

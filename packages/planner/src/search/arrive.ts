@@ -1,5 +1,5 @@
 import { never, passesVia } from './lower-bounds.ts';
-import { markState, type SearchState } from './search-state.ts';
+import { markState, setBest, type SearchState } from './search-state.ts';
 
 /**
  * Arrives in a state with ride number `rides`: at the destination, or where further trains can be boarded, after a change or
@@ -14,20 +14,20 @@ export function arrive(
   boarding: number,
   position: number,
 ): void {
-  const { best, stateCount } = search;
+  const { best, limit, stateCount } = search;
   const { fromArrival } = search.bounds;
   const { mostRides } = search.query;
   const toDestination = fromArrival[state] ?? never;
   const atDestination = arrives + toDestination;
   if (atDestination < (best[rides] ?? 0) || (toDestination === 0 && sparesTransfer(search, rides, arrives))) {
-    for (let more = rides; more <= mostRides && atDestination < (best[more] ?? 0); more += 1) best[more] = atDestination;
+    for (let more = rides; more <= mostRides && atDestination < (best[more] ?? 0); more += 1) setBest(search, more, atDestination);
     search.lastRun[rides] = run;
     search.lastBoarding[rides] = boarding;
     search.lastAlight[rides] = position;
     search.lastState[rides] = state;
   }
   for (let more = mostRides - rides; more > 0; more -= 1) {
-    if (arrives + (fromArrival[more * stateCount + state] ?? 0) < (best[rides + more] ?? 0)) {
+    if (arrives + (fromArrival[more * stateCount + state] ?? 0) < (limit[rides + more] ?? 0)) {
       changeFrom(search, rides, state, arrives, run, boarding, position);
       return;
     }

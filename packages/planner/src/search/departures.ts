@@ -36,10 +36,9 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
   // the row for the most rides
   const leastRow = bounds.fromBoarding.length - bounds.layers * boardingCount;
   const perMinute = new Uint32Array(to - from + 2);
-  for (const state of access.states) {
+  for (const { state, minutes: before } of access) {
     const slot = state % slotCount;
     const layer = state >= slotCount ? 1 : 0;
-    const before = access.minutes[state] ?? 0;
     for (let item = slotBoardingStart[slot] ?? 0; item < (slotBoardingStart[slot + 1] ?? 0); item += 1) {
       // other sources' trains lead nowhere
       if ((bounds.fromBoarding[leastRow + layer * boardingCount + item] ?? never) >= never) continue;

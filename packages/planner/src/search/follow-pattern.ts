@@ -1,10 +1,8 @@
 import { arrive } from './arrive.ts';
 import { earliestRun } from './departures.ts';
 import { isAvoided, never, passesVia } from './lower-bounds.ts';
+import { noTrain } from './queue-patterns.ts';
 import type { SearchState } from './search-state.ts';
-
-/** Before any minute: no train is earlier than a pattern's first. */
-const tooLate = -0x8000;
 
 /**
  * Follows a queued pattern as ride number `rides`: the first of its trains that can be caught, changing to an earlier one
@@ -15,7 +13,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   const { times, timeStart, runStart } = search.space.view;
   const { roles, hasRoles, mostRides } = search.query;
   const { fromArrival, layers } = search.bounds;
-  const { ready, useful, upper, best, firstBoarding, stateCount } = search;
+  const { ready, useful, upper, best, limit, firstBoarding, stateCount } = search;
   const start = positionStart[pattern] ?? 0;
   const end = positionStart[pattern + 1] ?? 0;
   const width = (end - start) * 2;
@@ -55,7 +53,8 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
       if (run < runs) {
         const arrives = times[at + run * width] ?? 0;
         // most arrivals are too late even by the loosest bound
-        if (arrives + (fromArrival[mostLeft + upper + slot] ?? 0) <= (best[rides] ?? 0)) {
+        const least = arrives + (fromArrival[mostLeft + upper + slot] ?? 0);
+        if (least < (limit[rides] ?? 0) || least === best[rides]) {
           arrive(search, rides, upper + slot, arrives, firstRun + run, boarding, position);
         }
       }
@@ -74,9 +73,9 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
           openRun = caught;
           openBoarding = position * 2;
         }
-        if (openRun < run) useful[item] = openRun > 0 ? (times[at + 1 + (openRun - 1) * width] ?? 0) : tooLate;
+        if (openRun < run) useful[item] = openRun > 0 ? (times[at + 1 + (openRun - 1) * width] ?? 0) : noTrain;
       }
-      if (run < runs) useful[item + passedItems] = run > 0 ? (times[at + 1 + (run - 1) * width] ?? 0) : tooLate;
+      if (run < runs) useful[item + passedItems] = run > 0 ? (times[at + 1 + (run - 1) * width] ?? 0) : noTrain;
     }
   }
 }

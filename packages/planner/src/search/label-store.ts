@@ -11,6 +11,9 @@ export interface LabelStore {
   readonly byAlight: Int32Array;
   readonly byTransfer: Int32Array;
   readonly useful: Int16Array;
+  readonly queue: Int32Array;
+  /** -1 throughout between searches. */
+  readonly firstBoarding: Int32Array;
 }
 
 const stores = new WeakMap<SearchGraph, LabelStore>();
@@ -21,7 +24,7 @@ export function labelStore(graph: SearchGraph, labels: number, usefulItems: numb
   const kept =
     known && known.ready.length >= labels && known.useful.length >= usefulItems
       ? known
-      : makeStore(Math.max(labels, known?.ready.length ?? 0), Math.max(usefulItems, known?.useful.length ?? 0));
+      : makeStore(graph, Math.max(labels, known?.ready.length ?? 0), Math.max(usefulItems, known?.useful.length ?? 0));
   stores.set(graph, kept);
   return {
     ready: kept.ready.subarray(0, labels),
@@ -30,10 +33,12 @@ export function labelStore(graph: SearchGraph, labels: number, usefulItems: numb
     byAlight: kept.byAlight.subarray(0, labels),
     byTransfer: kept.byTransfer.subarray(0, labels),
     useful: kept.useful.subarray(0, usefulItems),
+    queue: kept.queue,
+    firstBoarding: kept.firstBoarding,
   };
 }
 
-function makeStore(labels: number, usefulItems: number): LabelStore {
+function makeStore({ patternCount }: SearchGraph, labels: number, usefulItems: number): LabelStore {
   return {
     ready: new Int16Array(labels),
     byRun: new Int32Array(labels),
@@ -41,5 +46,7 @@ function makeStore(labels: number, usefulItems: number): LabelStore {
     byAlight: new Int32Array(labels),
     byTransfer: new Int32Array(labels),
     useful: new Int16Array(usefulItems),
+    queue: new Int32Array(patternCount),
+    firstBoarding: new Int32Array(patternCount).fill(-1),
   };
 }

@@ -36,6 +36,22 @@ test('finds a journey that is under way for more days than are seen from its end
   expect(journey?.arrivesAt).toBe(london('13:00', '2027-02-06'));
 });
 
+test('leaves from the nearest of several stations, however long changing takes at the destination', () => {
+  const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 09:10, C 09:20', '1B: A 20:00, B 20:10'], change: { C: 60 } });
+  const journey = planEarliestArrival(timetable, { origins: ['A', 'B'], destinations: ['C'], departAfter: london('08:55') });
+  expect(journey && show(journey)).toBe('B 09:10 1A 09:20 C');
+});
+
+test('walks before and rides after where one could have walked as well', () => {
+  const timetable = tinyTimetable({
+    trains: ['1A: A 08:00, B 08:05', '1B: A 08:02, B 08:07', '2C: C 08:10, D 08:11'],
+    transfers: ['B C 1', 'C D 1'],
+    change: { A: 0, B: 0, C: 0, D: 0 },
+  });
+  const journey = planEarliestArrival(timetable, { origins: ['A'], destinations: ['D'], departAfter: london('07:00') });
+  expect(journey && show(journey)).toBe('A 08:02 1B 08:07 B, walk 1, C 08:10 2C 08:11 D');
+});
+
 test('refuses a broken minute', () => {
   expect(() => planEarliestArrival(tinyTimetable({ trains }), { origins: ['A'], destinations: ['B'], departAfter: 0.5 })).toThrow(
     RangeError,

@@ -1,45 +1,25 @@
 import type { Timetable } from '../timetable/timetable.ts';
-import { findAccess } from './access.ts';
 import { chooseChanges } from './choose-changes.ts';
-import { viewMinutes } from './day-view.ts';
 import { describeRoute } from './describe-route.ts';
+import { findFirstArrival, findFirstRoute } from './find-first-arrival.ts';
+import { findLastDeparture, type RouteIn } from './find-last-departure.ts';
 import type { Journey } from './journey.ts';
-import { leaveForFirst, leaveForFirstUntil } from './range-search.ts';
-import { type Route, unmirrorRoute } from './route.ts';
-import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
-import { createSearchState, type SearchState } from './search-state.ts';
-import { arrivingSpace, departingSpace, forwardOf, type SearchSpace } from './search-spaces.ts';
+import { type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
+import { departingSpace } from './search-spaces.ts';
 
 export interface EarliestArrivalQuery extends TravelQuery {
   /** Epoch minutes. */
   readonly departAfter: number;
 }
 
-interface FirstArrival {
-  /** In minutes of the space, as it counts time. */
-  readonly minute: number;
-  readonly route: Route;
-}
-
-/** The first arrival that a search found, with as few rides as it takes. */
-function firstOf({ best }: SearchState, routes: readonly Route[]): FirstArrival | undefined {
-  const minute = best.at(-1) ?? 0;
-  const route = routes.findLast((found) => found.rides.length === best.indexOf(minute));
-  return route && { minute, route };
-}
-
-function findFirst(space: SearchSpace, query: NumberedQuery, departAfter: number): FirstArrival | undefined {
-  const search = createSearchState(space, query, findAccess(space.graph, query), boundsFor(space, query));
-  return firstOf(search, leaveForFirst(search, departAfter - space.view.start));
-}
-
-/** The last departure, no earlier than `departAfter`, for an arrival with so many rides, in the space seen from the arrival. */
-function findLast(back: SearchSpace, query: NumberedQuery, departAfter: number, arrivesAt: number, rides: number): Route | undefined {
-  const seen = mirrorQuery(query);
-  const search = createSearchState(back, { ...seen, mostRides: rides }, findAccess(back.graph, seen), boundsFor(back, seen));
-  const end = back.view.start + viewMinutes;
-  const first = firstOf(search, leaveForFirstUntil(search, end - arrivesAt, end - departAfter));
-  return first && unmirrorRoute(back, first.route);
+function findRoute(timetable: Timetable, query: NumberedQuery, departAfter: number): RouteIn | undefined {
+  const space = departingSpace(timetable, departAfter);
+  const arrival = findFirstArrival(space, query, departAfter);
+  const quick = arrival && findLastDeparture(timetable, query, departAfter, arrival);
+  if (quick) return quick;
+  const first = findFirstRoute(space, query, departAfter);
+  // a journey of many days may begin before the days that are seen from its arrival
+  return first && (findLastDeparture(timetable, query, departAfter, first) ?? [space, first.route]);
 }
 
 /**
@@ -50,15 +30,8 @@ function findLast(back: SearchSpace, query: NumberedQuery, departAfter: number, 
 export function planEarliestArrival(timetable: Timetable, query: EarliestArrivalQuery): Journey | undefined {
   if (!Number.isInteger(query.departAfter)) throw new RangeError(`cannot plan from minute ${query.departAfter}`);
   const numbered = numberQuery(timetable, query);
-  if (!numbered) return undefined;
-  const space = departingSpace(timetable, query.departAfter);
-  const first = findFirst(space, numbered, query.departAfter);
-  if (!first) return undefined;
-  // the search boards what comes first; the last departure for the same arrival is found from the arrival back
-  const arrivesAt = space.view.start + first.minute;
-  const back = arrivingSpace(timetable, arrivesAt);
-  const last = findLast(back, numbered, query.departAfter, arrivesAt, first.route.rides.length);
-  // a journey of many days may begin before the days that are seen from its arrival
-  const [seen, route] = last ? [forwardOf(back), last] : [space, first.route];
-  return describeRoute(seen, chooseChanges(seen, numbered, route));
+  const found = numbered && findRoute(timetable, numbered, query.departAfter);
+  if (!found) return undefined;
+  const [space, route] = found;
+  return describeRoute(space, chooseChanges(space, numbered, route));
 }

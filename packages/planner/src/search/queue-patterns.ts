@@ -1,16 +1,27 @@
-import type { SearchState } from './search-state.ts';
+import { earliestRun } from './departures.ts';
+import { never } from './lower-bounds.ts';
+import { clearUseful, type SearchState } from './search-state.ts';
+
+/** Before any minute: no train is earlier than a pattern's first. */
+export const noTrain = -0x8000;
 
 /**
  * Queues the patterns that are worth boarding, as ride number `rides`, from the states that the last round marked, each from
  * its first such position, and clears the marks for the round that begins. Returns how many.
  */
 export function queuePatterns(search: SearchState, rides: number): number {
-  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern } = search.space.graph;
+  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = search.space.graph;
+  const { times, timeStart, runStart } = search.space.view;
+  clearUseful(search, rides);
   const { queue, firstBoarding, ready, useful, stateCount } = search;
   const { layers } = search.bounds;
   const marked = search.marks;
   search.marks = search.spareMarks;
   search.spareMarks = marked;
+  const { fromBoarding } = search.bounds;
+  const boardingCount = boardingPosition.length;
+  const boundsRow = layers * boardingCount;
+  const limits = boardingLimits(search, rides);
   const before = (rides - 1) * stateCount;
   let queued = 0;
   for (let word = 0; word < marked.length; word += 1) {
@@ -22,16 +33,32 @@ export function queuePatterns(search: SearchState, rides: number): number {
       const layer = state >= slotCount ? 1 : 0;
       const slot = state - layer * slotCount;
       const minute = ready[before + state] ?? 0;
-      const row = (rides * layers + layer) * boardingPosition.length;
-      const rowBefore = row - layers * boardingPosition.length;
+      const row = (rides * layers + layer) * boardingCount;
+      const rowBefore = row - boundsRow;
       const end = slotBoardingStart[slot + 1] ?? 0;
       for (let item = slotBoardingStart[slot] ?? 0; item < end; item += 1) {
         if (minute > (useful[row + item] ?? 0) || minute > (useful[rowBefore + item] ?? 0)) continue;
-        if (!isWorthBoarding(search, rides, layer, item, minute)) continue;
+        const at = layer * boardingCount + item;
+        const tooLate = Math.max(
+          limits.last - (fromBoarding[at] ?? 0),
+          limits.oneMore - (fromBoarding[at + limits.oneMoreRow] ?? 0),
+          limits.twoMore - (fromBoarding[at + limits.twoMoreRow] ?? 0),
+        );
+        if (minute >= tooLate) continue;
         const pattern = boardingPattern[item] ?? 0;
         const position = boardingPosition[item] ?? 0;
         const first = firstBoarding[pattern] ?? 0;
         if (first >= 0 && first <= position) continue;
+        const start = positionStart[pattern] ?? 0;
+        const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
+        const departures = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
+        const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
+        const run = earliestRun(times, departures, width, runs, minute);
+        // the bounds say nothing of waiting: the train that can be caught is often too late
+        if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
+          useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;
+          continue;
+        }
         if (first < 0) {
           queue[queued] = pattern;
           queued += 1;
@@ -43,15 +70,28 @@ export function queuePatterns(search: SearchState, rides: number): number {
   return queued;
 }
 
+/** By when one has to arrive with a train as the last ride, with one more and with two more, and where the bounds for them are. */
+function boardingLimits({ query, bounds, space, limit }: SearchState, rides: number) {
+  const row = bounds.layers * space.graph.boardingPosition.length;
+  const more = query.mostRides - rides;
+  return {
+    last: limit[rides] ?? 0,
+    oneMore: more >= 1 ? (limit[rides + 1] ?? 0) : -never,
+    oneMoreRow: more >= 1 ? row : 0,
+    twoMore: more >= 2 ? (limit[rides + 2] ?? 0) : -never,
+    twoMoreRow: more >= 2 ? 2 * row : 0,
+  };
+}
+
 /** Whether a train that is boarded at a minute or later, as ride number `rides`, can improve anything by the bounds. */
 export function isWorthBoarding(search: SearchState, rides: number, layer: number, item: number, minute: number): boolean {
   const { fromBoarding, layers } = search.bounds;
-  const { best } = search;
+  const { limit } = search;
   const boardingCount = search.space.graph.boardingPosition.length;
   const row = layers * boardingCount;
   const at = layer * boardingCount + item;
   const more = search.query.mostRides - rides;
-  if (more >= 2 && minute + (fromBoarding[at + 2 * row] ?? 0) < (best[rides + 2] ?? 0)) return true;
-  if (more >= 1 && minute + (fromBoarding[at + row] ?? 0) < (best[rides + 1] ?? 0)) return true;
-  return minute + (fromBoarding[at] ?? 0) < (best[rides] ?? 0);
+  if (more >= 2 && minute + (fromBoarding[at + 2 * row] ?? 0) < (limit[rides + 2] ?? 0)) return true;
+  if (more >= 1 && minute + (fromBoarding[at + row] ?? 0) < (limit[rides + 1] ?? 0)) return true;
+  return minute + (fromBoarding[at] ?? 0) < (limit[rides] ?? 0);
 }

@@ -1,9 +1,10 @@
 import type { Departures } from './departures.ts';
+import { findSomeArrivals } from './find-some-arrivals.ts';
 import { followPattern, followRun } from './follow-pattern.ts';
 import { never } from './lower-bounds.ts';
 import { isWorthBoarding, queuePatterns } from './queue-patterns.ts';
 import type { Route } from './route.ts';
-import { forgetLabels, markState, type SearchState } from './search-state.ts';
+import { forgetLabels, markState, setBest, type SearchState } from './search-state.ts';
 import { takeRoutes } from './take-routes.ts';
 
 /*
@@ -22,18 +23,18 @@ function runRounds(search: SearchState, first: number): Route[] {
   return takeRoutes(search);
 }
 
-/** Minutes from the start of the journey to the destination at the least with so many rides; `never` where nothing leads there. */
+/** About how long it takes at the least with so many rides, a change at the start counted in; `never` where nothing leads there. */
 function leastMinutes({ access, bounds, stateCount }: SearchState, rides: number): number {
-  return access.states.reduce(
-    (least, state) => Math.min(least, (access.minutes[state] ?? 0) + (bounds.fromArrival[rides * stateCount + state] ?? 0)),
+  return access.reduce(
+    (least, { state, minutes }) => Math.min(least, minutes + (bounds.fromArrival[rides * stateCount + state] ?? 0)),
     never,
   );
 }
 
 function leaveAll(search: SearchState, minute: number): Route[] {
   const { ready, stateCount, access } = search;
-  for (const state of access.states) {
-    const from = minute + (access.minutes[state] ?? 0);
+  for (const { state, minutes } of access) {
+    const from = minute + minutes;
     for (let at = state; at < ready.length; at += stateCount) ready[at] = from;
     markState(search, state);
   }
@@ -57,13 +58,17 @@ const allowances = [
 export function leaveFrom(search: SearchState, minute: number): Route[] {
   const { best } = search;
   const least = Array.from(best, (_, rides) => (rides === 0 ? never : leastMinutes(search, rides)));
+  const known = search.query.hasRoles ? undefined : findSomeArrivals(search, minute).minutes;
   const found: Route[][] = [];
   // what is missing are all numbers of rides up to this one
   let missing = least.findLastIndex((minutes) => minutes < never);
   for (const { factor, minutes } of allowances) {
     if (missing < 0) break;
-    for (let rides = 0; rides <= missing; rides += 1)
-      best[rides] = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
+    for (let rides = 0; rides <= missing; rides += 1) {
+      const likely = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
+      const seen = known?.[rides] ?? never;
+      setBest(search, rides, seen < never ? seen + 1 : likely);
+    }
     const limits = best.slice();
     if (found.length > 0) forgetLabels(search);
     found.unshift(leaveAll(search, minute));
@@ -86,7 +91,7 @@ export function leaveForFirst(search: SearchState, minute: number): Route[] {
 
 /** The same where nothing after `latest` is wanted. */
 export function leaveForFirstUntil(search: SearchState, minute: number, latest: number): Route[] {
-  search.best.fill(latest + 1);
+  for (let rides = 0; rides < search.best.length; rides += 1) setBest(search, rides, latest + 1);
   return leaveAll(search, minute);
 }
 

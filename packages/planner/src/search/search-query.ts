@@ -29,6 +29,7 @@ const mostChanges = 10;
 const numbersByTimetable = new WeakMap<Timetable, Map<string, number>>();
 
 function stationNumbers(timetable: Timetable, codes: readonly string[]): number[] {
+  if (codes.length === 0) return [];
   const known = numbersByTimetable.get(timetable) ?? new Map(timetable.names.stations.map((code, number) => [code, number]));
   numbersByTimetable.set(timetable, known);
   const numbers = new Set(codes.map((code) => known.get(code)).filter((number) => number !== undefined));

@@ -11,6 +11,8 @@ export interface SearchSpace {
   readonly mirrored: boolean;
   /** Lower bounds that earlier searches of this graph made, by what they depend on. */
   readonly bounds: RecentlyUsed<LowerBounds>;
+  /** Limits that earlier searches of this view made, by destinations. */
+  readonly limits: RecentlyUsed<Int16Array>;
 }
 
 /** Keeps the values used last, up to a number. */
@@ -38,6 +40,7 @@ export class RecentlyUsed<Value> {
 
 const mostViews = 16;
 const mostBounds = 128;
+const mostLimits = 64;
 
 /** What searches of one timetable share. Made when first asked for, and forgotten with the timetable. */
 class TimetableSpaces {
@@ -59,6 +62,7 @@ class TimetableSpaces {
       view: buildDayView(this.#timetable, start),
       mirrored: false,
       bounds: this.#bounds.forward,
+      limits: new RecentlyUsed(mostLimits),
     }));
   }
 
@@ -71,6 +75,7 @@ class TimetableSpaces {
         view: mirrorDayView(this.forward(start).view),
         mirrored: true,
         bounds: this.#bounds.mirrored,
+        limits: new RecentlyUsed(mostLimits),
       };
     });
   }

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import { arrivalLimits } from './arrival-limits.ts';
 import { labelStore } from './label-store.ts';
 import { type LowerBounds, never } from './lower-bounds.ts';
 import type { NumberedQuery } from './search-query.ts';
@@ -38,9 +39,14 @@ export interface SearchState {
    * than the one that was followed from there with so many rides. Who is there later improves nothing.
    */
   readonly useful: Int16Array;
+  /** For how many rides `useful` is ready; rows of more still hold what an earlier search left there. */
+  usefulRides: number;
 
   /** By number of rides: the earliest arrival at the destination so far. */
   readonly best: Int16Array;
+  /** By number of rides: what does not arrive before improves nothing (`arrivalLimits`). */
+  readonly limit: Int16Array;
+  readonly limits: Int16Array;
   /** The last ride of it, where the present departure made it; run -1 where not. */
   readonly lastRun: Int32Array;
   readonly lastBoarding: Int32Array;
@@ -50,14 +56,14 @@ export interface SearchState {
 
 /** Its labels are good until the next search of the graph begins. */
 export function createSearchState(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds): SearchState {
-  const { slotCount, patternCount, boardingPosition } = space.graph;
+  const { slotCount, boardingPosition } = space.graph;
   const { stateCount, layers } = bounds;
   const rows = query.mostRides + 1;
   const store = labelStore(space.graph, rows * stateCount, rows * layers * boardingPosition.length);
   store.ready.fill(never);
-  store.useful.fill(never);
   return {
     ...store,
+    usefulRides: -1,
     space,
     query,
     access,
@@ -66,9 +72,9 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
     upper: query.hasVia ? slotCount : 0,
     marks: new Uint32Array((stateCount >> 5) + 1),
     spareMarks: new Uint32Array((stateCount >> 5) + 1),
-    queue: new Int32Array(patternCount),
-    firstBoarding: new Int32Array(patternCount).fill(-1),
     best: new Int16Array(rows).fill(never),
+    limit: new Int16Array(rows).fill(never),
+    limits: space.limits.get(query.destinations.join(','), () => arrivalLimits(space, query.destinations)),
     lastRun: new Int32Array(rows).fill(-1),
     lastBoarding: new Int32Array(rows),
     lastAlight: new Int32Array(rows),
@@ -79,7 +85,21 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
 /** Back to the start, but for the arrivals to beat. */
 export function forgetLabels(search: SearchState): void {
   search.ready.fill(never);
-  search.useful.fill(never);
+  search.usefulRides = -1;
+}
+
+/** Makes `useful` ready for so many rides. Most searches end long before the most rides, and this is most of what there is to clear. */
+export function clearUseful(search: SearchState, rides: number): void {
+  if (rides <= search.usefulRides) return;
+  const row = search.bounds.layers * search.space.graph.boardingPosition.length;
+  search.useful.fill(never, (search.usefulRides + 1) * row, (rides + 1) * row);
+  search.usefulRides = rides;
+}
+
+/** What arrives at a minute or later is of no use with at most so many rides. */
+export function setBest(search: SearchState, rides: number, minute: number): void {
+  search.best[rides] = minute;
+  search.limit[rides] = search.limits[minute] ?? minute;
 }
 
 export function markState(search: SearchState, state: number): void {

@@ -27,7 +27,7 @@ function routeOf(search: SearchState, mostRides: number): Route {
     rides.push({ run, board, alight });
     const state = (boarding & 1 ? upper : 0) + (positionSlot[board] ?? 0);
     if (before === 0) {
-      transfers.push(search.access.transfer[state] ?? -1);
+      transfers.push(search.access.find((reached) => reached.state === state)?.transfer ?? -1);
       return { rides: rides.toReversed(), transfers: transfers.toReversed() };
     }
     const at = before * stateCount + state;

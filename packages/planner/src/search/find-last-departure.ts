@@ -1,0 +1,25 @@
+import type { Timetable } from '../timetable/timetable.ts';
+import { leastArrival } from './find-some-arrivals.ts';
+import { leaveForFirstUntil } from './range-search.ts';
+import { type Route, unmirrorRoute } from './route.ts';
+import { type Arrival, searchBack } from './search-back.ts';
+import type { NumberedQuery } from './search-query.ts';
+import { forwardOf, type SearchSpace } from './search-spaces.ts';
+
+/** A route with the space that it is of. */
+export type RouteIn = readonly [SearchSpace, Route];
+
+/**
+ * The route for an arrival that takes the fewest rides, and of those the one that departs last, no earlier than `departAfter`. One number of
+ * rides is tried after the other: with few there is little to look at. Undefined for a journey that begins before the days that are seen
+ * from its arrival.
+ */
+export function findLastDeparture(timetable: Timetable, query: NumberedQuery, departAfter: number, arrival: Arrival): RouteIn | undefined {
+  for (let rides = 1; rides <= arrival.rides; rides += 1) {
+    const { space, search, from, until } = searchBack(timetable, query, departAfter, { ...arrival, rides });
+    if (!query.hasRoles && leastArrival(search, from, until + 1) > until) continue;
+    const last = leaveForFirstUntil(search, from, until).at(-1);
+    if (last) return [forwardOf(space), unmirrorRoute(space, last)];
+  }
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { earliestRun } from './departures.ts';
+import { never } from './lower-bounds.ts';
+import type { SearchState } from './search-state.ts';
+
+/** How many arrivals of a round are gone on from. Half as many miss the first arrival twice as often, twice as many cost twice as much. */
+const width = 5;
+
+/** The best arrivals of a round so far, by when they can reach the destination; at each station one. */
+class Beam {
+  count = 0;
+  readonly estimates = new Int32Array(width);
+  readonly minutes = new Int32Array(width);
+  readonly slots = new Int32Array(width);
+  readonly #stations = new Int32Array(width);
+
+  /** Estimates from this on are of no use. */
+  get limit(): number {
+    return this.count < width ? never : (this.estimates[width - 1] ?? never);
+  }
+
+  get least(): number {
+    return this.count === 0 ? never : (this.estimates[0] ?? never);
+  }
+
+  offer(estimate: number, minute: number, slot: number, station: number): void {
+    let at = this.#stations.subarray(0, this.count).indexOf(station);
+    if (at >= 0 && (this.estimates[at] ?? 0) <= estimate) return;
+    if (at < 0) at = this.count < width ? this.count++ : width - 1;
+    for (; at > 0 && (this.estimates[at - 1] ?? 0) > estimate; at -= 1) this.#put(at, at - 1);
+    this.estimates[at] = estimate;
+    this.minutes[at] = minute;
+    this.slots[at] = slot;
+    this.#stations[at] = station;
+  }
+
+  #put(to: number, from: number): void {
+    this.estimates[to] = this.estimates[from] ?? 0;
+    this.minutes[to] = this.minutes[from] ?? 0;
+    this.slots[to] = this.slots[from] ?? 0;
+    this.#stations[to] = this.#stations[from] ?? 0;
+  }
+}
+
+export interface SomeArrivals {
+  /** By most rides: when a journey that there is arrives; `never` where none was found. */
+  readonly minutes: Int16Array;
+  /** Nothing arrives before. */
+  readonly noneBefore: number;
+}
+
+/**
+ * Looks where the bounds say that the destination is nearest, and nowhere else (beam search: Lowerre, "The Harpy Speech Recognition
+ * System", 1976), for arrivals of journeys that leave at a minute or later: mostly the first of all, else a later one. Who knows of an
+ * arrival need not look beyond it. For queries without roles of stations.
+ */
+export function findSomeArrivals(search: SearchState, minute: number): SomeArrivals {
+  const { access, query } = search;
+  const reached = new Int16Array(search.space.graph.slotCount).fill(never);
+  let open: number[] = [];
+  const reach = (slot: number, at: number): void => {
+    if (at >= (reached[slot] ?? 0)) return;
+    reached[slot] = at;
+    if (!open.includes(slot)) open.push(slot);
+  };
+  for (const { state, minutes } of access) reach(state, minute + minutes);
+  const found = new Int16Array(query.mostRides + 1).fill(never);
+  let noneBefore = never;
+  for (let left = query.mostRides - 1; left >= 0 && open.length > 0; left -= 1) {
+    const beam = new Beam();
+    const rides = query.mostRides - left;
+    // who has only walked so far may still walk on after a ride to the same place: the first rides are judged by no earlier label
+    const labels = rides === 1 ? undefined : reached;
+    const arrival = open.reduce(
+      (known, slot) => rideFrom(search, slot, reached[slot] ?? never, left, beam, known, labels),
+      found[rides] ?? never,
+    );
+    found.fill(arrival, rides);
+    if (rides === 1) noneBefore = Math.min(arrival, beam.least);
+    open = [];
+    for (let index = 0; index < beam.count; index += 1) changeAt(search, beam.slots[index] ?? 0, beam.minutes[index] ?? 0, reach);
+  }
+  return { minutes: found, noneBefore };
+}
+
+/** Before which nothing arrives that leaves at a minute or later, as far as a first ride tells; `limit` where that is before it. */
+export function leastArrival(search: SearchState, minute: number, limit: number): number {
+  const beam = new Beam();
+  const left = search.query.mostRides - 1;
+  const arrival = search.access.reduce((known, { state, minutes }) => rideFrom(search, state, minute + minutes, left, beam, known), limit);
+  return Math.min(arrival, beam.least);
+}
+
+/**
+ * Rides on from a slot, with so many more rides left afterwards, to where nobody was earlier by the labels of other rides. Answers the
+ * earliest arrival at the destination so far.
+ */
+function rideFrom(search: SearchState, from: number, minute: number, left: number, beam: Beam, known: number, labels?: Int16Array): number {
+  const { slotBoardingStart, boardingPosition, boardingPattern, positionStart, positionSlot, slotStation, alights } = search.space.graph;
+  const { times, timeStart, runStart } = search.space.view;
+  const { fromArrival, fromBoarding } = search.bounds;
+  const boardingCount = boardingPosition.length;
+  const boardingRow = Math.min(left, fromBoarding.length / boardingCount - 1) * boardingCount;
+  const arrivalRow = left * search.stateCount;
+  let arrival = known;
+  for (let item = slotBoardingStart[from] ?? 0; item < (slotBoardingStart[from + 1] ?? 0); item += 1) {
+    const toGo = fromBoarding[boardingRow + item] ?? never;
+    const limit = Math.min(beam.limit, arrival);
+    if (minute + toGo >= limit) continue;
+    const pattern = boardingPattern[item] ?? 0;
+    const board = boardingPosition[item] ?? 0;
+    const start = positionStart[pattern] ?? 0;
+    const end = positionStart[pattern + 1] ?? 0;
+    const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
+    const at = (timeStart[pattern] ?? 0) + (board - start) * 2 + 1;
+    const run = earliestRun(times, at, (end - start) * 2, runs, minute);
+    const departure = at + run * (end - start) * 2;
+    if (run === runs || (times[departure] ?? 0) + toGo >= limit) continue;
+    for (let position = board + 1; position < end; position += 1) {
+      if (!alights[position]) continue;
+      const slot = positionSlot[position] ?? 0;
+      const arrives = times[departure - 1 + (position - board) * 2] ?? 0;
+      arrival = Math.min(arrival, arrives + (fromArrival[slot] ?? never));
+      const estimate = arrives + (fromArrival[arrivalRow + slot] ?? never);
+      if (estimate < arrival && estimate < beam.limit && arrives < (labels?.[slot] ?? never))
+        beam.offer(estimate, arrives, slot, slotStation[slot] ?? 0);
+    }
+  }
+  return arrival;
+}
+
+/** Tells each slot at which a train can be boarded after an arrival, and from when on. */
+function changeAt(search: SearchState, slot: number, arrives: number, reach: (slot: number, minute: number) => void): void {
+  const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } =
+    search.space.graph;
+  const station = slotStation[slot] ?? 0;
+  const first = slotStart[station] ?? 0;
+  const row = (changeRow[slot] ?? 0) - first;
+  for (let next = first; next < (slotStart[station + 1] ?? 0); next += 1) reach(next, arrives + (changeMinutes[row + next] ?? 0));
+  for (let item = transferStart[station] ?? 0; item < (transferStart[station + 1] ?? 0); item += 1) {
+    const to = transferTo[item] ?? 0;
+    const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0);
+    for (let next = slotStart[to] ?? 0; next < (slotStart[to + 1] ?? 0); next += 1) reach(next, there + (enterMinutes[next] ?? 0));
+  }
+}
