@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import type { Crumb } from '../model/breadcrumb-data.ts';
 
 interface BreadcrumbsProps {
@@ -14,7 +15,8 @@ export function Breadcrumbs({ label = 'Breadcrumb', crumbs, className }: Breadcr
     <nav aria-label={label} className={className}>
       <ol className="flex flex-wrap items-center text-sm">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex items-center">
+          // On a phone the title itself stands right below.
+          <li key={path} className={classNames('flex items-center', index === crumbs.length - 1 && 'max-sm:hidden')}>
             {index > 0 && (
               <span aria-hidden="true" className="px-2 opacity-70">
                 /
