@@ -57,10 +57,10 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
           {alerts.map((alert, index) => (
             <p
               key={alert.alertId}
-              inert={index !== at}
+              // Without scripts nothing rotates: all stand below each other.
               className={classNames(
-                'col-start-1 row-start-1 self-center py-1 transition-opacity duration-300',
-                index !== at && 'opacity-0',
+                'col-start-1 row-start-1 self-center py-1 transition-[opacity,visibility] duration-300 noscript:row-auto',
+                index !== at && 'invisible opacity-0 noscript:visible noscript:opacity-100',
               )}
             >
               {alert.text} {alert.link !== undefined && <AlertLink link={alert.link} text={alert.linkText ?? 'More'} />}
