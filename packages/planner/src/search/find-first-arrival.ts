@@ -36,7 +36,7 @@ export function findFirstArrival(space: SearchSpace, query: NumberedQuery, depar
   if (noneBefore >= minute) return known;
   const back = searchBack(space.timetable, query, departAfter, { minute: known.minute - 1, rides: query.mostRides });
   if (departAfter < back.space.view.start) return undefined;
-  const least = leastArrival(back.search, back.from, back.until + 1);
+  const least = leastArrival(back.search, back.from, back.until + 1, query.mostRides);
   if (least > back.until) return known;
   const isShorterBack = back.until - least < minute - noneBefore;
   if (isShorterBack && leaveForFirstUntil(back.search, back.from, back.until).length === 0) return known;

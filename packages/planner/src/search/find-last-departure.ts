@@ -15,9 +15,10 @@ export type RouteIn = readonly [SearchSpace, Route];
  * from its arrival.
  */
 export function findLastDeparture(timetable: Timetable, query: NumberedQuery, departAfter: number, arrival: Arrival): RouteIn | undefined {
+  const { space, search: most, from, until } = searchBack(timetable, query, departAfter, arrival);
   for (let rides = 1; rides <= arrival.rides; rides += 1) {
-    const { space, search, from, until } = searchBack(timetable, query, departAfter, { ...arrival, rides });
-    if (!query.hasRoles && leastArrival(search, from, until + 1) > until) continue;
+    if (!query.hasRoles && leastArrival(most, from, until + 1, rides) > until) continue;
+    const { search } = searchBack(timetable, query, departAfter, { ...arrival, rides });
     const last = leaveForFirstUntil(search, from, until).at(-1);
     if (last) return [forwardOf(space), unmirrorRoute(space, last)];
   }

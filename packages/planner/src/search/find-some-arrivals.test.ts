@@ -41,11 +41,12 @@ describe('a chain of trains', () => {
 
   test('says with its first ride before when nothing arrives', () => {
     const search = searchFor(tinyTimetable({ trains }), 'A', 'C');
-    const least = leastArrival(search, minute('08:00'), never);
+    const least = leastArrival(search, minute('08:00'), never, 6);
     // an hour to B, the change, half an hour to C
     expect(least).toBe(minute('10:35'));
-    expect(leastArrival(search, minute('08:00'), minute('10:00'))).toBe(minute('10:00'));
-    expect(leastArrival(search, minute('09:11'), never)).toBe(never);
+    expect(leastArrival(search, minute('08:00'), never, 1)).toBe(minute('11:20'));
+    expect(leastArrival(search, minute('08:00'), minute('10:00'), 6)).toBe(minute('10:00'));
+    expect(leastArrival(search, minute('09:11'), never, 6)).toBe(never);
   });
 });
 

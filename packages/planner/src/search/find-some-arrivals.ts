@@ -7,37 +7,33 @@ const width = 5;
 
 /** The best arrivals of a round so far, by when they can reach the destination; at each station one. */
 class Beam {
-  count = 0;
-  readonly estimates = new Int32Array(width);
-  readonly minutes = new Int32Array(width);
-  readonly slots = new Int32Array(width);
-  readonly #stations = new Int32Array(width);
-
+  readonly estimates: number[] = [];
+  readonly minutes: number[] = [];
+  readonly slots: number[] = [];
+  readonly #stations: number[] = [];
   /** Estimates from this on are of no use. */
-  get limit(): number {
-    return this.count < width ? never : (this.estimates[width - 1] ?? never);
-  }
+  limit = never;
 
   get least(): number {
-    return this.count === 0 ? never : (this.estimates[0] ?? never);
+    return this.estimates[0] ?? never;
   }
 
   offer(estimate: number, minute: number, slot: number, station: number): void {
-    let at = this.#stations.subarray(0, this.count).indexOf(station);
+    let at = this.#stations.indexOf(station);
     if (at >= 0 && (this.estimates[at] ?? 0) <= estimate) return;
-    if (at < 0) at = this.count < width ? this.count++ : width - 1;
-    for (; at > 0 && (this.estimates[at - 1] ?? 0) > estimate; at -= 1) this.#put(at, at - 1);
+    if (at < 0) at = Math.min(this.estimates.length, width - 1);
+    for (; at > 0 && (this.estimates[at - 1] ?? 0) > estimate; at -= 1) {
+      this.#put(at, this.estimates[at - 1] ?? 0, this.minutes[at - 1] ?? 0, this.slots[at - 1] ?? 0, this.#stations[at - 1] ?? 0);
+    }
+    this.#put(at, estimate, minute, slot, station);
+    this.limit = this.estimates[width - 1] ?? never;
+  }
+
+  #put(at: number, estimate: number, minute: number, slot: number, station: number): void {
     this.estimates[at] = estimate;
     this.minutes[at] = minute;
     this.slots[at] = slot;
     this.#stations[at] = station;
-  }
-
-  #put(to: number, from: number): void {
-    this.estimates[to] = this.estimates[from] ?? 0;
-    this.minutes[to] = this.minutes[from] ?? 0;
-    this.slots[to] = this.slots[from] ?? 0;
-    this.#stations[to] = this.#stations[from] ?? 0;
   }
 }
 
@@ -77,16 +73,18 @@ export function findSomeArrivals(search: SearchState, minute: number): SomeArriv
     found.fill(arrival, rides);
     if (rides === 1) noneBefore = Math.min(arrival, beam.least);
     open = [];
-    for (let index = 0; index < beam.count; index += 1) changeAt(search, beam.slots[index] ?? 0, beam.minutes[index] ?? 0, reach);
+    beam.slots.forEach((slot, index) => changeAt(search, slot, beam.minutes[index] ?? never, reach));
   }
   return { minutes: found, noneBefore };
 }
 
-/** Before which nothing arrives that leaves at a minute or later, as far as a first ride tells; `limit` where that is before it. */
-export function leastArrival(search: SearchState, minute: number, limit: number): number {
+/** Before which nothing arrives that leaves at a minute or later, with so many rides, as far as the first tells; `limit` where that is before it. */
+export function leastArrival(search: SearchState, minute: number, limit: number, rides: number): number {
   const beam = new Beam();
-  const left = search.query.mostRides - 1;
-  const arrival = search.access.reduce((known, { state, minutes }) => rideFrom(search, state, minute + minutes, left, beam, known), limit);
+  const arrival = search.access.reduce(
+    (known, { state, minutes }) => rideFrom(search, state, minute + minutes, rides - 1, beam, known),
+    limit,
+  );
   return Math.min(arrival, beam.least);
 }
 

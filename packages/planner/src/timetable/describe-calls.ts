@@ -1,5 +1,5 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
-import type { RideLeg } from '../search/journey.ts';
+import type { RideCall, RideLeg } from '../search/journey.ts';
 import type { Timetable } from './timetable.ts';
 
 /** A trip of a pattern on a day of the horizon. */
@@ -54,14 +54,13 @@ export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<Ride
 
 /** The leg from boarding at one position to alighting at another. */
 export function describeRide(timetable: Timetable, train: TripOnDay, board: number, alight: number): RideLeg {
-  const calls = Array.from({ length: alight - board + 1 }, (_, index) => {
-    const position = board + index;
+  const calls: RideCall[] = [];
+  for (let position = board; position <= alight; position += 1) {
     const { arrives, departs } = callTimes(timetable, train, position);
-    return {
-      station: stationCode(timetable, timetable.columns.positionStation[position]),
-      ...(position === board ? {} : { arrivesAt: arrives }),
-      ...(position === alight ? {} : { departsAt: departs }),
-    };
-  });
+    const station = stationCode(timetable, timetable.columns.positionStation[position]);
+    if (position === board) calls.push({ station, departsAt: departs });
+    else if (position === alight) calls.push({ station, arrivesAt: arrives });
+    else calls.push({ station, arrivesAt: arrives, departsAt: departs });
+  }
   return { kind: 'ride', ...describeTrain(timetable, train), calls };
 }
