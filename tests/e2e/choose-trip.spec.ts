@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseStation, openHome, search } from './search-box.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 async function searchRoundTrip(page: Page): Promise<void> {
   await openHome(page);
@@ -25,6 +25,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   await expect(total).toHaveText(/£[1-9]/);
   const price = await total.innerText();
   await expectAccessible(page);
+  await expectLargeTargets(page);
 
   await page.getByRole('link', { name: 'Choose return' }).first().click();
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();

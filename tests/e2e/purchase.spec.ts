@@ -1,10 +1,11 @@
 import { buyTicket, fillInTraveller, openBooking, openPayment, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 test('a guest buys a ticket with an e-mail address and a card, and two clicks are one order', async ({ page }) => {
   await putTripIntoCart(page);
   await expect(page.getByText(/Price held until/)).toBeVisible();
   await expectAccessible(page);
+  await expectLargeTargets(page);
 
   await page.getByRole('link', { name: 'Continue to booking' }).click();
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
@@ -14,6 +15,7 @@ test('a guest buys a ticket with an e-mail address and a card, and two clicks ar
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await typeCard(page, '4242424242424242');
   await expectAccessible(page);
+  await expectLargeTargets(page);
 
   await orderButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** The shell around every page: what search engines are told, storefronts, banners, tabs, the way without JavaScript. */
 import type { Page } from '@playwright/test';
 import { chooseStation } from './search-box.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 /** Pages that anybody may find. */
 const found = [
@@ -200,6 +200,7 @@ test('the search follows down the page, with what was typed', async ({ page }) =
   await page.goto('/uk');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await chooseStation(page, 'From', 'york', 'York');
+  await expectLargeTargets(page);
   await expect(page.getByRole('button', { name: 'Edit Search' })).toHaveCount(0);
   const from = page.getByRole('combobox', { name: 'From', exact: true });
   // Past the header, while the box is in sight, it leads back to the fields (Spec 1 §9: 80 px); past the hero they come along (490 px).

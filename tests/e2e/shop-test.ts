@@ -32,3 +32,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
+
+/** WCAG 2.2, 2.5.8: what is pressed is 24 px wide and high, and nothing lies over it. A rule of its own, which axe leaves out by default. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+}

@@ -110,14 +110,14 @@ export function Combobox<Item>({
               onFocus?.();
             },
           })}
-          className="w-full min-w-0 bg-transparent pr-7 text-[1.0625rem] leading-6 font-semibold text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-soft"
+          className="w-full min-w-0 bg-transparent pr-8 text-[1.0625rem] leading-6 font-semibold text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-soft"
         />
       </FieldBox>
       {inputValue !== '' && !disabled && (
         <IconButton
           label={`Clear ${label}`}
           icon={<X aria-hidden="true" className="size-4" />}
-          className="absolute top-1.5 right-1.5 size-8! text-ink-soft"
+          className="absolute top-1.5 right-2.5 size-8! text-ink-soft"
           onClick={() => {
             onInput('');
             onSelect(undefined);
