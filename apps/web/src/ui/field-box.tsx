@@ -18,7 +18,7 @@ export function FieldBox({ label, labelFor, note, muted = false, invalid = false
   return (
     <div
       className={classNames(
-        'relative flex h-full min-h-[4.75rem] flex-col justify-center rounded-[14px] border-[1.5px] px-4 py-2 focus-within:border-pine-700 focus-within:shadow-[inset_0_0_0_1px_var(--pine-700)]',
+        'relative flex h-full min-h-[4.75rem] flex-col justify-start rounded-[14px] border-[1.5px] px-4 py-2 focus-within:border-pine-700 focus-within:shadow-[inset_0_0_0_1px_var(--pine-700)]',
         invalid ? 'border-signal-dark' : muted ? 'border-line' : 'border-line-strong hover:border-pine-700',
         muted ? 'bg-paper' : 'bg-surface',
         className,
