@@ -10,7 +10,8 @@ import { startBenchShop } from './start-bench-shop.ts';
 const atOnce = 32;
 const pagesPerRound = 320;
 const barePagesPerRound = 4000;
-const warmUp = 160;
+/** As many as a shop has drawn that has been open for a minute: V8 goes on compiling through the first hundreds of pages of a process. */
+const warmUp = 1_600;
 
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   tell('building a bare page, starting the shop');

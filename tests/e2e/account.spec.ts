@@ -3,7 +3,7 @@ import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { expect as impatient, type Page } from '@playwright/test';
 import { customerPassword, registerCustomer } from '../support/register-customer.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { enter } from './enter.ts';
 import { mailText } from './mail.ts';
 import { expectAccessible, test } from './shop-test.ts';
 
@@ -12,13 +12,12 @@ const expect = impatient.configure({ timeout: 30_000 });
 
 const linkIn = (mail: string): URL => new URL(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
 
-/** A customer of this test, signed in at this origin. */
-async function signInNewCustomer(page: Page, email: string, origin = process.env['SHOP_URL'] ?? ''): Promise<void> {
+/** A customer of this test, signed in. */
+async function signInNewCustomer(page: Page, email: string): Promise<void> {
   const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
   const linkToken = async () => linkIn(await mailText(email, 'Confirm your e-mail address')).searchParams.get('token') ?? '';
   await registerCustomer(client, { email, linkToken });
-  const value = await signInAs(client, email, undefined, customerPassword);
-  await page.context().addCookies([{ name: 'tf_session', value, url: origin }]);
+  await enter(page.context(), email, customerPassword);
 }
 
 test('a customer asks for another address: both are told, and it counts once its link is opened', async ({ page }) => {
@@ -62,9 +61,7 @@ test('an administrator of the super agency signs a customer out everywhere, with
   const customer = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const there = await customer.newPage();
   await signInNewCustomer(there, email);
-  const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
-  const value = await signInAs(client, 'super@example.com');
-  await page.context().addCookies([{ name: 'tf_session', value, url: process.env['SHOP_URL'] ?? '' }]);
+  await enter(page.context(), 'super@example.com');
   await page.goto(`/admin/accounts?search=${encodeURIComponent(email)}`);
   const found = page.getByRole('list', { name: 'Accounts found' });
   await expect(found.getByText('Signed in on 1 device')).toBeVisible();

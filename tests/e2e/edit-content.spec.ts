@@ -1,14 +1,6 @@
-import { createClient } from '@throughfare/contract/client';
-import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import type { BrowserContext, Page } from '@playwright/test';
-import { signInAs } from '../support/sign-in-as.ts';
+import type { Page } from '@playwright/test';
+import { enter } from './enter.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
-
-/** Signed in as one of the demonstration's users, without the dialog, which has tests of its own. */
-async function enter(context: BrowserContext, baseURL: string | undefined, username: string): Promise<void> {
-  const { token } = await signInAs(createClient(fetchTransport(baseURL ?? '')), username);
-  await context.addCookies([{ name: 'tf_session', value: token, url: baseURL ?? '' }]);
-}
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true });
@@ -21,7 +13,7 @@ test('an editor publishes, another is told of it and loses nothing, and the page
   isMobile,
 }) => {
   test.skip(isMobile, 'the same for every browser; a phone fills in the other form below');
-  await enter(context, baseURL, 'super@example.com');
+  await enter(context, 'super@example.com');
   const slug = 'london-to-york';
   const live = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${baseURL}/train-times/${slug}`)).text())?.[1];
   const before = await live();
@@ -66,8 +58,8 @@ test('an editor publishes, another is told of it and loses nothing, and the page
   expect(await live()).toBe(before);
 });
 
-test('what is typed and not saved is not left by accident, and what is missing is named', async ({ page, context, baseURL }) => {
-  await enter(context, baseURL, 'super@example.com');
+test('what is typed and not saved is not left by accident, and what is missing is named', async ({ page, context }) => {
+  await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=BANNER');
   await field(page, 'Name').fill('storm');
   await field(page, 'Text').fill('Storm');
@@ -82,7 +74,7 @@ test('what is typed and not saved is not left by accident, and what is missing i
   await expectAccessible(page);
 });
 
-test('nobody else is told that there is an editor', async ({ page, context, baseURL, isMobile }) => {
+test('nobody else is told that there is an editor', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   const paths = [
@@ -92,14 +84,14 @@ test('nobody else is told that there is an editor', async ({ page, context, base
     '/long-tail-page-preview/london-to-york/DRAFT',
   ];
   for (const username of [undefined, 'traveller@example.com', 'agent@example.com', 'admin@example.com']) {
-    if (username !== undefined) await enter(context, baseURL, username);
+    if (username !== undefined) await enter(context, username);
     for (const path of paths) expect(`${username} ${path} ${await statusOf(path)}`).toBe(`${username} ${path} 404`);
   }
 });
 
-test('a page about a place is read as a draft before anybody else sees it', async ({ page, context, baseURL, isMobile }) => {
+test('a page about a place is read as a draft before anybody else sees it', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
-  await enter(context, baseURL, 'super@example.com');
+  await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=LANDING&slug=%2Fdestinations%2Fbath');
   await page.getByLabel(/^Short facts/).fill('Nearest airport: Bristol\nFor the waters: a morning');
   await page.getByRole('button', { name: 'Save draft' }).click();

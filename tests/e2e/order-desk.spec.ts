@@ -1,16 +1,11 @@
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import type { BrowserContext } from '@playwright/test';
 import { cards, order, outcomeOf } from '../support/checkout.ts';
 import { createShopper, oneWay } from '../support/shopper.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { enter } from './enter.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
-
-async function sitAt(context: BrowserContext, email: string): Promise<void> {
-  await context.addCookies([{ name: 'tf_session', value: await signInAs(client, email), url: process.env['SHOP_URL'] ?? '' }]);
-}
 
 test('an operator finds an order, reads its history and compares its books; nobody else finds the page', async ({
   page,
@@ -25,7 +20,7 @@ test('an operator finds an order, reads its history and compares its books; nobo
   const { response } = await outcomeOf(shopper, key);
   const reference = response?.items[0]?.bookingReference ?? '';
 
-  await sitAt(context, 'super@example.com');
+  await enter(context, 'super@example.com');
   await page.goto('/admin/orders');
   await expectAccessible(page);
   await page.getByLabel('Reference or e-mail').fill(reference.toLowerCase());
@@ -43,7 +38,7 @@ test('an operator finds an order, reads its history and compares its books; nobo
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await sitAt(elsewhere, 'admin@example.com');
+  await enter(elsewhere, 'admin@example.com');
   const stranger = await elsewhere.newPage();
   for (const path of ['/admin/orders', `/admin/orders/${response?.orderId ?? ''}`]) {
     expect((await stranger.goto(path))?.status()).toBe(404);

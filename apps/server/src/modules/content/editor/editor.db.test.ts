@@ -13,7 +13,7 @@ import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
 import { editableKinds } from '@throughfare/contract/shapes/content-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { signInAs } from '../../../../../../tests/support/sign-in-as.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
 import { seedContent } from '../content-store.ts';
 
@@ -28,11 +28,12 @@ let visitor: Shopper;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  [editor, visitor] = await Promise.all([signInAs(shop.client, 'super@example.com'), createShopper(shop.client)]);
+  [editor, visitor] = await Promise.all([shopperAs('super@example.com'), createShopper(shop.client)]);
 });
 
 afterAll(() => shop.stop());
 
+const shopperAs = async (username: string) => createShopper(shop.client, {}, await signInAs(shop.client, username));
 const save = async (body: Save, who: Shopper = editor) => (await who.must(saveContent, { body })).data;
 const saved = async (body: Save): Promise<number> => {
   const outcome = await save(body);
@@ -66,7 +67,7 @@ describe('who edits', () => {
     const guest = await createShopper(shop.client);
     await guest.becomeGuest(`${String(calls.findIndex(([, one]) => one === refused))}@example.org`);
     const others = ['traveller@example.com', 'agent@example.com', 'admin@example.com'];
-    const signedIn = await Promise.all(others.map((name) => signInAs(shop.client, name)));
+    const signedIn = await Promise.all(others.map((name) => shopperAs(name)));
     expect(await refused(visitor)).toMatchObject({ code: 'session.required' });
     for (const who of [guest, ...signedIn]) expect(await refused(who)).toMatchObject({ code: 'session.wrongRole', status: 403 });
   });
@@ -142,7 +143,7 @@ describe('a route page', () => {
   });
 
   test('of two who edit at once the second is told, and what the first wrote stands', async () => {
-    const second = await signInAs(shop.client, 'super@example.com');
+    const second = await shopperAs('super@example.com');
     const { version, states } = await read();
     const fields = states[0]?.fields ?? {};
     await saved({ kind: 'ROUTE', slug: pageUrl, status: 'DRAFT', basedOn: version, fields: { ...fields, h1: 'First' } });
