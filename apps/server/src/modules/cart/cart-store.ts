@@ -1,40 +1,10 @@
-import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
-import { isSource } from '@throughfare/kernel/source';
+import type { Currency } from '@throughfare/kernel/money';
 import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Cart, CartItem, ItemRequest, ShownChoice } from './cart.api.ts';
-
-type CartTables = {
-  'retail.cart': {
-    id: string;
-    session_id: string;
-    state: 'active' | 'ordering' | 'ordered';
-    revision: number;
-    currency: string;
-    market: string;
-    promo_code: string | null;
-    draft: CheckoutDraft;
-    created_at: Date;
-    updated_at: Date;
-  };
-  'retail.cart_item': {
-    id: string;
-    cart_id: string;
-    position: number;
-    source: string;
-    search_id: string;
-    request: ItemRequest;
-    shown: ShownChoice;
-    total_minor: number;
-    supplier_minor: number;
-    supplier_currency: string;
-    rate: string;
-    price_until: Date;
-    state: 'priced' | 'changed' | 'gone';
-    previous_minor: number | null;
-  };
-};
+import type { Cart, CartItem } from './cart.api.ts';
+import { isItem, itemColumns, itemOf, type ItemRow, priceColumnNames, priceColumns } from './cart-items.ts';
+import { type CartTables, currencyOf } from './cart-tables.ts';
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
 const cartColumns = [
@@ -47,48 +17,10 @@ const cartColumns = [
   'cart.promo_code',
   'cart.draft',
 ] as const;
-const itemColumns = [
-  'item.id',
-  'item.source',
-  'item.search_id',
-  'item.request',
-  'item.shown',
-  'item.total_minor',
-  'item.supplier_minor',
-  'item.supplier_currency',
-  'item.rate',
-  'item.price_until',
-  'item.state',
-  'item.previous_minor',
-] as const;
-
 type CartRow = Omit<CartTables['retail.cart'], 'id' | 'state' | 'created_at' | 'updated_at'> & {
   cart_id: string;
   cart_state: CartTables['retail.cart']['state'];
 };
-type ItemRow = Omit<CartTables['retail.cart_item'], 'cart_id' | 'position'>;
-
-function currencyOf(text: string): Currency {
-  if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
-  return text;
-}
-
-function itemOf(row: ItemRow, currency: Currency): CartItem {
-  if (!isSource(row.source)) throw new RangeError(`not a source: ${row.source}`);
-  return {
-    itemId: row.id,
-    source: row.source,
-    searchId: row.search_id,
-    request: row.request,
-    shown: row.shown,
-    total: money(currency, row.total_minor),
-    supplierTotal: money(currencyOf(row.supplier_currency), row.supplier_minor),
-    rate: row.rate,
-    priceUntil: row.price_until,
-    state: row.state,
-    ...(row.previous_minor === null ? {} : { previousTotal: money(currency, row.previous_minor) }),
-  };
-}
 
 type CartKey = { readonly sessionId: string } | { readonly cartId: string };
 
@@ -126,11 +58,6 @@ const isOpen = sql<boolean>`cart.state in ('active', 'ordering')`;
 function isCart(key: CartKey) {
   return (where: ExpressionBuilder<{ cart: CartTables['retail.cart'] }, 'cart'>) =>
     'cartId' in key ? where('cart.id', '=', key.cartId) : where.and([where('cart.session_id', '=', key.sessionId), isOpen]);
-}
-
-/** A cart without items is joined to nothing. */
-function isItem(row: { readonly [Column in keyof ItemRow]: ItemRow[Column] | null }): row is ItemRow {
-  return row.id !== null;
 }
 
 function cartOf(row: CartRow, items: readonly ItemRow[]): Cart {
@@ -284,69 +211,4 @@ export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft)
     .where(isOpen)
     .where('state', '=', 'active')
     .execute();
-}
-
-export async function insertItem(db: Db, cartId: string, position: number, item: CartItem): Promise<void> {
-  await db
-    .$extendTables<CartTables>()
-    .insertInto('retail.cart_item')
-    .values({ id: item.itemId, cart_id: cartId, position, source: item.source, search_id: item.searchId, ...priceColumns(item) })
-    .execute();
-}
-
-export async function updateItem(db: Db, item: CartItem): Promise<void> {
-  await db.$extendTables<CartTables>().updateTable('retail.cart_item').set(priceColumns(item)).where('id', '=', item.itemId).execute();
-}
-
-const priceColumnNames = [
-  'request',
-  'shown',
-  'total_minor',
-  'supplier_minor',
-  'supplier_currency',
-  'rate',
-  'price_until',
-  'state',
-  'previous_minor',
-] as const;
-
-function priceColumns(item: CartItem): Pick<CartTables['retail.cart_item'], (typeof priceColumnNames)[number]> {
-  return {
-    request: item.request,
-    shown: item.shown,
-    total_minor: item.total.minor,
-    supplier_minor: item.supplierTotal.minor,
-    supplier_currency: item.supplierTotal.currency,
-    rate: item.rate,
-    price_until: item.priceUntil,
-    state: item.state,
-    previous_minor: item.previousTotal?.minor ?? null,
-  };
-}
-
-/** False when the cart has no such item. The others move up. */
-export async function deleteItem(db: Db, cartId: string, itemId: string): Promise<boolean> {
-  const tables = db.$extendTables<CartTables>();
-  const gone = await tables
-    .deleteFrom('retail.cart_item')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', itemId)
-    .returning('position')
-    .executeTakeFirst();
-  if (!gone) return false;
-  const later = await tables
-    .selectFrom('retail.cart_item')
-    .select(['id', 'position'])
-    .where('cart_id', '=', cartId)
-    .where('position', '>', gone.position)
-    .orderBy('position')
-    .execute();
-  for (const { id, position } of later) {
-    await tables
-      .updateTable('retail.cart_item')
-      .set({ position: position - 1 })
-      .where('id', '=', id)
-      .execute();
-  }
-  return true;
 }

@@ -8,7 +8,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Cart, CartItem } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { deleteItem, ensureCart, findCart, insertItem, sessionsWithCartAtRest, touchCart } from './cart-store.ts';
+import { deleteItem, insertItem } from './cart-items.ts';
+import { ensureCart, findCart, sessionsWithCartAtRest, touchCart } from './cart-store.ts';
 import { planMerge } from './rules/plan-merge.ts';
 
 export interface MergedCarts {

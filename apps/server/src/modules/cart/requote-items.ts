@@ -5,7 +5,8 @@ import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Cart, CartItem } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { findCart, touchCart, updateItem } from './cart-store.ts';
+import { updateItem } from './cart-items.ts';
+import { findCart, touchCart } from './cart-store.ts';
 
 /**
  * An item whose price promise has run out is quoted anew (decision 8): the same price is promised again in silence, another

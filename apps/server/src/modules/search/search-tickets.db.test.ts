@@ -163,6 +163,12 @@ describe('which trains', () => {
     expect(windows.outward.earlierBefore).toBeUndefined();
   });
 
+  test('nothing earlier is offered before the first train of a list that begins now, however late that leaves', async () => {
+    const { outward, windows } = await shopper.search({ from: 'THS', to: 'INV', departureDate: '2026-11-28', departureTime: '00:00' });
+    expect(Math.min(...outward.map(instant))).toBeGreaterThan(shop.clock.now() + 30 * 60_000);
+    expect(Object.keys(windows.outward)).toEqual(['laterAfter']);
+  });
+
   test('no way back leaves before the first way out has arrived', async () => {
     const { outward, inward } = await shopper.search({
       from: 'KGX',
