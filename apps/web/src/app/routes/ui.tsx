@@ -16,6 +16,7 @@ import { Quantity } from '../../ui/quantity.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StarIcon } from '../../ui/star-icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -102,6 +103,7 @@ export default function UiPage() {
           <IconButton label="Swap" look="round" icon={<ArrowLeftRight aria-hidden="true" className="size-5" />} />
           <Quantity label="Adult" value={count} onChange={setCount} canDecrease={count > 0} canIncrease={count < 8} />
           <Spinner />
+          <StarIcon />
         </Row>
       </Part>
       <Part title="Fields">
