@@ -10,6 +10,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   // One shop for all, on two cores: more workers would only wait for each other.
   workers: 2,
+  // A walk that fails is tried once more and named as flaky: on a strange machine one lost key press is not to stop everything,
+  // but whoever sees the name mends the walk or the page before anything else.
+  retries: 1,
   // For a machine that is busy with something else; a test takes ten seconds on one that is not.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,6 @@
 import { buyTicket, fillInTraveller, openBooking, openPayment, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+import { openSiteMenu } from './site-menu.ts';
 
 test('a guest buys a ticket with an e-mail address and a card, and two clicks are one order', async ({ page }) => {
   await putTripIntoCart(page);
@@ -144,8 +145,14 @@ test('a promo code that is not known says so at its field, and one that is takes
   await expect(page.getByRole('row', { name: /WINTER10/ }).getByRole('cell')).toHaveText(/^−£/);
 });
 
-test('a ticket is taken out of the cart, and the title says what is left', async ({ page }) => {
+test('tickets in the cart hold the currency; they are taken out, and the title says what is left', async ({ page, isMobile }) => {
   await putTripIntoCart(page);
+  if (isMobile) await openSiteMenu(page);
+  const currency = page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' });
+  await currency.focus();
+  await expect(page.getByRole('tooltip')).toContainText('The tickets in your cart keep their currency.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '€ EUR' })).toBeHidden();
   await page.getByRole('button', { name: /^Remove London/ }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();

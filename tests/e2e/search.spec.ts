@@ -1,5 +1,6 @@
 import { chooseStation, openHome, search } from './search-box.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
+import { openSiteMenu } from './site-menu.ts';
 
 test('a station is found by a part of its name, without its accents', async ({ page }) => {
   await openHome(page);
@@ -86,7 +87,7 @@ test('another currency starts passengers again, says so and can be undone', asyn
   await page.getByRole('button', { name: /^Passengers/ }).click();
   await page.getByRole('button', { name: 'One Adult more' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isMobile) await openSiteMenu(page);
   await page.locator('summary', { hasText: 'GBP' }).click();
   await page.getByRole('button', { name: '€ EUR' }).click();
   await expect(page.getByText('passengers start again with one adult')).toBeVisible();

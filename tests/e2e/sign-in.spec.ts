@@ -3,6 +3,7 @@ import { openBooking } from './checkout.ts';
 import { mailText } from './mail.ts';
 import { openHome } from './search-box.ts';
 import { expectAccessible, test } from './shop-test.ts';
+import { openSiteMenu } from './site-menu.ts';
 
 /** A proof of work takes its time on a machine that does much else. */
 const expect = impatient.configure({ timeout: 30_000 });
@@ -13,8 +14,7 @@ const goodPassword = 'Cold-brew-42';
 /** Opens the menu for visitors, which a phone has behind a button. */
 async function openSignIn(page: Page, isMobile: boolean, name: string): Promise<Locator> {
   const entry = page.getByRole('link', { name });
-  if (isMobile && !(await page.getByText('Login/Register', { exact: true }).isVisible()))
-    await page.getByRole('button', { name: 'Menu' }).click();
+  if (isMobile && !(await page.getByText('Login/Register', { exact: true }).isVisible())) await openSiteMenu(page);
   await page.getByText('Login/Register', { exact: true }).click();
   await entry.click();
   const dialog = page.getByRole('dialog');
@@ -77,7 +77,7 @@ test('registers, opens the link of the mail, signs in, and signs out in every ta
   const other = await context.newPage();
   await other.goto('/train-times');
   await expect(banner(other)).toContainText(email);
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isMobile) await openSiteMenu(page);
   await banner(page).locator('summary').filter({ hasText: email }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -153,7 +153,7 @@ test('agents sign in from a link, land on their dashboard, and see whom to call;
   await expect(page).toHaveURL('/agency-dashboard');
   await expect(page.getByRole('heading', { name: 'Lakeside Travel' })).toBeVisible();
   await expectAccessible(page);
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isMobile) await openSiteMenu(page);
   await page.getByRole('button', { name: 'Hide commission' }).click();
   await expect(page.getByRole('heading', { name: 'Commission' })).toBeHidden();
   await page.getByRole('link', { name: 'Contact Us' }).click();

@@ -28,20 +28,26 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
     if (reason === 'escape') detailsRef.current?.querySelector('summary')?.focus();
   });
   return (
-    <details ref={detailsRef} open={open} className="group relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary
-        aria-disabled={blockedBecause ? true : undefined}
-        aria-describedby={blockedBecause ? reasonId : undefined}
-        onClick={(event) => {
-          if (blockedBecause) event.preventDefault();
-        }}
-        className={classNames('inline-flex min-h-10 items-center gap-1.5 select-none aria-disabled:opacity-60', className)}
-      >
-        {label && <span className="sr-only">{label}: </span>}
-        {title}
-        <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')} />
-      </summary>
+    <div className="group relative">
+      <details ref={detailsRef} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary
+          aria-disabled={blockedBecause ? true : undefined}
+          aria-describedby={blockedBecause ? reasonId : undefined}
+          onClick={(event) => {
+            if (blockedBecause) event.preventDefault();
+          }}
+          className={classNames('inline-flex min-h-10 items-center gap-1.5 select-none aria-disabled:opacity-60', className)}
+        >
+          {label && <span className="sr-only">{label}: </span>}
+          {title}
+          <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')} />
+        </summary>
+        <ul className="appear absolute top-full right-0 z-40 mt-2 min-w-48 max-md:right-auto max-md:left-0 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
+          {children(close)}
+        </ul>
+      </details>
       {blockedBecause && (
+        // Beside the `<details>`: one that is closed shows nothing of what is in it but its summary.
         <span
           id={reasonId}
           role="tooltip"
@@ -50,10 +56,7 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
           {blockedBecause}
         </span>
       )}
-      <ul className="appear absolute top-full right-0 z-40 mt-2 min-w-48 max-md:right-auto max-md:left-0 rounded-control border border-line bg-surface p-1.5 text-ink shadow-panel">
-        {children(close)}
-      </ul>
-    </details>
+    </div>
   );
 }
 
