@@ -153,6 +153,8 @@ test('tickets in the cart hold the currency; they are taken out, and the title s
   await expect(page.getByRole('tooltip')).toContainText('The tickets in your cart keep their currency.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '€ EUR' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(isMobile ? 1 : 0);
   await page.getByRole('button', { name: /^Remove London/ }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();

@@ -20,6 +20,8 @@ interface MenuProps {
  */
 export function Menu({ title, label, blockedBecause, children, className }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [told, setTold] = useState(false);
+  const boxRef = useRef<HTMLDivElement>(null);
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const reasonId = useId();
   const close = () => setOpen(false);
@@ -27,8 +29,16 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
     close();
     if (reason === 'escape') detailsRef.current?.querySelector('summary')?.focus();
   });
+  // What comes with pointer or focus goes with Escape too (WCAG 2.2, 1.4.13).
+  useDismiss(told, [boxRef], () => setTold(false));
+  const tell = blockedBecause && {
+    onPointerEnter: () => setTold(true),
+    onPointerLeave: () => setTold(false),
+    onFocus: () => setTold(true),
+    onBlur: () => setTold(false),
+  };
   return (
-    <div className="group relative">
+    <div ref={boxRef} {...tell} className="relative">
       <details ref={detailsRef} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary
           aria-disabled={blockedBecause ? true : undefined}
@@ -47,11 +57,15 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
         </ul>
       </details>
       {blockedBecause && (
-        // Beside the `<details>`: one that is closed shows nothing of what is in it but its summary.
+        // Beside the `<details>`: one that is closed shows nothing of what is in it but its summary. A phone, which has no pointer
+        // that hovers, shows it at all times.
         <span
           id={reasonId}
           role="tooltip"
-          className="invisible absolute top-full right-0 z-40 mt-2 w-64 rounded-control bg-surface p-3 text-sm leading-5 text-ink opacity-0 shadow-panel transition-opacity duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-md:right-auto max-md:left-0"
+          className={classNames(
+            'text-sm leading-5 transition-opacity duration-150 max-md:block max-md:max-w-72 max-md:pb-1.5 max-md:text-white/80 md:absolute md:top-full md:right-0 md:z-40 md:mt-2 md:w-64 md:rounded-control md:bg-surface md:p-3 md:text-ink md:shadow-panel',
+            !told && 'md:invisible md:opacity-0',
+          )}
         >
           {blockedBecause}
         </span>
