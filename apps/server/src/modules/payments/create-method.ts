@@ -17,8 +17,9 @@ export async function createMethod(
     const customer = await ensureCustomer({ cards, methods, clock }, userId, billing);
     if (customer.kind !== 'done') return customer;
   }
-  // A token is used once, so that its name, hashed to a fixed length, names the request.
-  const idempotencyKey = `method/${createHash('sha256').update(token).digest('base64url')}`;
+  // The key names what is asked for: who mends a name and sends the token again asks for something else.
+  const content = JSON.stringify([token, billing]);
+  const idempotencyKey = `method/${createHash('sha256').update(content).digest('base64url')}`;
   const created = await cards.createPaymentMethod({ token, billing, idempotencyKey });
   if (created.kind === 'done') await methods.save(created.value, userId ?? sessionId, keep, new Date(clock.now()));
   return created;

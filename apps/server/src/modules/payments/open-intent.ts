@@ -44,6 +44,8 @@ function create(
   card: { readonly customerId?: string; readonly remember: boolean },
 ): Promise<CardResult<CardIntent>> {
   const { reference, amount, methodId, description } = asked;
+  // Who signed in while the answer was lost asks for an intent of his own customer.
+  const payer = `${card.customerId ?? 'guest'}${card.remember ? '/kept' : ''}`;
   return cards.createIntent({
     amount,
     methodId,
@@ -51,7 +53,7 @@ function create(
     reference,
     owner: asked.payer.userId ?? asked.payer.sessionId,
     saveCard: card.remember,
-    idempotencyKey: contentKey(reference, 'create', asked),
+    idempotencyKey: `${contentKey(reference, 'create', asked)}/${payer}`,
     ...(card.customerId ? { customerId: card.customerId } : {}),
   });
 }

@@ -91,6 +91,19 @@ async function rows(sql: string, values: unknown[] = []): Promise<Record<string,
   return (await pool.query<Record<string, unknown>>(sql, values)).rows;
 }
 
+describe('a payment method', () => {
+  it('is made once of a token: the same request has the same answer, and another name is refused by the provider', async () => {
+    const token = await typeCard(sandbox.url, '4242424242424242');
+    const asked = { payer: visitor, token, billing: { email: 'ada@example.com', name: 'Ada Byron' }, remember: false };
+    const { methodId } = done(await payments.createMethod(asked));
+    expect(done(await payments.createMethod(asked)).methodId).toBe(methodId);
+    expect(await payments.createMethod({ ...asked, billing: { ...asked.billing, name: 'Ada Lovelace' } })).toMatchObject({
+      kind: 'rejected',
+      code: 'token_already_used',
+    });
+  });
+});
+
 describe('the intent of a cart', () => {
   it('is one, however often it is asked for, and follows the cart to another amount or card and back', async () => {
     const { intentId, reference } = await opened(6000);
