@@ -1,29 +1,19 @@
 /** The account pages of a customer whom each test registers for itself. */
-import { createClient } from '@throughfare/contract/client';
-import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import { expect as impatient, type Page } from '@playwright/test';
-import { customerPassword, registerCustomer } from '../support/register-customer.ts';
-import { enter } from './enter.ts';
-import { mailText } from './mail.ts';
-import { expectAccessible, test } from './shop-test.ts';
-
-/** A proof of work takes its time on a machine that does much else. */
-const expect = impatient.configure({ timeout: 30_000 });
-
-const linkIn = (mail: string): URL => new URL(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
+import type { Page } from '@playwright/test';
+import { customerPassword } from '../support/register-customer.ts';
+import { enter, register } from './enter.ts';
+import { linkIn, mailText, ownAddress } from './mail.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
 
 /** A customer of this test, signed in. */
 async function signInNewCustomer(page: Page, email: string): Promise<void> {
-  const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
-  const linkToken = async () => linkIn(await mailText(email, 'Confirm your e-mail address')).searchParams.get('token') ?? '';
-  await registerCustomer(client, { email, linkToken });
+  await register(email);
   await enter(page.context(), email, customerPassword);
 }
 
 test('a customer asks for another address: both are told, and it counts once its link is opened', async ({ page }) => {
   test.slow();
-  const { testId } = test.info();
-  const [before, after] = [`old-${testId}@example.com`, `new-${testId}@example.com`];
+  const [before, after] = [ownAddress('old'), ownAddress('new')];
   await signInNewCustomer(page, before);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'E-mail address' })).toBeVisible();
@@ -57,7 +47,7 @@ test('a customer asks for another address: both are told, and it counts once its
 
 test('an administrator of the super agency signs a customer out everywhere, with his own password', async ({ page, browser, baseURL }) => {
   test.slow();
-  const email = `thief-${test.info().testId}@example.com`;
+  const email = ownAddress('thief');
   const customer = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const there = await customer.newPage();
   await signInNewCustomer(there, email);
@@ -78,7 +68,7 @@ test('an administrator of the super agency signs a customer out everywhere, with
 test('a passkey is made on the account page, and signs in beside the password', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the device is the same one');
   test.slow();
-  const email = `key-${test.info().testId}@example.com`;
+  const email = ownAddress('key');
   await page.goto('/account/security');
   // Passkeys belong to a name: the shop that is reached by a loopback address has them at localhost.
   const here = new URL(process.env['SHOP_URL'] ?? '');

@@ -86,9 +86,9 @@ test('on the smallest phone, or enlarged four times, no page goes out of the win
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(`${path} ${String(await page.evaluate('document.documentElement.scrollWidth'))}`).toBe(`${path} 320`);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
   }
   await page.getByRole('button', { name: /^Valid from/ }).click();
   await expect(page.getByRole('button', { name: /21 November 2026/ })).toBeVisible();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 });

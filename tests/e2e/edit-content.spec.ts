@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { comeToLife, expect, expectAccessible, test } from './shop-test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true });
@@ -32,6 +32,7 @@ test('an editor publishes, another is told of it and loses nothing, and the page
 
   const other = await context.newPage();
   await other.goto(page.url());
+  await comeToLife(other);
   await heading(other).fill('By the other editor');
   await other.getByRole('button', { name: 'Publish' }).click();
   await expect(saved(other)).toBeVisible();

@@ -1,7 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { registerCustomer } from '../support/register-customer.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { linkIn, mailText } from './mail.ts';
+
+/** Makes an account: its password is `customerPassword`. */
+export async function register(email: string): Promise<void> {
+  const linkToken = async () => linkIn(await mailText(email, 'Confirm your e-mail address')).searchParams.get('token') ?? '';
+  await registerCustomer(createClient(fetchTransport(process.env['SHOP_URL'] ?? '')), { email, linkToken });
+}
 
 /** Signs a browser in, by default with the password of the demonstration's users, without the dialog, which has tests of its own. */
 export async function enter(context: BrowserContext, username: string, password?: string): Promise<void> {

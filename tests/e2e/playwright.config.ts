@@ -13,9 +13,9 @@ export default defineConfig({
   // A walk that fails is tried once more and named as flaky: on a strange machine one lost key press is not to stop everything,
   // but whoever sees the name mends the walk or the page before anything else.
   retries: 1,
-  // For a machine that is busy with something else; a test takes ten seconds on one that is not.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For a machine that is busy with something else, proofs of work included; a test takes ten seconds on one that is not.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/browser.json' }]],
   use: {
     // Set by the global setup, inherited by the workers.

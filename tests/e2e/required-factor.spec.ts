@@ -1,10 +1,7 @@
 /** Where the setting asks administrators of agencies for a second factor: the first sign-in sets one up, the next one asks for it. */
-import { expect as impatient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeOfApp } from '../support/authenticator-app.ts';
-import { expectAccessible, test } from './shop-test.ts';
-
-/** A proof of work takes its time on a machine that does much else. */
-const expect = impatient.configure({ timeout: 30_000 });
+import { expect, expectAccessible, test } from './shop-test.ts';
 const shop = process.env['STRICT_SHOP_URL'] ?? '';
 
 async function signInWithPassword(page: Page) {

@@ -6,6 +6,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export const test = base.extend<{ readonly complaints: string[] }>({
+  // A page that is opened is alive, unless the test asks for less.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options);
+        if (options?.waitUntil === undefined) await comeToLife(page);
+        return answer;
+      };
+      page.reload = async (options) => {
+        const answer = await reload(options);
+        await comeToLife(page);
+        return answer;
+      };
+    }
+    await use(page);
+  },
   complaints: [
     async ({ page, context, baseURL }, use) => {
       // The banner about cookies has been answered, but for the tests that are about it: they clear the cookies.
@@ -23,6 +40,14 @@ export const test = base.extend<{ readonly complaints: string[] }>({
 });
 
 export { expect };
+
+/**
+ * Waits until the page's script listens. Until then links and forms lead to plain pages, what is typed may not be noticed, and what other
+ * tabs tell is not heard. The header's menu is a link till then and a button from then on.
+ */
+export async function comeToLife(page: Page): Promise<void> {
+  await page.locator('button[aria-controls="site-menu"]').waitFor({ state: 'attached' });
+}
 
 /** WCAG 2.2 AA and axe's good practice, on the page as it stands: nothing half faded in, which nobody reads. */
 export async function expectAccessible(page: Page): Promise<void> {

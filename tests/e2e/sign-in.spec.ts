@@ -1,12 +1,11 @@
-import { expect as impatient, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { customerPassword } from '../support/register-customer.ts';
 import { openBooking } from './checkout.ts';
-import { mailText } from './mail.ts';
+import { register } from './enter.ts';
+import { mailText, ownAddress } from './mail.ts';
 import { openHome } from './search-box.ts';
-import { expectAccessible, test } from './shop-test.ts';
+import { comeToLife, expect, expectAccessible, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
-
-/** A proof of work takes its time on a machine that does much else. */
-const expect = impatient.configure({ timeout: 30_000 });
 
 const demoPassword = 'Through-fare1';
 const goodPassword = 'Cold-brew-42';
@@ -34,7 +33,7 @@ async function signIn(dialog: Locator, username: string, password: string): Prom
 test('registers, opens the link of the mail, signs in, and signs out in every tab', async ({ page, context, isMobile }) => {
   // Several proofs of work, on a machine that does much else at the same time.
   test.slow();
-  const email = `ann-${test.info().testId}@example.com`;
+  const email = ownAddress('ann');
   await openHome(page);
   let dialog = await openSignIn(page, isMobile, 'Login/Register User');
   await expectAccessible(page);
@@ -76,6 +75,7 @@ test('registers, opens the link of the mail, signs in, and signs out in every ta
 
   const other = await context.newPage();
   await other.goto('/train-times');
+  await comeToLife(other);
   await expect(banner(other)).toContainText(email);
   if (isMobile) await openSiteMenu(page);
   await banner(page).locator('summary').filter({ hasText: email }).click();
@@ -87,7 +87,7 @@ test('registers, opens the link of the mail, signs in, and signs out in every ta
 
 test('a forgotten password is replaced with the code of the mail', async ({ page, isMobile }) => {
   test.slow();
-  const email = `ben-${test.info().testId}@example.com`;
+  const email = ownAddress('ben');
   await openHome(page);
   let dialog = await openSignIn(page, isMobile, 'Login/Register User');
   await dialog.getByRole('link', { name: 'Register with e-mail' }).click();
@@ -128,18 +128,20 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
 
 test('whoever signs in while booking stays there with what he typed; a guest needs only an address', async ({ page }) => {
   test.slow();
+  const email = ownAddress('cai');
+  await register(email);
   await openBooking(page);
-  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('First name').fill('Grace');
   await page.getByRole('link', { name: 'Sign in or continue as a guest' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guest checkout' });
-  await dialog.getByLabel('Email').fill('traveller@example.com');
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Continue as a guest' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('You already have an account, please sign in.');
   await dialog.getByRole('radio', { name: /Existing customer/ }).check();
-  await signIn(dialog, 'traveller@example.com', demoPassword);
+  await signIn(dialog, email, customerPassword);
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('First name').first()).toHaveValue('Ada');
-  await expect(page.getByLabel('E-mail')).toHaveValue('traveller@example.com');
+  await expect(page.getByLabel('First name').first()).toHaveValue('Grace');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
 test('agents sign in from a link, land on their dashboard, and see whom to call; others get the 404 page', async ({ page, isMobile }) => {
@@ -166,6 +168,7 @@ test('agents sign in from a link, land on their dashboard, and see whom to call;
 test('Google signs in where one was, and in the other tabs', async ({ page, context, isMobile }) => {
   const other = await context.newPage();
   await other.goto('/train-times');
+  await comeToLife(other);
   await page.goto('/train-times');
   const dialog = await openSignIn(page, isMobile, 'Login/Register User');
   await dialog.getByRole('link', { name: 'Continue with Google' }).click();

@@ -15,6 +15,7 @@ export async function signInAs(
   const reCAPTCHAtoken = challenge.ok && challenge.data.kind === 'proofOfWork' ? (solveChallenge(challenge.data) ?? '') : '';
   const body = { username, password, reCAPTCHAtoken };
   const outcome = await client.call(signIn, { body }, session === undefined ? {} : { token: session });
-  if (!outcome.ok || outcome.data.body.outcome !== 'signedIn') throw new Error(`${username} could not sign in`);
+  if (!outcome.ok || outcome.data.body.outcome !== 'signedIn')
+    throw new Error(`${username} could not sign in: ${outcome.ok ? outcome.data.body.outcome : outcome.error.code}`);
   return outcome.data.body.token;
 }

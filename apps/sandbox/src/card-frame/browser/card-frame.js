@@ -219,4 +219,5 @@ window.addEventListener('message', (event) => {
 
 new ResizeObserver(resize).observe(document.documentElement);
 send({ type: 'ready' });
-report();
+// What was typed before this ran is written as if it were typed now.
+for (const name of names) fields[name].dispatchEvent(new Event('input', { bubbles: true }));

@@ -131,8 +131,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     if (faults.name ?? faults.email) document.getElementById(faults.name ? 'card-name' : 'card-email')?.focus();
     else if (form.savedCardId === undefined && !form.complete) {
       onProblem(cardIncomplete);
-      // The field shows what is missing and takes the focus.
-      void field.current?.createToken(name);
+      // The field shows what is missing and takes the focus; or it has been completed a moment ago, and that is not known here yet.
+      void field.current?.createToken(name).then(({ ok }) => ok && (allowed ? void pay() : onProblem(undefined)));
     } else if (allowed) void pay();
   }
 
