@@ -134,7 +134,7 @@ test('everybody who buys gets a ticket, while a backup is taken, one process of 
 
 test('each of them paid once, has one booking and one mail, and the books agree', async () => {
   const { shop: observer, pool, books } = await observe(shop.databaseUrl, false);
-  await expect.poll(() => unfinished(pool), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => unfinished(pool)).toBe(0);
   for (const { payment } of bought) {
     expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'succeeded', captured: [payment.amount] });
     const orderId = await books.orderOf(payment.intentId);
@@ -157,7 +157,7 @@ test('a backup that was taken meanwhile is restored: it finishes what it knew of
   const { rows } = await pool.query<{ intent: string }>('select payment_intent_id as intent from retail.order');
   expect(rows.length).toBeGreaterThanOrEqual(3);
   await observer.takeOver();
-  await expect.poll(() => unfinished(pool), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => unfinished(pool)).toBe(0);
   const { differences } = await observer.reconcile(2);
   const soldSince = bought.map(({ payment }) => payment.intentId).filter((intentId) => !rows.some(({ intent }) => intent === intentId));
   expect(differences.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual(

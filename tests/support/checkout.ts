@@ -94,7 +94,7 @@ export async function answerOrder(
 }
 
 /** Asks until the outcome is there; each question is held open for two seconds. */
-export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 15): Promise<Told> {
+export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 30): Promise<Told> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const told = await shopper.must(getQueuedRequest, { params: { queueKey: key } });
     // what the queue holds for an order is one of these

@@ -50,7 +50,7 @@ test('a guest registers with the address he bought with, opens the link, and has
       if (!mail) throw new Error('no mail yet');
       return new URL(/http:\S+/.exec(mail.text)?.[0] ?? '');
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   await must(verifyEmail, { body: { token: link.searchParams.get('token') ?? '' } });
 
@@ -62,6 +62,6 @@ test('a guest registers with the address he bought with, opens the link, and has
       const { rows } = await shop.platform.retailPool.query('select user_id from retail.order');
       expect(rows).toEqual([{ user_id: body.userId }]);
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 });

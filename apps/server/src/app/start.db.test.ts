@@ -132,13 +132,13 @@ test('serves from several processes on one port, replaces one that ends, and lea
   const shop = start({ WEB_PROCESSES: '2' });
   await ready(shop);
   const answered = new Set<string | undefined>();
-  await expect.poll(async () => answered.add(await startOfOne()).size, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => answered.add(await startOfOne()).size).toBe(2);
   const [first = 0] = besides(shop.pid);
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => besides(shop.pid).filter((pid) => pid !== first), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => besides(shop.pid).filter((pid) => pid !== first)).toHaveLength(1);
   const [second = 0] = besides(shop.pid);
   await stop(shop, 'SIGKILL');
-  await expect.poll(() => identityOf(second), { timeout: 60_000 }).toBeUndefined();
+  await expect.poll(() => identityOf(second)).toBeUndefined();
   // whoever comes next finds the port free
   await ready(start());
 }, 180_000);

@@ -17,7 +17,7 @@ function verify({ body, headers }: ReceivedWebhook): Stripe.Event {
   return stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), demoWebhookSecret);
 }
 
-const arrived = (count: number) => expect.poll(() => sandbox.webhooks.length, { timeout: 8000 }).toBeGreaterThanOrEqual(count);
+const arrived = (count: number) => expect.poll(() => sandbox.webhooks.length).toBeGreaterThanOrEqual(count);
 
 const manual = {
   amount: 900,

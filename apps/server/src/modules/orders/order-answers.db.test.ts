@@ -134,7 +134,7 @@ describe('3-D Secure', () => {
     expect((await books.order(orderId))?.outcome).toBeNull();
     shop.clock.advance(2 * 60_000);
     await sweepOrders(shop);
-    await expect.poll(async () => (await books.order(orderId))?.outcome, { timeout: 10_000 }).toBe('failed');
+    await expect.poll(async () => (await books.order(orderId))?.outcome).toBe('failed');
     await expectUndone(orderId, payment.intentId, shopper);
     expect(await books.order(orderId)).toMatchObject({ undo: 'customer_silent' });
     await decideAtBank(url, 'approve');
@@ -181,7 +181,7 @@ describe('a price that changed between cart and order', () => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    await expect.poll(async () => (await books.order(orderId))?.outcome, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await books.order(orderId))?.outcome).not.toBeNull();
     expect(await books.ledgerFaults()).toEqual([]);
   });
 
@@ -257,7 +257,7 @@ describe('two tickets of which one cannot be had', () => {
     expect((await books.bookings(response?.orderId ?? '')).filter(({ holds }) => holds).map(({ status }) => status)).toEqual(['FULFILLED']);
     expect(await books.ledgerFaults()).toEqual([]);
     expect((await shopper.cart()).items).toEqual([]);
-    await expect.poll(() => shop.mails.map(({ text }) => text).join('\n'), { timeout: 10_000 }).toContain('Lyon');
+    await expect.poll(() => shop.mails.map(({ text }) => text).join('\n')).toContain('Lyon');
   });
 
   test('when neither can be had the customer hears why, and nothing is charged', async () => {

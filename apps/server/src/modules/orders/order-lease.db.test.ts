@@ -103,7 +103,7 @@ test.each([
   // Placing the order does not come back while its own process is frozen: the order is found in the tables.
   const cart = await shopper.cart();
   const placing = order(shopper, sandbox.url, cards.paid).catch(String);
-  await expect.poll(() => frozen, { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(() => frozen, { interval: 20 }).toBe(true);
   const orderOfCart = async () =>
     (
       await shop.platform.retailPool.query<{ id: string; payment_intent_id: string; outcome: string | null }>(
@@ -119,14 +119,14 @@ test.each([
     await other.shop.takeOver();
     return (await orderOfCart())?.outcome;
   };
-  await expect.poll(taken, { timeout: 10_000, interval: 50 }).toBe('completed');
+  await expect.poll(taken, { interval: 50 }).toBe('completed');
   const { id: orderId = '', payment_intent_id: intentId = '' } = (await orderOfCart()) ?? {};
   const story = await books.events(orderId);
 
   thaw();
   disarm();
   await placing;
-  await expect.poll(jobsUnderWay, { timeout: 10_000, interval: 50 }).toBe(0);
+  await expect.poll(jobsUnderWay, { interval: 50 }).toBe(0);
   expect(await books.events(orderId)).toEqual(story);
   expect(story.filter((kind) => kind === 'captured')).toHaveLength(1);
   await expectSoldOnce(orderId, intentId, minor(cart.total));
@@ -140,7 +140,7 @@ test('an order whose worker is alive is left to it', async () => {
   const disarm = armFailpoint('order.before-confirm', () => thawed);
   const { key, payment } = await order(shopper, sandbox.url, cards.paid);
   const orderId = await books.orderOf(payment.intentId);
-  await expect.poll(() => books.events(orderId), { timeout: 10_000, interval: 20 }).toContain('confirmation asked');
+  await expect.poll(() => books.events(orderId), { interval: 20 }).toContain('confirmation asked');
   const before = await books.events(orderId);
   await other.shop.takeOver();
   await shop.shop.takeOver();

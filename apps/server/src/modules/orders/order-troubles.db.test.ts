@@ -45,7 +45,7 @@ async function ended(intentId: string): Promise<string> {
     await shop.shop.takeOver();
     return (await books.order(orderId))?.outcome;
   };
-  await expect.poll(look, { timeout: 15_000, interval: 100 }).not.toBeNull();
+  await expect.poll(look, { interval: 100 }).not.toBeNull();
   return orderId;
 }
 
@@ -183,7 +183,7 @@ describe('an order that is undone when its customer has gone', () => {
       purchases.push(orderId);
     }
     await minutePasses();
-    await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0);
+    await expect.poll(jobsLeft).toBe(0);
     const told = shop.mails.filter(({ id }) => purchases.some((orderId) => id === `undone-${orderId}`));
     expect(told.map(({ id }) => id)).toEqual([`undone-${purchases[1]}`]);
     expect(told[0]).toMatchObject({ to: 'ada@example.com', subject: 'Not booked, not charged: London Euston – Manchester Piccadilly' });
@@ -226,7 +226,7 @@ describe('a card provider in trouble', () => {
     const { key, payment } = await order(shopper, sandbox.url, cards.paid);
     const { response } = await outcomeOf(shopper, key);
     const told = () => sandbox.webhooks.find(({ body }) => body.includes('"payment_intent.succeeded"') && body.includes(payment.intentId));
-    await expect.poll(told, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(told).toBeDefined();
     const before = await books.events(response?.orderId ?? '');
     const send = (payload: string) =>
       server.inject({
@@ -262,10 +262,8 @@ describe('a payment that nobody took up', () => {
     await outcomeOf(waiting, placed.key);
     shop.clock.advance(61 * 60_000);
     await sweepOrders(shop);
-    await expect.poll(async () => (await chargesOf(sandbox.url, abandoned.intentId)).status, { timeout: 10_000 }).toBe('canceled');
-    await expect
-      .poll(async () => (await books.order(await books.orderOf(placed.payment.intentId)))?.outcome, { timeout: 10_000 })
-      .toBe('failed');
+    await expect.poll(async () => (await chargesOf(sandbox.url, abandoned.intentId)).status).toBe('canceled');
+    await expect.poll(async () => (await books.order(await books.orderOf(placed.payment.intentId)))?.outcome).toBe('failed');
 
     const again = await order(left, sandbox.url, cards.paid);
     expect(again.payment.intentId).not.toBe(abandoned.intentId);

@@ -161,7 +161,7 @@ test('the tickets come by mail, once', async () => {
   const { key } = await order(shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(shopper, key);
   const mails = () => shop.mails.filter(({ id }) => id === `confirmation-${response?.orderId}`);
-  await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mails().length).toBe(1);
   expect(mails()).toMatchObject([{ to: 'ada@example.com', attachments: [expect.anything(), { filename: 'journeys.ics' }] }]);
 });
 

@@ -50,7 +50,7 @@ async function ended(intentId: string): Promise<string> {
     await shop.shop.takeOver();
     return (await books.order(orderId))?.outcome;
   };
-  await expect.poll(look, { timeout: 20_000, interval: 100 }).not.toBeNull();
+  await expect.poll(look, { interval: 100 }).not.toBeNull();
   return orderId;
 }
 

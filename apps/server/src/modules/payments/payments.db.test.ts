@@ -50,7 +50,8 @@ beforeAll(async () => {
       secretKey: 'sk_test_sandbox',
       webhookSecret: 'whsec_throughfare_sandbox',
       endpoint: { protocol: 'http', host: '127.0.0.1', port: sandbox.port },
-      timeoutMs: 500,
+      // Shorter than anybody waits, longer than an answer takes on a busy machine.
+      timeoutMs: 2000,
     }),
     onEvent: async (event) => void woken.push(event),
     isAwaited: () => Promise.resolve(isAwaited),

@@ -137,5 +137,5 @@ test('a train that went is still described while an offer may name it, then forg
 
 test('a notification is enough', async () => {
   await importTestFeed(shop, 'VIA', canadianFeed([['1', '05:00', '07:20', '10:10']]));
-  await expect.poll(() => numbers(), { timeout: 15_000 }).toEqual(['1']);
+  await expect.poll(() => numbers()).toEqual(['1']);
 });

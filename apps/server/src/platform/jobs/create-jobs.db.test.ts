@@ -93,13 +93,13 @@ test('keeps for an operator what used up its tries, and tries it again when he s
   });
   await jobs.start({ work: true });
   await jobs.enqueue(onlyOnce, { name: 'Dora' });
-  await expect.poll(() => jobs.listDead(), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => jobs.listDead()).toHaveLength(1);
   const [dead] = await jobs.listDead();
   expect(dead).toMatchObject({ name: 'greet-once', data: { name: 'Dora' }, reason: 'no mail server' });
   expect(await jobs.trace({ name: 'Dora' })).toMatchObject([{ name: 'greet-once', state: 'failed' }]);
   mended = true;
   expect(await jobs.retryDead(dead?.id ?? '')).toBe(true);
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['Dora']);
+  await expect.poll(() => done).toEqual(['Dora']);
   expect(await jobs.listDead()).toEqual([]);
   expect(await jobs.retryDead(dead?.id ?? '')).toBe(false);
 });
@@ -124,7 +124,7 @@ test('looks after its queues without a complaint', async () => {
   await jobs.start({ work: true });
   const lookedAfter = () =>
     pool.query("select name from jobs.queue where name = 'greet-watched' and monitor_on is not null and maintain_on is not null");
-  await expect.poll(async () => complaints.length > 0 || (await lookedAfter()).rowCount === 1, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => complaints.length > 0 || (await lookedAfter()).rowCount === 1).toBe(true);
   expect(complaints).toEqual([]);
 });
 
@@ -162,9 +162,9 @@ test('does more than one thing at a time, and what is enqueued meanwhile as soon
   });
   await jobs.start({ work: true });
   for (const name of ['first', 'second', 'third']) await jobs.enqueue(pair, { name });
-  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => begun).toHaveLength(2);
   release[0]?.();
-  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => begun).toHaveLength(3);
   for (const done of release) done();
 });
 

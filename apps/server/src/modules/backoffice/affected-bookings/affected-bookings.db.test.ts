@@ -66,7 +66,7 @@ test('a train that is moved and one that goes are noted, and their travellers to
       ['64', '11:30', '13:50', '16:40'],
     ]),
   );
-  await expect.poll(rows, { timeout: 20_000 }).toEqual([
+  await expect.poll(rows).toEqual([
     { designator: '60', change: 'moved', told: true },
     { designator: '62', change: 'removed', told: true },
   ]);
@@ -91,11 +91,11 @@ test('the same timetable again is no news; another change is, and so is the trai
       ['64', '11:30', '13:50', '16:40'],
     ]),
   );
-  await expect.poll(rows, { timeout: 20_000 }).toEqual([
+  await expect.poll(rows).toEqual([
     { designator: '60', change: 'moved', told: true },
     { designator: '62', change: 'restored', told: true },
   ]);
-  await expect.poll(() => told(reference('60')).some((mail) => mail.includes('now leaves at 07:20')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => told(reference('60')).some((mail) => mail.includes('now leaves at 07:20'))).toBe(true);
   expect(told(reference('62'))).toContainEqual(expect.stringContaining('runs as you booked it'));
   expect(shop.mails.length).toBe(before + 2);
 }, 60_000);
@@ -111,6 +111,6 @@ test('a train that has left is nobody’s worry any more', async () => {
         "select from jobs.job where name = 'backoffice.find-affected' and state in ('created', 'retry', 'active') and start_after <= now()",
       )
     ).rowCount;
-  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   expect(await rows()).toEqual(before);
 }, 60_000);

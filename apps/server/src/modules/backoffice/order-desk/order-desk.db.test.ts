@@ -86,7 +86,7 @@ test('finds orders by reference, address, day and state, newest first', async ()
 
 test('shows an order with everything that happened to it', async () => {
   const orderId = await place(cards.paid, 'history@example.com');
-  await expect.poll(async () => (await file(orderId)).history.some(({ title }) => title === 'mail sent'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await file(orderId)).history.some(({ title }) => title === 'mail sent')).toBe(true);
   const shown = await file(orderId);
   expect(shown).toMatchObject({ email: 'history@example.com', state: 'completed', payment: { status: 'captured' }, cases: [] });
   expect(shown.items).toMatchObject([{ source: 'ATOC', status: 'fulfilled', travellers: ['Ms Ada Traveller 1'] }]);
@@ -145,7 +145,7 @@ test('an order whose supplier does not answer waits, and asks again when told to
     await shop.shop.takeOver();
     return Number((await sql('select attempts from retail.order where payment_intent_id = $1', [payment.intentId]))[0]?.['attempts']);
   };
-  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(tries).toBeGreaterThanOrEqual(3);
   const orderId = await orderOf();
   expect(await caseOf(orderId, 'order')).toMatchObject({ title: 'An order does not get on', actions: ['wake', 'handled'] });
   shop.troubles.end();
@@ -175,7 +175,7 @@ test('a train that the timetable took away waits until it is noted, and comes ba
 
 test('a job that gave up waits, and is tried again', async () => {
   const orderId = await place(cards.paid, 'dead@example.com');
-  await expect.poll(async () => (await file(orderId)).history.some(({ title }) => title === 'mail sent'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await file(orderId)).history.some(({ title }) => title === 'mail sent')).toBe(true);
   // as pg-boss leaves a job whose tries are used up
   await sql(`insert into jobs.job (name, data, source_name) values ('dead', $1, 'order.deliver')`, [JSON.stringify({ orderId })]);
   const dead = await caseOf(orderId, 'deadJob');
@@ -186,7 +186,7 @@ test('a job that gave up waits, and is tried again', async () => {
   expect(await caseOf(orderId, 'deadJob')).toBeUndefined();
   const jobsDone = async () =>
     (await file(orderId)).history.filter(({ title, detail }) => title === 'order.deliver' && detail.startsWith('completed')).length;
-  await expect.poll(jobsDone, { timeout: 15_000 }).toBe(2);
+  await expect.poll(jobsDone).toBe(2);
   expect(mails()).toBe(1);
   expect(await operator.refusalOf(actAtOrderDesk, { body: { action: 'retry', subject: dead?.subject ?? '' } })).toMatchObject({
     code: 'object.notFound',
@@ -197,5 +197,5 @@ test('compares all books when asked to', async () => {
   const before = (await desk()).compared?.at;
   shop.clock.advance(1000);
   await act({ action: 'reconcile' });
-  await expect.poll(async () => (await desk()).compared?.at, { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(async () => (await desk()).compared?.at).not.toBe(before);
 });
