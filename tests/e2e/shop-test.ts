@@ -8,7 +8,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 export const test = base.extend<{ readonly complaints: string[] }>({
   // A page that is opened is alive, unless the test asks for less.
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
+    if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
       page.goto = async (url, options) => {
         const answer = await goto(url, options);

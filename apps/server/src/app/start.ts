@@ -12,7 +12,7 @@ let ending = false;
 let endingSinceMs = 0;
 
 /** One Ctrl-C comes twice: the terminal sends it to the whole group, and whoever started us passes it on. */
-const samePressMs = 500;
+const samePressMs = 1000;
 
 /** The first signal ends what is under way; a second one does not wait. */
 function end(exitCode: number): void {
