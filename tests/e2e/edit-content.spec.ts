@@ -20,6 +20,7 @@ test('an editor publishes, another is told of it and loses nothing, and the page
   await page.goto('/');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'super@example.com' }).click();
   await page.getByRole('link', { name: 'Content of the site' }).click();
+  await expect(field(page, 'Find by name')).toBeVisible();
   await expectAccessible(page);
   await field(page, 'Find by name').fill(slug);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -28,6 +29,7 @@ test('an editor publishes, another is told of it and loses nothing, and the page
     .filter({ hasText: slug })
     .getByRole('link', { name: before ?? '', exact: true })
     .click();
+  await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
 
   const other = await context.newPage();

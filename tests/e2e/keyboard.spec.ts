@@ -9,9 +9,9 @@ interface Reach {
   readonly within?: number;
 }
 
-/** Presses Tab until a control, once it is there, has the focus: what cannot be reached so fails the test. */
+/** Presses Tab until a control, once it can be used, has the focus: what cannot be reached so fails the test. */
 async function tabTo(page: Page, control: Locator, { focused = page.locator(':focus'), within = 60 }: Reach = {}): Promise<void> {
-  await expect(control).toBeVisible();
+  await expect(control).toBeEnabled();
   const isReached = async () => (await control.and(focused).count()) > 0;
   for (let presses = 0; presses < within && !(await isReached()); presses++) await page.keyboard.press('Tab');
   await expect(control).toBeFocused();

@@ -7,7 +7,7 @@ const atPayPal = (page: Page) => page.getByRole('main', { name: 'Sandbox PayPal'
 
 /** What is ticked before the page has its script is not ticked any more afterwards: the card's field comes with it. */
 async function acceptTerms(page: Page): Promise<void> {
-  await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeVisible();
+  await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeEnabled();
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 

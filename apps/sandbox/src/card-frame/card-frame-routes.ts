@@ -31,6 +31,7 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
             <div class="with-brand">
               <input
                 id="number"
+                disabled
                 name="cardnumber"
                 inputmode="numeric"
                 autocomplete="cc-number"
@@ -45,6 +46,7 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
             <label for="expiry">Expiry date</label>
             <input
               id="expiry"
+              disabled
               name="exp-date"
               inputmode="numeric"
               autocomplete="cc-exp"
@@ -56,7 +58,15 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
           </div>
           <div class="field">
             <label for="cvc">Security code</label>
-            <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" aria-describedby="cvc-hint cvc-error" />
+            <input
+              id="cvc"
+              disabled
+              name="cvc"
+              inputmode="numeric"
+              autocomplete="cc-csc"
+              maxlength="4"
+              aria-describedby="cvc-hint cvc-error"
+            />
             <p class="hint" id="cvc-hint">3 digits on the back</p>
             <p class="error" id="cvc-error"></p>
           </div>
@@ -64,6 +74,7 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
             <label for="postal">Postal code</label>
             <input
               id="postal"
+              disabled
               name="postal"
               autocomplete="billing postal-code"
               autocapitalize="characters"

@@ -218,6 +218,7 @@ window.addEventListener('message', (event) => {
 });
 
 new ResizeObserver(resize).observe(document.documentElement);
+// Before this ran nobody could type: nothing would have been formatted, checked or told.
+actions.disable({ disabled: false });
 send({ type: 'ready' });
-// What was typed before this ran is written as if it were typed now.
-for (const name of names) fields[name].dispatchEvent(new Event('input', { bubbles: true }));
+report();
