@@ -109,6 +109,19 @@ test('a form of another site reaches no page, and the API knows nobody by cookie
   expect(profile.status).toBe(401);
 });
 
+test('what is no form is the fault of whoever sent it', async () => {
+  const own = { ...(await cookieOf('consumer')), origin: shop, 'sec-fetch-site': 'same-origin' };
+  for (const path of everyPath) {
+    const answer = await fetch(addressOf(path), {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'text/plain' },
+      body: 'a=b',
+      redirect: 'manual',
+    });
+    expect(`${path} ${answer.status < 500}`).toBe(`${path} true`);
+  }
+});
+
 test('a bearer that was made up is nobody, and its cookies go', async () => {
   const answer = await fetch(`${shop}/agency-dashboard`, { headers: { cookie: 'tf_session=made.up.by.somebody; tf_refresh=made.up' } });
   expect(answer.status).toBe(404);

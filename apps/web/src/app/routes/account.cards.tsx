@@ -3,6 +3,7 @@ import { CardsScreen } from '../../features/account/cards-screen.tsx';
 import { loadCards } from '../../features/account/load-cards.ts';
 import { sendCards } from '../../features/account/send-cards.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Saved cards' }, { name: 'robots', content: 'noindex' }];
 
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendCards(context.get(visitorContext), await request.formData());
+  return sendCards(context.get(visitorContext), await readForm(request));
 }
 
 /** Nothing to show to who is not signed in: the frame around it says so. */

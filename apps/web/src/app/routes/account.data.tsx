@@ -3,6 +3,7 @@ import { DataScreen } from '../../features/account/data-screen.tsx';
 import { loadData } from '../../features/account/load-data.ts';
 import { sendData } from '../../features/account/send-data.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your data' }, { name: 'robots', content: 'noindex' }];
 
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendData(context.get(visitorContext), await request.formData());
+  return sendData(context.get(visitorContext), await readForm(request));
 }
 
 /** Nothing to show to who is not signed in: the frame around it says so. */

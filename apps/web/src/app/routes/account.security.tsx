@@ -3,6 +3,7 @@ import { SecurityScreen } from '../../features/account/security-screen.tsx';
 import { loadSecurity } from '../../features/account/load-security.ts';
 import { sendSecurity } from '../../features/account/send-security.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }];
 
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendSecurity(context.get(visitorContext), await request.formData());
+  return sendSecurity(context.get(visitorContext), await readForm(request));
 }
 
 /** Nothing to show to who is not signed in: the frame around it says so. */

@@ -3,6 +3,7 @@ import { TravellersScreen } from '../../features/account/travellers-screen.tsx';
 import { loadTravellers } from '../../features/account/load-travellers.ts';
 import { sendTravellers } from '../../features/account/send-travellers.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Travellers and railcards' }, { name: 'robots', content: 'noindex' }];
 
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendTravellers(context.get(visitorContext), await request.formData());
+  return sendTravellers(context.get(visitorContext), await readForm(request));
 }
 
 /** Nothing to show to who is not signed in: the frame around it says so. */

@@ -3,10 +3,11 @@ import { isCurrency } from '@throughfare/kernel/money';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const currency = form.get('currency');
   if (typeof currency === 'string' && isCurrency(currency)) {
     visitor.remember('currency', currency);

@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { isMarket, marketFacts } from '../../lib/market.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const market = form.get('market');
   if (typeof market !== 'string' || !isMarket(market)) return redirect(returnTo(form));
   context.get(visitorContext).remember('market', market);

@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 /** Closes the alert banners that are shown, for this visit. One that is new is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const closed = form.getAll('alert').filter((id): id is string => typeof id === 'string' && /^[\w-]{1,80}$/.test(id));
   visitor.remember('alerts', [...new Set([...visitor.closedAlerts, ...closed])].slice(-40).join('.'));
   return redirect(returnTo(form));

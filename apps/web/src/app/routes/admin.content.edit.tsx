@@ -3,6 +3,7 @@ import { ContentFormScreen } from '../../features/admin-content/content-form-scr
 import { loadContentForm } from '../../features/admin-content/load-content-form.ts';
 import { sendContentForm } from '../../features/admin-content/send-content-form.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Edit content' }, { name: 'robots', content: 'noindex' }];
 
@@ -11,7 +12,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendContentForm(context.get(visitorContext), await request.formData());
+  return sendContentForm(context.get(visitorContext), await readForm(request));
 }
 
 export default function EditContent() {

@@ -3,6 +3,7 @@ import { actAtDesk } from '../../features/order-desk/act-at-desk.ts';
 import { loadOrderFile } from '../../features/order-desk/load-desk.ts';
 import { OrderFileScreen } from '../../features/order-desk/order-file-screen.tsx';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];
 
@@ -13,7 +14,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return actAtDesk(context.get(visitorContext), await request.formData());
+  return actAtDesk(context.get(visitorContext), await readForm(request));
 }
 
 export default function Order() {

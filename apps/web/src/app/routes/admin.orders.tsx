@@ -11,6 +11,7 @@ import { loadDesk } from '../../features/order-desk/load-desk.ts';
 import { readDeskQuery } from '../../features/order-desk/model/desk-query.ts';
 import { OrderDeskScreen } from '../../features/order-desk/order-desk-screen.tsx';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }];
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return actAtDesk(context.get(visitorContext), await request.formData());
+  return actAtDesk(context.get(visitorContext), await readForm(request));
 }
 
 export default function Orders() {

@@ -13,6 +13,7 @@ import { loadBooking } from '../../features/booking/load-booking.ts';
 import { saveTravellers } from '../../features/booking/save-travellers.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -43,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** The travellers. A visitor without JavaScript posts the same form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const saved = await saveTravellers(context.get(visitorContext), await request.formData());
+  const saved = await saveTravellers(context.get(visitorContext), await readForm(request));
   if (saved.kind === 'complete') return redirect(paths.booking({ step: 'pay' }));
   return saved.kind === 'no-cart' ? redirect(paths.cart()) : saved;
 }

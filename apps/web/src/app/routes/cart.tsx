@@ -4,6 +4,7 @@ import { changeCart } from '../../features/cart/change-cart.ts';
 import { loadCart } from '../../features/cart/load-cart.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }];
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Done: the page is shown anew. Refused: it stays, with the reason at its place. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const changed = await changeCart(context.get(visitorContext), await request.formData());
+  const changed = await changeCart(context.get(visitorContext), await readForm(request));
   return changed.ok ? redirect(paths.cart()) : changed;
 }
 

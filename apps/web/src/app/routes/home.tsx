@@ -13,6 +13,7 @@ import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Starts a search: leads to its results, or says what is wrong with it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const started = await startSearch(visitor, await request.formData(), marketClock(visitor));
+  const started = await startSearch(visitor, await readForm(request), marketClock(visitor));
   return started.ok
     ? redirect(paths.results({ id: started.id }))
     : { problems: started.problems, ...(started.draft && { draft: started.draft }) };

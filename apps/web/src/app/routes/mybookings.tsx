@@ -13,6 +13,7 @@ import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { sendBookings } from '../../features/bookings/send-bookings.ts';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'My Bookings' }, { name: 'robots', content: 'noindex' }];
@@ -36,7 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction, 
 
 /** Two forms post here: tickets to an address, and the way back to a booking of an earlier visit. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendBookings(context.get(visitorContext), await request.formData());
+  return sendBookings(context.get(visitorContext), await readForm(request));
 }
 
 export default function MyBookings() {

@@ -21,6 +21,7 @@ import { formText } from '../../lib/form-text.ts';
 import { keepAsText, readKept } from '../../lib/kept-as-text.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -59,7 +60,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 /** Three forms post here: a search, another day of this search, and a trip for the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { id } = readResultsQuery(new URL(request.url).searchParams);
   switch (formText(form, 'intent')) {
     case 'add-to-cart':

@@ -12,6 +12,7 @@ import { findPassSearch } from '../../features/passes/find-pass-search.ts';
 import { startPassSearch } from '../../features/passes/start-pass-search.ts';
 import { PassSearchScreen } from '../../features/passes/pass-search-screen.tsx';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../visitor.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Records a search for passes and leads to it, or says what is wrong with it and keeps what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const started = await startPassSearch(visitor, await request.formData(), marketClock(visitor).today);
+  const started = await startPassSearch(visitor, await readForm(request), marketClock(visitor).today);
   return started.ok ? redirect(paths.passResults(started.id)) : started;
 }
 

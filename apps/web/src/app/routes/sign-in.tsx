@@ -17,6 +17,7 @@ import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { loadShell } from '../../shell/shell-data.ts';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Every form of sign-in posts here: the modal's by script, this page's with or without. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await answerForm(context.get(visitorContext), await request.formData());
+  const answer = await answerForm(context.get(visitorContext), await readForm(request));
   // Without JavaScript the browser shows what the post answers: then who is known goes on to where he came from.
   const isDocument = request.headers.get('sec-fetch-dest') === 'document';
   if (isDocument && answer.kind === 'guest') throw redirect(returnTo(new URL(request.url).searchParams));

@@ -3,6 +3,7 @@ import { useActionData, useSearchParams, type ActionFunctionArgs, type HeadersFu
 import { answerMailLink, type MailLinkAnswer } from '../../features/mail-links/mail-link-answer.ts';
 import { MailLinkScreen } from '../../features/mail-links/mail-link-screen.tsx';
 import { visitorContext } from '../visitor.ts';
+import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Stop offers and news' }, { name: 'robots', content: 'noindex' }];
 
@@ -11,7 +12,7 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer
 
 /** Opening the link does nothing yet: programs that look through mail open links too. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerMailLink(context.get(visitorContext), unsubscribe, await request.formData());
+  return answerMailLink(context.get(visitorContext), unsubscribe, await readForm(request));
 }
 
 export default function Unsubscribe() {

@@ -9,6 +9,7 @@ import {
 import { answerVerification, type VerificationAnswer } from '../../features/sign-in/answers/answer-verification.ts';
 import { VerifyEmailScreen } from '../../features/sign-in/verify-email-screen.tsx';
 import { formText } from '../../lib/form-text.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -19,11 +20,11 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer
 
 /** Opening the link does nothing yet: programs that look through mail open links too. The button posts here. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerVerification(context.get(visitorContext), await request.formData());
+  return answerVerification(context.get(visitorContext), await readForm(request));
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const token = formText(await request.clone().formData(), 'token');
+  const token = formText(await readForm(request.clone()), 'token');
   const unreachable: VerificationAnswer = { kind: 'refused', token, message: unreachableText };
   return orUnreachable(() => serverAction<VerificationAnswer>(), unreachable);
 }
