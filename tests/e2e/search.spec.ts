@@ -1,5 +1,5 @@
 import { chooseStation, openHome, search } from './search-box.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
 test('a station is found by a part of its name, without its accents', async ({ page }) => {
@@ -26,6 +26,18 @@ test('a long list of stations grows as it is scrolled, and as the arrow goes up 
   await from.press('ArrowUp');
   await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
   await expect(stations.last()).toBeInViewport();
+});
+
+test('what is being typed before the script has come is kept and searched for', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  const letScriptsCome = await openBeforeScripts(page, '/uk');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.pressSequentially('orle');
+  letScriptsCome();
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
+  await expect(from).toHaveValue('orle');
+  await from.press('a');
+  await expect(page.getByRole('option', { name: /Orléans/ }).first()).toBeVisible();
 });
 
 test('two letters are not enough', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The shell around every page: what search engines are told, storefronts, banners, tabs, the way without JavaScript. */
 import type { Page } from '@playwright/test';
 import { chooseStation } from './search-box.ts';
-import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+import { expect, expectAccessible, expectLargeTargets, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
 /** Pages that anybody may find. */
@@ -183,13 +183,7 @@ test('a pass is searched for, and its page brings the search back', async ({ pag
 
 test('what is chosen in the pass form before its script has come is kept', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
-  let letScriptsCome = () => {};
-  const chosen = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await page.route(/\/assets\/framework-.*\.js$/, async (route) => {
-    await chosen;
-    await route.continue();
-  });
-  await page.goto('/book-eurail-pass', { waitUntil: 'commit' });
+  const letScriptsCome = await openBeforeScripts(page, '/book-eurail-pass');
   await page.getByLabel('Country').selectOption('Spain');
   await page.getByLabel('Youth').fill('1');
   letScriptsCome();

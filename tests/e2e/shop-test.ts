@@ -49,6 +49,17 @@ export async function comeToLife(page: Page): Promise<void> {
   await page.locator('button[aria-controls="site-menu"]').waitFor({ state: 'attached' });
 }
 
+/** Opens a page whose scripts are on their way until what is answered is called: it stands there, and nothing of it listens. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-.*\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letCome;
+}
+
 /** WCAG 2.2 AA and axe's good practice, on the page as it stands: nothing half faded in, which nobody reads. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode, type UIEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode, type UIEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
@@ -85,6 +85,12 @@ export function Combobox<Item>({
     onScroll(event);
   };
   const labelId = getLabelProps();
+  // What is being typed while the page gets its script stays: the next rendering would take it away.
+  const takeOver = useEffectEvent(() => {
+    const input = document.activeElement;
+    if (input instanceof HTMLInputElement && input.id === labelId.htmlFor && input.value !== inputValue) onInput(input.value);
+  });
+  useLayoutEffect(() => takeOver(), []);
   return (
     <div className={classNames('relative h-full', className)}>
       <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled} className={boxClassName}>
