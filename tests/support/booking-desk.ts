@@ -176,7 +176,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       );
       return orderId;
     },
-    deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName, inTurn: (work) => work() }),
+    deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName, clock, inTurn: (work) => work() }),
     async work() {
       for (const run of waiting.splice(0)) await run();
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '@throughfare/kernel/clock';
 import { total } from '@throughfare/kernel/money';
 import type { Log } from '../../platform/log.ts';
 import { MailFailure } from '../../platform/mail/mailer.ts';
@@ -15,20 +16,25 @@ export interface DeliveryDeps {
   readonly log: Log;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation'>;
   readonly railcardName: RailcardName;
+  readonly clock: Clock;
   /** When the making of documents, which keeps a processor busy, has its turn. */
   readonly inTurn: GiveWay['behind'];
 }
+
+/** After he has ordered; so long the documents of one customer make way for the orders of others. */
+const makeWayMs = 8000;
 
 /**
  * Makes the documents of a completed order and sends them with the confirmation. May run again, or twice at once: documents are
  * made once and the mail is sent once. Throws while the mail server is not there, so that the job comes back. A mail server that
  * refuses the address is told to the operator: the customer still has the tickets in My Bookings.
  */
-export async function deliverTickets(orderId: string, { db, log, tickets, railcardName, inTurn }: DeliveryDeps): Promise<void> {
+export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
+  const { db, log, clock, tickets, railcardName, inTurn } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName);
-  const issued = await inTurn(() => tickets.issue(ticketed));
+  const issued = await inTurn(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
   try {
     await tickets.sendConfirmation(ticketed, issued);
   } catch (failure) {

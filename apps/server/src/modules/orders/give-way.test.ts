@@ -14,43 +14,100 @@ function work() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Time that passes when it is told to. */
+function passing() {
+  let now = 0;
+  let waiting: { readonly untilMs: number; readonly resolve: () => void }[] = [];
+  return {
+    nowMs: () => now,
+    wait: (milliseconds: number) => new Promise<void>((resolve) => waiting.push({ untilMs: now + milliseconds, resolve })),
+    async pass(milliseconds: number): Promise<void> {
+      for (const endMs = now + milliseconds; now < endMs;) {
+        now += 10;
+        const due = waiting.filter(({ untilMs }) => untilMs <= now);
+        waiting = waiting.filter(({ untilMs }) => untilMs > now);
+        for (const { resolve } of due) resolve();
+        await settled();
+      }
+    },
+  };
+}
+
 test('nothing waits while nobody waits for anything', async () => {
-  const { behind } = createGiveWay();
+  const { behind } = createGiveWay(passing());
   const [one, two] = [work(), work()];
-  const both = [behind(one.run), behind(two.run)];
+  const both = [behind(one.run, 8000), behind(two.run, 8000)];
+  await settled();
   expect([one.state.begun, two.state.begun]).toEqual([true, true]);
   one.end();
   two.end();
   expect(await Promise.all(both)).toEqual(['done', 'done']);
 });
 
-test('while a customer waits, what nobody waits for is done one at a time', async () => {
-  const { first, behind } = createGiveWay();
-  const [customer, one, two] = [work(), work(), work()];
-  const all = [first(customer.run), behind(one.run), behind(two.run)];
-  await settled();
-  expect([customer.state.begun, one.state.begun, two.state.begun]).toEqual([true, true, false]);
+test('while customers come and go, what nobody waits for waits as long as it may, and is then done one at a time', async () => {
+  const time = passing();
+  const { first, behind } = createGiveWay(time);
+  const [one, two] = [work(), work()];
+  const customers = [work()];
+  const served = [first(customers[0]?.run ?? (() => Promise.reject(new Error('nobody'))))];
+  const all = [behind(one.run, 1000), behind(two.run, 1000)];
+  const nextCustomer = async (): Promise<void> => {
+    const next = work();
+    served.push(first(next.run));
+    customers.push(next);
+    customers.at(-2)?.end();
+    await time.pass(200);
+  };
+  for (let count = 0; count < 4; count += 1) await nextCustomer();
+  expect([one.state.begun, two.state.begun]).toEqual([false, false]);
+  for (let count = 0; count < 2; count += 1) await nextCustomer();
+  expect([one.state.begun, two.state.begun]).toEqual([true, false]);
   one.end();
   await settled();
   expect(two.state.begun).toBe(true);
   two.end();
+  for (const customer of customers) customer.end();
+  expect(new Set(await Promise.all([...all, ...served]))).toEqual(new Set(['done']));
+});
+
+test('what the last customer left waits no longer, and neither for one who is stuck', async () => {
+  const time = passing();
+  const { first, behind } = createGiveWay(time);
+  const [customer, stuck, one, two] = [work(), work(), work(), work()];
+  const served = first(customer.run);
+  const waited = behind(one.run, 8000);
+  await time.pass(100);
+  expect(one.state.begun).toBe(false);
   customer.end();
-  expect(await Promise.all(all)).toEqual(['done', 'done', 'done']);
+  await served;
+  await time.pass(100);
+  expect(one.state.begun).toBe(true);
+  one.end();
+  const stays = first(stuck.run);
+  const beside = behind(two.run, 8000);
+  await time.pass(200);
+  expect(two.state.begun).toBe(false);
+  await time.pass(200);
+  expect(two.state.begun).toBe(true);
+  two.end();
+  stuck.end();
+  expect(await Promise.all([waited, stays, beside])).toEqual(['done', 'done', 'done']);
 });
 
 test('one that fails keeps nobody waiting, and a customer who is through counts no more', async () => {
-  const { first, behind } = createGiveWay();
+  const { first, behind } = createGiveWay(passing());
   const [customer, one, two, later] = [work(), work(), work(), work()];
   const waited = first(customer.run);
-  const failing = behind(one.run);
-  const next = behind(two.run);
+  const failing = behind(one.run, 0);
+  const next = behind(two.run, 0);
   one.fail();
   await expect(failing).rejects.toThrow('no');
   await settled();
   expect(two.state.begun).toBe(true);
   customer.fail();
   await expect(waited).rejects.toThrow('no');
-  const atOnce = behind(later.run);
+  const atOnce = behind(later.run, 8000);
+  await settled();
   expect(later.state.begun).toBe(true);
   two.end();
   later.end();

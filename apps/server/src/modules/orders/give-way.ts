@@ -1,24 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Lets work that customers wait for go before work that they do not wait for, in one process. */
 export interface GiveWay {
   /** Somebody waits for it: it starts at once. */
   first<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** While there is such work, one of these at a time; it never waits for anything but others of its kind. */
-  behind<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * While there is such work and it moves on: waits, `mostMs` at the longest, and is then done one at a time. Never waits for what is stuck:
+   * work that waits for somebody outside keeps no processor busy.
+   */
+  behind<Result>(work: () => Promise<Result>, mostMs: number): Promise<Result>;
 }
 
-export function createGiveWay(): GiveWay {
+/** Time as it passes, for tests. */
+export interface Passing {
+  nowMs(): number;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
+/** When nobody has come and nobody is through for so long, the processor has time. */
+const quietMs = 250;
+const lookMs = 50;
+
+export function createGiveWay(
+  { nowMs, wait }: Passing = { nowMs: () => performance.now(), wait: (milliseconds) => delay(milliseconds) },
+): GiveWay {
   let first = 0;
+  let movedAtMs = 0;
   let last: Promise<unknown> = Promise.resolve();
+
+  function move(by: 1 | -1): void {
+    first += by;
+    movedAtMs = nowMs();
+  }
+
+  const isMoving = (): boolean => first > 0 && nowMs() < movedAtMs + quietMs;
+
+  async function untilQuiet(mostMs: number): Promise<void> {
+    const endMs = nowMs() + mostMs;
+    while (isMoving() && nowMs() < endMs) await wait(lookMs);
+  }
+
   return {
     async first(work) {
-      first += 1;
+      move(1);
       try {
         return await work();
       } finally {
-        first -= 1;
+        move(-1);
       }
     },
-    behind(work) {
+    async behind(work, mostMs) {
+      await untilQuiet(mostMs);
       if (first === 0) return work();
       const turn = last.then(work);
       // whoever comes next goes on after a failure too
