@@ -70,6 +70,7 @@ export async function createTestShop({
   let carriers: SupplierRegistry | undefined;
   let troubles: SupplierTroubles | undefined;
   const shop = await compose(platform, {
+    worksOnOrders: work,
     wire(registry) {
       carriers = registry;
       troubles = disturb(registry);
@@ -91,6 +92,7 @@ export async function createTestShop({
     database,
     async stop() {
       await platform.jobs.stop(5_000);
+      await shop.close(5_000);
       await platform.notifications.close();
       await Promise.all([retailPool.end(), carrierPool.end()]);
       if (!beside) await database.drop();

@@ -37,7 +37,9 @@ import { createTimetableWeeks } from '../modules/content/timetable-week.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
-import { awaitsPaymentNews, takePaymentEvent, wakeUnattended } from '../modules/orders/sweep.ts';
+import { createOrderHands } from '../modules/orders/order-hands.ts';
+import { advanceOrderJob } from '../modules/orders/order-jobs.ts';
+import { awaitsPaymentNews, takePaymentEvent, wakeUnattended, watchLeases } from '../modules/orders/sweep.ts';
 import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { loadPassTemplates } from '../modules/passes/load-pass-templates.ts';
@@ -88,8 +90,10 @@ export interface Shop {
   reconcile(days?: number): Promise<ReconcileRun>;
   /** Takes compiled timetables away whose last offer has expired; by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
-  /** Once the jobs run: takes over what an ended process left. */
+  /** Once the jobs run: takes over what an ended process left, now and whenever one ends. */
   takeOver(): Promise<void>;
+  /** Lets orders that are worked on come to an end or a wait, up to `patienceMs`. */
+  close(patienceMs: number): Promise<void>;
 }
 
 export interface ComposeOptions {
@@ -97,13 +101,20 @@ export interface ComposeOptions {
   readonly wire?: (suppliers: SupplierRegistry) => SupplierRegistry;
   /** See `OrderDeps`: a test need not wait as long for the orders of a worker that it kills. */
   readonly orderLeaseSeconds?: number;
+  /** Whether this process goes on with the orders that are placed in it; else as the role `worker` says. */
+  readonly worksOnOrders?: boolean;
   /** See `BindingOptions`. */
   readonly checksLargeAnswers?: boolean;
 }
 
 export async function compose(
   platform: Platform,
-  { wire = (suppliers) => suppliers, checksLargeAnswers = true, orderLeaseSeconds }: ComposeOptions = {},
+  {
+    wire = (suppliers) => suppliers,
+    checksLargeAnswers = true,
+    orderLeaseSeconds,
+    worksOnOrders = platform.config.roles.includes('worker'),
+  }: ComposeOptions = {},
 ): Promise<Shop> {
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
@@ -205,10 +216,12 @@ export async function compose(
     tickets,
     railcardName,
     publicUrl: config.publicUrl,
+    hands: createOrderHands({ most: worksOnOrders ? advanceOrderJob.concurrency : 0, log, metrics: platform.metrics.registry }),
     worker: randomUUID(),
     ...(orderLeaseSeconds === undefined ? {} : { leaseSeconds: orderLeaseSeconds }),
   };
   const orders = createOrders(orderDeps);
+  let endWatch = (): void => undefined;
   const personalData = createPersonalData({
     ...userDeps,
     keepers: personalDataKeepers({ db, clock, jobs, cards, ledger, tickets, travellers }),
@@ -309,6 +322,12 @@ export async function compose(
     refreshTimetable: () => network.refresh(),
     async takeOver() {
       await wakeUnattended(orderDeps);
+      endWatch();
+      endWatch = watchLeases(orderDeps);
+    },
+    async close(patienceMs) {
+      endWatch();
+      await orderDeps.hands.close(patienceMs);
     },
   };
 }

@@ -35,5 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const clock = { now: () => systemClock.now() + clockAheadMs };
-await runNode({ config, secrets: keepSecret(config), log, postgres: { directUrl, ...pools }, clock, development: false }, undo);
+const worksOnOrders = whole.roles.includes('worker');
+await runNode(
+  { config, secrets: keepSecret(config), log, postgres: { directUrl, ...pools }, clock, development: false, worksOnOrders },
+  undo,
+);
 process.send?.('ready');

@@ -12,10 +12,12 @@ import { chargeFor, payerOf, paymentReference, withCard, type PayingWith } from 
 import { insertOrder, type NewOrder, type NewOrderItem } from './insert-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
-import { findOrder } from './order-store.ts';
+import { firstLease, type Lease } from './order-lease.ts';
+import { findOrder, type OrderRows } from './order-store.ts';
 import { bookingReference } from './rules/booking-reference.ts';
 import { isEmail, isPhone, readTravellers } from './rules/check-travellers.ts';
 import { shareCharges } from './rules/share-charges.ts';
+import { workUnderLease } from './work-on-order.ts';
 
 const afterOrderRecorded = declareFailpoint('order.after-recorded');
 
@@ -62,7 +64,8 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
   const items = cart.items.map((item, index) => newItem(item, index, request, lead, shares[index], countries, deps));
 
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
-  const key = await deps.db.transaction().execute(async (trx) => {
+  const lease = deps.hands.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
+  const placed = await deps.db.transaction().execute(async (trx) => {
     await deps.carts.takeUp(trx, cart);
     if (
       cart.promoCode !== undefined &&
@@ -72,12 +75,29 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
       throw new Refusal('promo.spent');
     }
     const queueKey = await deps.queue.open(session.id, trx);
-    await insertOrder(trx, { ...newOrder(orderId, session, cart, lead, payment), queueKey, items, createdAt: new Date(deps.clock.now()) });
-    await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
-    return queueKey;
+    const rows = await insertOrder(trx, {
+      ...newOrder(orderId, session, cart, lead, payment),
+      queueKey,
+      items,
+      createdAt: new Date(deps.clock.now()),
+      ...(lease ? { leased: { lease, by: deps.worker } } : {}),
+    });
+    if (!lease) await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+    return { rows, queueKey };
   });
   await afterOrderRecorded.pass(orderId);
-  return key;
+  if (lease) deps.hands.begin(() => goOn(lease, placed.rows, deps));
+  return placed.queueKey;
+}
+
+/** With the order that was just placed. After a bug it is tried again, as a job. */
+async function goOn(lease: Lease, rows: OrderRows, deps: OrderDeps): Promise<void> {
+  try {
+    await workUnderLease(lease, rows, deps);
+  } catch (error) {
+    deps.log.error({ err: error, orderId: lease.orderId }, 'an order stopped where it was placed');
+    await deps.jobs.enqueue(advanceOrderJob, { orderId: lease.orderId });
+  }
 }
 
 interface CheckedPayment {

@@ -1,6 +1,5 @@
 import { deliverTickets } from './deliver-tickets.ts';
 import { eraseDueOrders } from './erase-orders.ts';
-import { createGiveWay } from './give-way.ts';
 import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderQueries } from './order-queries.ts';
@@ -11,10 +10,9 @@ import { workOnOrder } from './work-on-order.ts';
 
 /** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
 export function createOrders(deps: OrderDeps): Orders {
-  const { db, clock, jobs } = deps;
-  const { first, behind } = createGiveWay();
-  jobs.handle(advanceOrderJob, ({ orderId }) => first(() => workOnOrder(orderId, deps)));
-  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, inTurn: behind }));
+  const { db, clock, jobs, hands } = deps;
+  jobs.handle(advanceOrderJob, ({ orderId }) => hands.first(() => workOnOrder(orderId, deps)));
+  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, inTurn: hands.behind }));
   jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await wakeUnattended(deps);

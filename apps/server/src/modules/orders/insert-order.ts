@@ -2,6 +2,8 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OrderItem } from './order.types.ts';
+import type { Lease } from './order-lease.ts';
+import type { OrderRows } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
 export type NewOrderItem = Pick<
@@ -40,12 +42,50 @@ export interface NewOrder {
   readonly queueKey: string;
   readonly items: readonly NewOrderItem[];
   readonly createdAt: Date;
+  /** Who goes on with it, from its first moment. */
+  readonly leased?: { readonly lease: Lease; readonly by: string };
 }
 
-/** Writes a new order with its items and its first event in one statement, in the caller's transaction. A second order for the same payment is a unique violation. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
+/** Writes a new order with its items and its first event in one statement, in the caller's transaction; answers its rows. A second order for the same payment is a unique violation. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRows> {
+  const rows = rowsOf(order);
   const placed = db.$extendTables<OrderTables>().with('placed', (tables) =>
     tables.insertInto('retail.order').values({
+      ...rows.order,
+      attention: null,
+      lease_owner: order.leased?.by ?? null,
+      lease_epoch: order.leased?.lease.epoch ?? 0,
+      lease_until: order.leased ? new Date(order.createdAt.getTime() + order.leased.lease.seconds * 1000) : null,
+      updated_at: order.createdAt,
+      last_event: 1,
+    }),
+  );
+  const detail = { items: order.items.length, amount: order.amount };
+  await placed
+    .with('told', (tables) =>
+      tables
+        .insertInto('retail.order_event')
+        .values({ order_id: order.orderId, seq: 1, at: order.createdAt, kind: 'ordered', item_id: null, detail }),
+    )
+    .insertInto('retail.order_item')
+    .values(
+      rows.items.map((item, index) => ({
+        ...item,
+        position: order.items[index]?.position ?? index + 1,
+        travellers: JSON.stringify(item.travellers),
+        price_change: null,
+        segments: JSON.stringify(item.segments),
+        tickets: JSON.stringify(item.tickets),
+      })),
+    )
+    .execute();
+  return rows;
+}
+
+/** As they will be read again. */
+function rowsOf(order: NewOrder): OrderRows {
+  return {
+    order: {
       id: order.orderId,
       session_id: order.session.id,
       guest_id: order.session.guestId ?? null,
@@ -74,53 +114,35 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
       queue_key: order.queueKey,
       wait_until: null,
       attempts: 0,
-      attention: null,
-      lease_owner: null,
-      lease_epoch: 0,
-      lease_until: null,
       created_at: order.createdAt,
-      updated_at: order.createdAt,
-      last_event: 1,
-    }),
-  );
-  const detail = { items: order.items.length, amount: order.amount };
-  await placed
-    .with('told', (tables) =>
-      tables
-        .insertInto('retail.order_event')
-        .values({ order_id: order.orderId, seq: 1, at: order.createdAt, kind: 'ordered', item_id: null, detail }),
-    )
-    .insertInto('retail.order_item')
-    .values(
-      order.items.map((item) => ({
-        id: item.itemId,
-        order_id: order.orderId,
-        position: item.position,
-        booking_reference: item.bookingReference,
-        revision: 1,
-        source: item.source,
-        status: 'new' as const,
-        pending: null,
-        request: item.request,
-        shown: item.shown,
-        travellers: JSON.stringify(item.travellers),
-        delivery_option: item.deliveryOption,
-        seat_preferences: item.seatPreferences,
-        total_minor: item.total.minor,
-        discount_minor: item.discount.minor,
-        fee_minor: item.fee.minor,
-        supplier_minor: item.supplierTotal.minor,
-        supplier_currency: item.supplierTotal.currency,
-        rate: item.rate,
-        voidable: item.voidable,
-        price_change: null,
-        supplier_booking_id: null,
-        supplier_booking_code: null,
-        hold_until: null,
-        segments: '[]',
-        tickets: '[]',
-        failure: null,
-      })),
-    )
-    .execute();
+    },
+    items: order.items.map((item) => ({
+      id: item.itemId,
+      order_id: order.orderId,
+      booking_reference: item.bookingReference,
+      revision: 1,
+      source: item.source,
+      status: 'new',
+      pending: null,
+      request: item.request,
+      shown: item.shown,
+      travellers: [...item.travellers],
+      delivery_option: item.deliveryOption,
+      seat_preferences: item.seatPreferences,
+      total_minor: item.total.minor,
+      discount_minor: item.discount.minor,
+      fee_minor: item.fee.minor,
+      supplier_minor: item.supplierTotal.minor,
+      supplier_currency: item.supplierTotal.currency,
+      rate: item.rate,
+      voidable: item.voidable,
+      price_change: null,
+      supplier_booking_id: null,
+      supplier_booking_code: null,
+      hold_until: null,
+      segments: [],
+      tickets: [],
+      failure: null,
+    })),
+  };
 }

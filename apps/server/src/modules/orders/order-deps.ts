@@ -9,6 +9,7 @@ import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
+import type { OrderHands } from './order-hands.ts';
 import type { RailcardName } from './ticketed-booking.ts';
 
 export interface OrderDeps {
@@ -26,6 +27,7 @@ export interface OrderDeps {
   readonly railcardName: RailcardName;
   /** Where the cardholder comes back to after he has approved. */
   readonly publicUrl: string;
+  readonly hands: OrderHands;
   /** Names this process in leases. */
   readonly worker: string;
   /** Else as long as the slowest outside call needs. */

@@ -57,8 +57,12 @@ async function expectSoldOnce(orderId: string, intentId: string, amount: number)
   expect(await books.ledgerFaults()).toEqual([]);
 }
 
-const jobsUnderWay = async () =>
-  (await shop.platform.retailPool.query("select 1 from jobs.job where name = 'order.advance' and state = 'active'")).rows.length;
+/** Orders that somebody works on, as a job or since they were placed. */
+async function ordersUnderWay(): Promise<number> {
+  const jobs = await shop.platform.retailPool.query("select 1 from jobs.job where name = 'order.advance' and state = 'active'");
+  const gauge = await shop.platform.metrics.registry.getSingleMetric('throughfare_placed_orders_under_way')?.get();
+  return jobs.rows.length + (gauge?.values[0]?.value ?? 0);
+}
 
 test('two nodes that are both woken all the time do each step once', async () => {
   const shoppers = await Promise.all([1, 2, 3, 4].map(() => guestWithTicket()));
@@ -126,10 +130,46 @@ test.each([
   thaw();
   disarm();
   await placing;
-  await expect.poll(jobsUnderWay, { interval: 50 }).toBe(0);
+  await expect.poll(ordersUnderWay, { interval: 50 }).toBe(0);
   expect(await books.events(orderId)).toEqual(story);
   expect(story.filter((kind) => kind === 'captured')).toHaveLength(1);
   await expectSoldOnce(orderId, intentId, minor(cart.total));
+  shop.clock.advance(start - shop.clock.now());
+});
+
+test('whoever places an order goes on with it, and no job is written for it', async () => {
+  const shopper = await guestWithTicket();
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  await expectSoldOnce(response?.orderId ?? '', payment.intentId, payment.amount);
+  expect(await shop.platform.jobs.trace({ orderId: response?.orderId })).toMatchObject([{ name: 'order.deliver' }]);
+});
+
+test('an order whose process dies when it has just been placed is taken over when its lease has lapsed, without a start-up or a sweep', async () => {
+  const shopper = await guestWithTicket();
+  const start = shop.clock.now();
+  const held = Promise.withResolvers<void>();
+  const disarm = armFailpoint('order.after-recorded', () => {
+    held.resolve();
+    return new Promise(() => undefined);
+  });
+  const cart = await shopper.cart();
+  void order(shopper, sandbox.url, cards.paid).catch(String);
+  await held.promise;
+  disarm();
+  await other.shop.takeOver();
+  const placed = async () =>
+    (
+      await shop.platform.retailPool.query<{ id: string; payment_intent_id: string; outcome: string | null }>(
+        'select id, payment_intent_id, outcome from retail.order where cart_id = $1',
+        [cart.cartId],
+      )
+    ).rows[0];
+  expect((await placed())?.outcome).toBeNull();
+  shop.clock.advance(41_000);
+  await expect.poll(async () => (await placed())?.outcome, { timeout: 20_000 }).toBe('completed');
+  const { id = '', payment_intent_id: intentId = '' } = (await placed()) ?? {};
+  await expectSoldOnce(id, intentId, minor(cart.total));
   shop.clock.advance(start - shop.clock.now());
 });
 

@@ -21,6 +21,11 @@ export interface Lease {
   readonly seconds: number;
 }
 
+/** The lease that an order is born with, when who places it goes on with it. */
+export function firstLease(orderId: string, seconds: number = leaseSeconds): Lease {
+  return { orderId, epoch: 1, seconds };
+}
+
 /** Takes the order, unless somebody holds it or it has ended, and reads it: nobody else changes it from then on. */
 export async function takeLease(
   db: Db,

@@ -258,6 +258,19 @@ export async function findUnattended(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Unfinished orders whose leaseholder has not renewed his lease: his process has died, or stands still. */
+export async function findAbandoned(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('lease_until', '<=', now)
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Numbered under the lock of the order's row. */
 export async function appendEvent(
   db: Db,

@@ -22,10 +22,14 @@ import type { ItemState } from './rules/order-state.ts';
 export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<void> {
   const taken = await takeLease(deps.db, deps.clock, orderId, deps.worker, deps.leaseSeconds);
   if (!taken) return comeBackLater(orderId, deps);
-  const { lease } = taken;
+  await workUnderLease(taken.lease, withItems(deps.db, taken.order), deps);
+}
+
+/** The same for who holds the lease already. `read`: the order as it was read, or written, under it. */
+export async function workUnderLease(lease: Lease, read: OrderRows | Promise<OrderRows>, deps: OrderDeps): Promise<void> {
   let ended = false;
   try {
-    ended = await goThrough(lease, await withItems(deps.db, taken.order), deps);
+    ended = await goThrough(lease, await read, deps);
   } catch (error) {
     if (error instanceof LeaseLost) return;
     // A bug leaves the order as it was recorded last; the job is tried again, and every start-up looks for it.
