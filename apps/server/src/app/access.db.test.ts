@@ -88,7 +88,7 @@ afterAll(() => shop.stop());
 
 /** The code that the call is refused with, made with nothing in it. */
 async function refusalOf(call: AnyCall, token: string | undefined): Promise<string | undefined> {
-  const origin = { requestId: 'r1', address: '192.0.2.1', signal: AbortSignal.timeout(20_000) };
+  const origin = { requestId: 'r1', address: '192.0.2.1', signal: AbortSignal.timeout(60_000) };
   const { body } = await shop.shop.binding.execute(call, {}, token === undefined ? {} : { authorization: `Bearer ${token}` }, origin);
   return /"(session\.required|session\.wrongRole)"/.exec(JSON.stringify(body ?? null))?.[1];
 }
