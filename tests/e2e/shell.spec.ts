@@ -1,7 +1,7 @@
 /** The shell around every page: what search engines are told, storefronts, banners, tabs, the way without JavaScript. */
 import type { Page } from '@playwright/test';
 import { chooseStation } from './search-box.ts';
-import { expect, expectAccessible, expectLargeTargets, openBeforeScripts, test } from './shop-test.ts';
+import { comeToLife, expect, expectAccessible, expectLargeTargets, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
 /** Pages that anybody may find. */
@@ -189,6 +189,17 @@ test('what is chosen in the pass form before its script has come is kept', async
   letScriptsCome();
   await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveText('Adult 1, Youth 1');
   await expect(page.getByLabel('Country')).toHaveValue('ES');
+});
+
+test('a menu that was opened before its script has come closes like any other', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  const letScriptsCome = await openBeforeScripts(page, '/uk');
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' }).click();
+  letScriptsCome();
+  await comeToLife(page);
+  await expect(page.getByRole('button', { name: '€ EUR' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '€ EUR' })).toBeHidden();
 });
 
 test('the search follows down the page, with what was typed', async ({ page }) => {

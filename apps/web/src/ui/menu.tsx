@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { useDismiss } from './use-dismiss.ts';
@@ -25,6 +25,9 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const reasonId = useId();
   const close = () => setOpen(false);
+  // What was opened before the page had its script is known to be open.
+  const takeOver = useEffectEvent(() => setOpen(detailsRef.current?.open ?? false));
+  useLayoutEffect(() => takeOver(), []);
   useDismiss(open, [detailsRef], (reason) => {
     close();
     if (reason === 'escape') detailsRef.current?.querySelector('summary')?.focus();
