@@ -5,6 +5,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodeText } from '../platform/http/encode-text.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
 
 export interface PagesOptions {
@@ -71,6 +72,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   // The one header that may not be joined with commas.
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   // Pages and their data are whole before they are sent: in one piece they need no stream on the way.
+  if (response.headers.get('content-type')?.startsWith('text/html')) return reply.send(encodeText(await response.text()));
   const body = await response.bytes();
   return body.byteLength === 0 ? reply.send() : reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }

@@ -23,5 +23,11 @@ test('the browser reads the same from the text alone, once', () => {
 });
 
 test('the packed text is all that is written into the page', () => {
-  expect({ ...keepAsText(trains, pack) }).toEqual({ text: '[["a","12.00"],["b",""]]' });
+  expect({ ...keepAsText(trains, pack) }).toEqual({ text: "[['a','12.00'],['b','']]" });
+});
+
+test('quotes of either kind come back as they were', () => {
+  const quoted = [{ id: `King's Cross, "the Cross"` }, { id: '\\"' }];
+  const sent = { text: keepAsText(quoted, (value) => value).text };
+  expect(readKept(sent, (packed: typeof quoted) => packed)).toEqual(quoted);
 });

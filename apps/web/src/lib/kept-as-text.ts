@@ -13,7 +13,7 @@ const values = new WeakMap<KeptAsText<unknown>, unknown>();
 
 /** What `pack` makes of the value is plain JSON: what is undefined is left out. */
 export function keepAsText<Value, Packed>(value: Value, pack: (value: Value) => Packed): KeptAsText<Value> {
-  const kept = { text: JSON.stringify(pack(value)) };
+  const kept = { text: swapQuotes(JSON.stringify(pack(value))) };
   values.set(kept, value);
   return kept;
 }
@@ -21,7 +21,12 @@ export function keepAsText<Value, Packed>(value: Value, pack: (value: Value) => 
 /** The same object each time. */
 export function readKept<Value, Packed>(kept: KeptAsText<Value>, unpack: (packed: Packed) => Value): Value {
   // a text is only made by the other half of `unpack`
-  if (!values.has(kept)) values.set(kept, unpack(JSON.parse(kept.text) as Packed));
+  if (!values.has(kept)) values.set(kept, unpack(JSON.parse(swapQuotes(kept.text)) as Packed));
   // kept above, or by `keepAsText`
   return values.get(kept) as Value;
+}
+
+/** Into the page the text goes as a text within a text: there each of its double quotes would be three characters more. */
+function swapQuotes(text: string): string {
+  return text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }

@@ -2,9 +2,16 @@ import { marketFacts, type Market } from './market.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
+/** Names and most values of our addresses are written as they are. */
+const plain = /^[\w.-]*$/;
+
 function withQuery(path: string, query: Query): string {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
-  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+  let pairs = '';
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue;
+    pairs += `${pairs === '' ? '?' : '&'}${plain.test(value) ? `${name}=${value}` : new URLSearchParams([[name, value]]).toString()}`;
+  }
+  return path + pairs;
 }
 
 /** What the results page keeps in its address. */

@@ -2,6 +2,7 @@ import type { ErrorShape } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../binding/create-binding.ts';
+import { encodeText } from './encode-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +37,9 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding): P
             const { signal, id, ip } = request;
             const answer = await binding.execute(call, { params, query, body }, request.headers, { requestId: id, address: ip, signal });
             if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
-            return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+            reply.code(answer.status).header('cache-control', 'no-store');
+            if (call.isLarge !== true) return reply.send(answer.body);
+            return reply.type('application/json; charset=utf-8').send(encodeText(JSON.stringify(answer.body)));
           },
         });
       }

@@ -1,0 +1,38 @@
+import { createElement, lazy, Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { drawAtOnce, drawInTime } from './draw-page.ts';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+const noBug = (error: unknown): never => {
+  throw new Error('told a bug', { cause: error });
+};
+
+test('a page with nothing to wait for is drawn at once, as it is drawn in time', async () => {
+  const body = createElement('body', {}, 'Zürich → ', createElement(Suspense, { fallback: '…' }, 'Paris'));
+  const page = createElement('html', { lang: 'en' }, body);
+  const drawn = drawAtOnce(page);
+  expect(drawn).toContain('<!DOCTYPE html><html lang="en">');
+  expect(drawn).toBe(await drawInTime(page, 'n', noBug));
+});
+
+test('a page with a part that has yet to be loaded is drawn in time, with the part in its place', async () => {
+  const Late = lazy(() => Promise.resolve({ default: () => createElement('p', {}, 'late') }));
+  const page = createElement('main', {}, createElement(Suspense, { fallback: '…' }, createElement(Late)));
+  expect(drawAtOnce(page)).toBeUndefined();
+  expect(await drawInTime(page, 'n', noBug)).toBe('<main><!--$--><p>late</p><!--/$--></main>');
+  // and from then on at once
+  expect(drawAtOnce(page)).toContain('<p>late</p>');
+});
+
+test('a page that fails is not drawn at once, and fails in time', async () => {
+  expect(drawAtOnce(createElement(Broken))).toBeUndefined();
+  await expect(drawInTime(createElement(Broken), 'n', () => undefined)).rejects.toThrow('broken');
+});
+
+test('a part that fails behind a fallback is not left out in silence', () => {
+  const page = createElement(Suspense, { fallback: '…' }, createElement(Broken));
+  expect(drawAtOnce(page)).toBeUndefined();
+});

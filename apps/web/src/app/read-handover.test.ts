@@ -1,0 +1,34 @@
+import type { EntryContext } from 'react-router';
+import { expect, test } from 'vitest';
+import { readHandover } from './read-handover.ts';
+
+/** Only the part of React Router's context that is read. */
+function contextWith(...pieces: Uint8Array[]): EntryContext {
+  const serverHandoffStream = new ReadableStream({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(piece);
+      stream.close();
+    },
+  });
+  return { serverHandoffStream, renderMeta: { didRenderScripts: true } } as unknown as EntryContext;
+}
+
+test('what the browser takes over from is read before the page is drawn, whole', async () => {
+  const whole = new TextEncoder().encode('Zürich → Paris');
+  const context = contextWith(whole.slice(0, 2), whole.slice(2));
+  await readHandover(context);
+  expect(context.renderMeta?.streamCache?.[0]?.result).toEqual({ done: true, value: 'Zürich → Paris' });
+  expect(context.renderMeta?.didRenderScripts).toBe(true);
+});
+
+test('whoever draws the page can take hold of the stream', async () => {
+  const context = contextWith();
+  await readHandover(context);
+  expect(context.serverHandoffStream?.locked).toBe(false);
+});
+
+test('a page without anything to take over stays as it is', async () => {
+  const context = {} as EntryContext;
+  await readHandover(context);
+  expect(context).toEqual({});
+});
