@@ -41,15 +41,15 @@ export function stationCode({ names }: Timetable, station: number | undefined): 
 export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<RideLeg, 'kind' | 'calls'> {
   const { columns, names } = timetable;
   const service = columns.tripService[train.trip] ?? 0;
-  return {
+  const said = {
     source: nameOf(names.sources, columns.patternSource[train.pattern]),
     designator: nameOf(names.designators, train.trip),
     operatingDay: operatingDayOf(timetable, train.day),
     operator: nameOf(names.operators, columns.patternOperator[train.pattern]),
     mode: nameOf(names.modes, columns.tripMode[train.trip]),
     equipment: nameOf(names.equipment, columns.tripEquipment[train.trip]),
-    ...(service === 0 ? {} : { serviceName: nameOf(names.services, service - 1) }),
   };
+  return service === 0 ? said : { ...said, serviceName: nameOf(names.services, service - 1) };
 }
 
 /** The leg from boarding at one position to alighting at another. */
@@ -62,5 +62,5 @@ export function describeRide(timetable: Timetable, train: TripOnDay, board: numb
     else if (position === alight) calls.push({ station, arrivesAt: arrives });
     else calls.push({ station, arrivesAt: arrives, departsAt: departs });
   }
-  return { kind: 'ride', ...describeTrain(timetable, train), calls };
+  return { ...describeTrain(timetable, train), kind: 'ride', calls };
 }

@@ -60,18 +60,16 @@ function describeRun(timetable: Timetable, train: TripOnDay): TrainRun {
   const { patternPositionStart, positionStation, positionFlags } = timetable.columns;
   const first = patternPositionStart[train.pattern] ?? 0;
   const last = (patternPositionStart[train.pattern + 1] ?? 0) - 1;
-  const calls = Array.from({ length: last - first + 1 }, (_, index) => {
-    const position = first + index;
+  const calls: TrainCall[] = [];
+  for (let position = first; position <= last; position += 1) {
     const { arrives, departs } = callTimes(timetable, train, position);
+    const station = stationCode(timetable, positionStation[position]);
     const flags = positionFlags[position] ?? 0;
-    return {
-      station: stationCode(timetable, positionStation[position]),
-      ...(position === first ? {} : { arrivesAt: arrives }),
-      ...(position === last ? {} : { departsAt: departs }),
-      picksUp: (flags & picksUp) !== 0,
-      setsDown: (flags & setsDown) !== 0,
-    };
-  });
+    const stops = { station, picksUp: (flags & picksUp) !== 0, setsDown: (flags & setsDown) !== 0 };
+    if (position === first) calls.push({ ...stops, departsAt: departs });
+    else if (position === last) calls.push({ ...stops, arrivesAt: arrives });
+    else calls.push({ ...stops, arrivesAt: arrives, departsAt: departs });
+  }
   return { ...describeTrain(timetable, train), calls };
 }
 

@@ -15,6 +15,9 @@ function makeDatasetFile(stations: readonly CatalogueStation[]): StationFile {
   return { name: `stations-${hash}.json`, body };
 }
 
+/** Neighbours of a station on the lines that call there; there are hardly more. */
+const mostNear = 60;
+
 export function createStations({ stations }: Catalogue): Stations {
   const known = new Map(stations.map((station) => [station.code, station]));
   const single = stations.filter((station) => station.type === 'Station');
@@ -23,6 +26,9 @@ export function createStations({ stations }: Catalogue): Stations {
   const file = makeDatasetFile(stations);
   const groups = new Map<string, string[]>();
   for (const group of stations) for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
+
+  /** Between neighbours on a line, which each search asks for hundreds of times. */
+  const distances = new Map<string, Map<string, number>>();
 
   function require(code: string): CatalogueStation {
     const station = known.get(code);
@@ -43,7 +49,14 @@ export function createStations({ stations }: Catalogue): Stations {
       const byDistance = served.map((station) => ({ station, km: distanceKm(place, station) })).sort((a, b) => a.km - b.km);
       return byDistance.slice(0, limit).map(({ station }) => station);
     },
-    kilometres: (from, to) => distanceKm(require(from), require(to)),
+    kilometres(from, to) {
+      const near = distances.get(from) ?? new Map<string, number>();
+      const known = near.get(to);
+      if (known !== undefined) return known;
+      const distance = distanceKm(require(from), require(to));
+      if (near.size < mostNear) distances.set(from, near.set(to, distance));
+      return distance;
+    },
     places: () => single.map(({ code, zone, latitude, longitude }) => ({ code, zone, latitude, longitude })),
     datasetFile: () => file,
   };

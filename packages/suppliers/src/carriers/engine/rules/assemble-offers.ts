@@ -91,13 +91,31 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
     tiers.push(tier);
     left = Math.min(left, seats, tierLeft(component, tier, stock));
   }
-  const { product: _, components: __, optional, closesMinutesBeforeDeparture: ___, ...said } = candidate;
-  return {
-    ...said,
+  const { price, passengers, priceParts } = priceOf(profile.currency, tiers);
+  // field by field: "all but these" takes as long as all the rest of an offer, and a search makes hundreds
+  const offer: FareOffer = {
     offerRef: offerRefOf({ candidate, tiers }),
-    ...priceOf(profile.currency, tiers),
+    kind: candidate.kind,
+    price,
+    serviceClass: candidate.serviceClass,
+    name: candidate.name,
+    description: candidate.description,
+    flexibility: candidate.flexibility,
+    conditions: candidate.conditions,
+    validFrom: candidate.validFrom,
+    validTo: candidate.validTo,
+    passengers,
+    priceParts,
+    reservation: candidate.reservation,
+    afterSales: candidate.afterSales,
+    optionalPrices: candidate.optional.flatMap((room) => toOptionalPrice(room, stock) ?? []),
+    deliveryOptions: candidate.deliveryOptions,
+    requestedInformation: candidate.requestedInformation,
+  };
+  return {
+    ...offer,
+    ...(candidate.returnTag === undefined ? {} : { returnTag: candidate.returnTag }),
     ...(left <= profile.sales.fewPlaces ? { placesLeft: left } : {}),
-    optionalPrices: optional.flatMap((room) => toOptionalPrice(room, stock) ?? []),
   };
 }
 
