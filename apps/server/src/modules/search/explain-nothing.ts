@@ -1,11 +1,11 @@
 import type { Source } from '@throughfare/kernel/source';
 import { addDays } from '@throughfare/kernel/calendar-day';
-import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { DirectionPlan, SourceOffers } from './gather-offers.ts';
 import { notice, type Notice } from './present/present-notices.ts';
-import { endOfTimetableDay } from './rules/journey-window.ts';
+import { earlierThatDay } from './rules/journey-window.ts';
 import { worthwhile } from './rules/worthwhile.ts';
 
 export interface NothingFound {
@@ -51,11 +51,11 @@ export function explainNothing(facts: NothingFound, timetable: Timetable, statio
 
 /** A day whose trains all leave before the time asked for, or have left. */
 function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Timetable): Notice | undefined {
-  const dayBegins = wallClockToEpochMinutes(from.zone, travelDate, 0);
-  const departsBefore = outward.window?.departsFrom ?? endOfTimetableDay(from.zone, travelDate);
-  const { window: _, ...ends } = outward;
+  const { window, ...ends } = outward;
+  const earlier = earlierThatDay({ zone: from.zone, date: travelDate }, window);
+  if (!earlier) return undefined;
   const departures = asked.flatMap(({ source, policy }) =>
-    worthwhile(timetable.journeys({ source, ...ends, departsFrom: dayBegins, departsBefore })).map(({ departsAt }) => ({
+    worthwhile(timetable.journeys({ source, ...ends, ...earlier })).map(({ departsAt }) => ({
       departsAt,
       sellable: departsAt >= now + policy.salesCutOffMinutes,
     })),

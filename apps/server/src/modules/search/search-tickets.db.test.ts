@@ -297,7 +297,9 @@ describe('why there is nothing', () => {
   });
 
   test('no trains on Christmas Day', async () => {
-    expect(await noticeOf({ from: 'KGX', to: 'EDB', departureDate: '2026-12-25' })).toMatchObject({ code: 'search.noConnection' });
+    const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-25' };
+    for (const departureTime of ['00:00', '08:00'])
+      expect(await noticeOf({ ...wish, departureTime })).toMatchObject({ code: 'search.noConnection' });
   });
 
   test('late in the evening: the last train of today has left', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyWindow } from './journey-window.ts';
+import { earlierThatDay, journeyWindow } from './journey-window.ts';
 
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
 const asked = { zone: 'Europe/London', date: '2026-11-28', time: '08:00:00', sellableFrom: 0 };
@@ -42,4 +42,15 @@ test('earlier looks back half a day, and no further than can be sold', () => {
   expect(journeyWindow({ ...asked, before })).toEqual({ departsFrom: before - 12 * 60, departsBefore: before, keep: 'last' });
   expect(journeyWindow({ ...asked, before, sellableFrom: before - 60 })?.departsFrom).toBe(before - 60);
   expect(journeyWindow({ ...asked, before, sellableFrom: before })).toBeUndefined();
+});
+
+test('the rest of the day is what leaves before the window, and never more than a day of it', () => {
+  const window = (departsFrom: number) => ({ departsFrom, departsBefore: departsFrom + 60, keep: 'first' as const });
+  const midnight = minutes('2026-11-28T00:00Z');
+  expect(earlierThatDay(asked, window(midnight + 600))).toEqual({ departsFrom: midnight, departsBefore: midnight + 600 });
+  expect(earlierThatDay(asked, window(midnight))).toBeUndefined();
+  const night = midnight + 25 * 60;
+  expect(earlierThatDay(asked, window(night))).toEqual({ departsFrom: midnight + 60, departsBefore: night });
+  const nothingLeft = minutes('2026-11-29T03:00Z');
+  expect(earlierThatDay(asked, undefined)).toEqual({ departsFrom: nothingLeft - 24 * 60, departsBefore: nothingLeft });
 });

@@ -28,9 +28,6 @@ export interface WindowRequest {
   readonly sellableFrom: number;
 }
 
-/** Epoch minutes at which the timetable's day ends: in the small hours of the next one. */
-export const endOfTimetableDay = (zone: string, date: string): number => wallClockToEpochMinutes(zone, date, day + smallHours);
-
 /** `undefined` when no moment of the window can be sold any more. */
 export function journeyWindow({ zone, date, time, after, before, sellableFrom }: WindowRequest): JourneyWindow | undefined {
   if (before !== undefined) {
@@ -42,4 +39,20 @@ export function journeyWindow({ zone, date, time, after, before, sellableFrom }:
   const endOfDay = after === undefined ? endOfTimetableDay(zone, date) : asked + day;
   const departsBefore = Math.min(endOfDay, departsFrom + day);
   return departsFrom < departsBefore ? { departsFrom, departsBefore, keep: 'first' } : undefined;
+}
+
+/** Epoch minutes at which the timetable's day ends: in the small hours of the next one. */
+const endOfTimetableDay = (zone: string, date: string): number => wallClockToEpochMinutes(zone, date, day + smallHours);
+
+/**
+ * The departures of a day that a search did not look at, because they leave before its window or can no longer be sold: at most
+ * the last 24 hours of them. `undefined` when the window begins with the day.
+ */
+export function earlierThatDay(
+  { zone, date }: Pick<WindowRequest, 'zone' | 'date'>,
+  window: JourneyWindow | undefined,
+): Pick<JourneyWindow, 'departsFrom' | 'departsBefore'> | undefined {
+  const departsBefore = window?.departsFrom ?? endOfTimetableDay(zone, date);
+  const departsFrom = Math.max(wallClockToEpochMinutes(zone, date, 0), departsBefore - day);
+  return departsFrom < departsBefore ? { departsFrom, departsBefore } : undefined;
 }
