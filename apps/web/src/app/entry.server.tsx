@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { isOurFault } from '../lib/is-our-fault.ts';
 import { drawAtOnce, drawInTime } from './draw-page.ts';
 import { NonceContext } from './nonce-context.ts';
 import { pageContext } from './page-context.ts';
@@ -31,5 +32,5 @@ export default async function handleRequest(
 
 /** A visitor who went away is no bug; anything else thrown that is not an answer is. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageContext).reportBug(error);
+  if (!request.signal.aborted && isOurFault(error)) context.get(pageContext).reportBug(error);
 };
