@@ -51,23 +51,34 @@ function sameLines(a: readonly LedgerLine[], b: readonly LedgerLine[]): boolean 
   return text(a) === text(b);
 }
 
-/** Adds the entries whose movement is new, in two statements however many they are; the others must be the same as they were. */
+/** Adds the entries whose movement is new, with their lines, in one statement however many they are; the others must be the same as they were. */
 export async function insertEntries(transaction: Db, entries: readonly LedgerEntry[], postedAt: Date): Promise<void> {
   if (entries.length === 0) return;
-  const tables = tablesOf(transaction);
-  const added = await tables
-    .insertInto('retail.ledger_entry')
-    .values(entries.map(({ orderId, movement }) => ({ id: randomUUID(), order_id: orderId, movement, posted_at: postedAt })))
-    .onConflict((conflict) => conflict.columns(['order_id', 'movement']).doNothing())
-    .returning(['id', 'order_id', 'movement'])
-    .execute();
-  const idOf = new Map(added.map((row) => [`${row.order_id} ${row.movement}`, row.id]));
-  const lines = entries.flatMap((entry) => {
-    const entryId = idOf.get(`${entry.orderId} ${entry.movement}`);
-    return entryId === undefined ? [] : entry.lines.map((line, position) => ({ entry_id: entryId, position, ...line }));
-  });
-  if (lines.length > 0) await tables.insertInto('retail.ledger_line').values(lines).execute();
-  if (added.length < entries.length) await compareWithPosted(transaction, entries);
+  const named = entries.map((entry) => ({ id: randomUUID(), ...entry }));
+  const lines = named.flatMap(({ id, lines: ofEntry }) => ofEntry.map((line, position) => ({ id, position, ...line })));
+  const added = await sql`
+    with added as (
+      insert into retail.ledger_entry (id, order_id, movement, posted_at)
+      select id, order_id, movement, ${postedAt}::timestamptz
+      from unnest(${column(named, 'id')}::uuid[], ${column(named, 'orderId')}::text[], ${column(named, 'movement')}::text[])
+        as named (id, order_id, movement)
+      on conflict (order_id, movement) do nothing
+      returning id
+    ), detailed as (
+      insert into retail.ledger_line (entry_id, position, account, currency, minor, kind)
+      select line.*
+      from unnest(
+        ${column(lines, 'id')}::uuid[], ${column(lines, 'position')}::int[], ${column(lines, 'account')}::text[],
+        ${column(lines, 'currency')}::text[], ${column(lines, 'minor')}::bigint[], ${column(lines, 'kind')}::text[]
+      ) as line (entry_id, position, account, currency, minor, kind)
+      join added on added.id = line.entry_id
+    )
+    select id from added`.execute(transaction);
+  if (added.rows.length < entries.length) await compareWithPosted(transaction, entries);
+}
+
+function column<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[Name][] {
+  return rows.map((row) => row[name]);
 }
 
 async function compareWithPosted(transaction: Db, entries: readonly LedgerEntry[]): Promise<void> {

@@ -25,17 +25,15 @@ type Request = CallRequest<typeof createOrderCall>['body'];
 
 /**
  * Orders the cart: checks everything again on the server, writes the order, and answers the key under which its outcome will
- * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order.
+ * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order: the cart is gone,
+ * or has been ordered since, and what that refuses is looked for among the orders.
  */
 export async function createOrder(session: Session, request: Request, deps: OrderDeps, countries: ReadonlySet<string>): Promise<string> {
-  const known = await keyOfOrder(session, request, deps);
-  if (known !== undefined) return known;
   try {
     return await orderCart(session, request, deps, countries);
   } catch (refusal) {
-    // The other of two clicks may have been quicker: then the cart is taken by the very order that is asked for.
-    const quicker = refusal instanceof Refusal ? await keyOfOrder(session, request, deps) : undefined;
-    if (quicker !== undefined) return quicker;
+    const known = refusal instanceof Refusal ? await keyOfOrder(session, request, deps) : undefined;
+    if (known !== undefined) return known;
     throw refusal;
   }
 }

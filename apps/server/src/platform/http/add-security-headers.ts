@@ -10,6 +10,14 @@ declare module 'fastify' {
   }
 }
 
+/** What is not to be looked at may do nothing, wherever it is opened. */
+const policyOfCalls = "default-src 'none'; frame-ancestors 'none'";
+
+/** Under `/apiv1` only its own description is a page. */
+function isCall(url: string): boolean {
+  return url.startsWith('/apiv1/') && !url.startsWith('/apiv1/docs');
+}
+
 /**
  * On every answer, errors included. What a page may do is said to pages: the policy is a kilobyte long, and a file of the web bundle is
  * often smaller. Of a file it says only that it is what its type tells, and for our pages.
@@ -21,6 +29,10 @@ export function addSecurityHeaders(server: FastifyInstance, sources: ContentSour
     const ofFiles = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transport };
     if (isHashedFile(request.url)) {
       reply.headers({ ...ofFiles, 'content-security-policy': "default-src 'self'" });
+      return;
+    }
+    if (isCall(request.url)) {
+      reply.headers({ ...ofFiles, 'content-security-policy': policyOfCalls, 'referrer-policy': 'no-referrer', 'x-request-id': request.id });
       return;
     }
     request.cspNonce = randomBytes(16).toString('base64');

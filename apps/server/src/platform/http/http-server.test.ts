@@ -119,6 +119,16 @@ test('a page gets a nonce of its own each time', async () => {
   expect(policies[0]).not.toBe(policies[1]);
 });
 
+test('the answer of a call may do nothing as a page', async () => {
+  const { headers } = await (await start()).inject({ method: 'POST', url: '/apiv1/echo/7' });
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+});
+
 test('over https insists on https', async () => {
   const plain = await (await start()).inject({ url: '/healthz' });
   expect(plain.headers['strict-transport-security']).toBeUndefined();
