@@ -1,4 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { readStored, storedColumns, type SessionTable, type StoredSession } from './session-table.ts';
 
@@ -11,11 +12,22 @@ interface NewSession {
   readonly expiresAtMs: number;
 }
 
+type Tables = { 'retail.session': SessionTable };
+
+const selectByToken = compileOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  db
+    .$extendTables<Tables>()
+    .selectFrom('retail.session')
+    .select(storedColumns)
+    .where('token_sha256', '=', tokenHash)
+    .where('expires_at', '>', now),
+);
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Sessions as visitors and guests have them, and what concerns every session. */
 export function createSessionStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.session': SessionTable }>();
+  const tables = db.$extendTables<Tables>();
 
   return {
     async insert(session: NewSession): Promise<void> {
@@ -41,12 +53,7 @@ export function createSessionStore(db: Db) {
 
     /** The session of a visitor's or guest's token that has not expired. */
     async findByToken(tokenHash: Buffer, nowMs: number): Promise<StoredSession | undefined> {
-      const row = await tables
-        .selectFrom('retail.session')
-        .select(storedColumns)
-        .where('token_sha256', '=', tokenHash)
-        .where('expires_at', '>', new Date(nowMs))
-        .executeTakeFirst();
+      const [row] = await selectByToken(db, { tokenHash, now: new Date(nowMs) });
       return row && readStored(row);
     },
 

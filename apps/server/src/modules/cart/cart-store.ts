@@ -1,6 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Cart, CartItem } from './cart.api.ts';
 import { isItem, itemColumns, itemOf, type ItemRow, priceColumnNames, priceColumns } from './cart-items.ts';
@@ -24,6 +25,19 @@ type CartRow = Omit<CartTables['retail.cart'], 'id' | 'state' | 'created_at' | '
 
 type CartKey = { readonly sessionId: string } | { readonly cartId: string };
 
+const selectById = compileOnce((db, { cartId }: { readonly cartId: string }) => cartWithItems(db, { cartId }));
+const selectOpen = compileOnce((db, { sessionId }: { readonly sessionId: string }) => cartWithItems(db, { sessionId }));
+
+function cartWithItems(db: Db, key: CartKey) {
+  return db
+    .$extendTables<CartTables>()
+    .selectFrom('retail.cart as cart')
+    .leftJoin('retail.cart_item as item', 'item.cart_id', 'cart.id')
+    .select([...cartColumns, ...itemColumns])
+    .where(isCart(key))
+    .orderBy('item.position');
+}
+
 /** `lock`: until the end of the transaction nobody else changes the cart. Without it, a snapshot. */
 export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart | undefined> {
   const tables = db.$extendTables<CartTables>();
@@ -35,13 +49,7 @@ export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart
     const items = tables.selectFrom('retail.cart_item as item').select(itemColumns).where('cart_id', '=', cartId).orderBy('position');
     return cartOf(row, await items.execute());
   }
-  const rows = await tables
-    .selectFrom('retail.cart as cart')
-    .leftJoin('retail.cart_item as item', 'item.cart_id', 'cart.id')
-    .select([...cartColumns, ...itemColumns])
-    .where(isCart(key))
-    .orderBy('item.position')
-    .execute();
+  const rows = 'cartId' in key ? await selectById(db, key) : await selectOpen(db, key);
   const [row] = rows;
   return (
     row &&

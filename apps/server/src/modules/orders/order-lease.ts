@@ -1,10 +1,10 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { mergeChanges, type WrittenChange } from './merge-changes.ts';
 import type { KeptChange } from './order-change.ts';
 import { orderColumns, type OrderRow } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
+import { writeChange } from './write-change.ts';
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
 const leaseSeconds = 40;
@@ -77,47 +77,7 @@ export async function recordChanges(db: Db, clock: Clock, lease: Lease, changes:
   });
 }
 
-async function applyChange(db: Db, at: Date, { orderId, epoch, seconds }: Lease, { order, item, events }: WrittenChange): Promise<void> {
-  const kinds = events.map(({ kind }) => kind);
-  const itemIds = events.map((event) => event.item?.itemId ?? null);
-  const details = events.map(({ detail = {} }) => JSON.stringify(detail));
-  const recorded = db
-    .$extendTables<OrderTables>()
-    .with('changed', (tables) =>
-      tables
-        .updateTable('retail.order')
-        .set((columns) => ({
-          lease_until: new Date(at.getTime() + seconds * 1000),
-          ...order,
-          updated_at: at,
-          last_event: columns('last_event', '+', events.length),
-        }))
-        .where('id', '=', orderId)
-        .where('lease_epoch', '=', epoch)
-        .returning(['id', 'last_event']),
-    )
-    .with('told', (tables) =>
-      tables
-        .insertInto('retail.order_event')
-        .columns(['order_id', 'seq', 'at', 'kind', 'item_id', 'detail'])
-        .expression(
-          sql`select changed.id, changed.last_event - ${events.length}::int + told.n, ${at}::timestamptz, told.kind, told.item_id, told.detail
-            from changed, unnest(${kinds}::text[], ${itemIds}::uuid[], ${details}::jsonb[]) with ordinality as told (kind, item_id, detail, n)`,
-        ),
-    );
-  const row = item
-    ? await recorded
-        .with('item', (tables) =>
-          tables
-            .updateTable('retail.order_item')
-            .set(item.set)
-            .where('id', '=', item.itemId)
-            .where('order_id', '=', (from) => from.selectFrom('changed').select('changed.id'))
-            .returning('id'),
-        )
-        .selectFrom('item')
-        .select('id')
-        .executeTakeFirst()
-    : await recorded.selectFrom('changed').select('changed.id').executeTakeFirst();
-  if (!row) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
+async function applyChange(db: Db, at: Date, { orderId, epoch, seconds }: Lease, change: WrittenChange): Promise<void> {
+  const leaseUntil = new Date(at.getTime() + seconds * 1000);
+  if (!(await writeChange(db, at, { orderId, epoch, leaseUntil }, change))) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
 }
