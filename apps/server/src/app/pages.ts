@@ -6,6 +6,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeText } from '../platform/http/encode-text.ts';
+import { goneSignal } from '../platform/http/gone-signal.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
 
 export interface PagesOptions {
@@ -26,10 +27,9 @@ export async function mountPages(server: FastifyInstance, { publicUrl, loadRende
       url: '/*',
       handler: async (request, reply) => {
         refuseForeignForms(request, publicUrl);
-        const gone = new AbortController();
-        reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
+        const gone = goneSignal(reply);
         const renderPage = await loadRenderer();
-        const response = await renderPage(toWebRequest(request, publicUrl, gone.signal), contextFor(request, gone.signal));
+        const response = await renderPage(toWebRequest(request, publicUrl, gone), contextFor(request, gone));
         return sendWebResponse(reply, response);
       },
     });

@@ -3,6 +3,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../binding/create-binding.ts';
 import { encodeText } from './encode-text.ts';
+import { goneSignal } from './gone-signal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,8 +35,8 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding): P
           config: { errorShape: call.errorShape ?? 'standard' },
           handler: async (request, reply) => {
             const { params, query, body } = request;
-            const { signal, id, ip } = request;
-            const answer = await binding.execute(call, { params, query, body }, request.headers, { requestId: id, address: ip, signal });
+            const origin = { requestId: request.id, address: request.ip, signal: goneSignal(reply) };
+            const answer = await binding.execute(call, { params, query, body }, request.headers, origin);
             if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
             reply.code(answer.status).header('cache-control', 'no-store');
             if (call.isLarge !== true) return reply.send(answer.body);

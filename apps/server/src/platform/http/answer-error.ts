@@ -26,7 +26,6 @@ function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.tooLarge');
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('request.timedOut');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return status >= 400 && status < 500 ? new Refusal('request.invalid') : error;
 }

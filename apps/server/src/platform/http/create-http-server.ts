@@ -10,6 +10,7 @@ import { addHealthRoutes, type ReadinessCheck } from './add-health-routes.ts';
 import { addSecurityHeaders } from './add-security-headers.ts';
 import { answerErrors } from './answer-error.ts';
 import { contentSourcesOf } from './content-sources.ts';
+import { limitHandlers } from './limit-handlers.ts';
 import { loggablePath } from './loggable-path.ts';
 import type { Metrics } from './metrics.ts';
 import { isHashedFile } from './serve-files.ts';
@@ -40,12 +41,12 @@ export async function createHttpServer({ config, log, metrics, readiness }: Http
     trustProxy: trustOf(trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: handlerTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
   answerErrors(server);
   addSecurityHeaders(server, contentSourcesOf(config), config.publicUrl.startsWith('https:'));
+  limitHandlers(server, handlerTimeoutMs);
   watchRequests(server, metrics);
   if (config.rateLimits) {
     await server.register(rateLimit, {

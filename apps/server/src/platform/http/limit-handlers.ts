@@ -1,0 +1,16 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Refuses `request.timedOut` to whoever has waited so long for an answer, and cuts one off that is still being sent. Fastify's own
+ * `handlerTimeout` aborts a signal at the end of every request besides.
+ */
+export function limitHandlers(server: FastifyInstance, timeoutMs: number): void {
+  server.addHook('onRequest', async (_, reply) => {
+    const deadline = setTimeout(() => {
+      if (reply.raw.headersSent) reply.raw.destroy();
+      else if (!reply.sent) void reply.send(new Refusal('request.timedOut'));
+    }, timeoutMs);
+    reply.raw.once('close', () => clearTimeout(deadline));
+  });
+}
