@@ -76,9 +76,17 @@ function scaledRate(rate: Rate): bigint {
 /** Converts once, half away from zero (decision 4: the total is converted, its parts are allotted). */
 export function convert(amount: Money, rate: Rate, to: Currency): Money {
   if (amount.currency === to) return amount;
-  const product = BigInt(Math.abs(amount.minor)) * scaledRate(rate);
-  const rounded = Number((product * 2n + rateScale) / (rateScale * 2n));
+  const rounded = roundedProduct(Math.abs(amount.minor), scaledRate(rate));
   return money(to, amount.minor < 0 ? -rounded : rounded);
+}
+
+const twiceRateScale = Number(rateScale * 2n);
+
+/** Half up. Fares are small enough for plain numbers, which take a tenth of the time; a search converts hundreds. */
+function roundedProduct(minor: number, scaled: bigint): number {
+  const plain = minor * Number(scaled) * 2 + Number(rateScale);
+  if (plain <= Number.MAX_SAFE_INTEGER) return (plain - (plain % twiceRateScale)) / twiceRateScale;
+  return Number((BigInt(minor) * scaled * 2n + rateScale) / (rateScale * 2n));
 }
 
 /**
