@@ -115,6 +115,8 @@ export function openDatabase(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const connection = new DatabaseSync(join(folder, 'sandbox.sqlite'));
   connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on;');
+  // 32 MB each: of pages kept in memory, and of log between two checkpoints, which write and flush the pages of many payments
+  connection.exec('pragma cache_size = -32768; pragma wal_autocheckpoint = 8192;');
   connection.exec(schema);
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
@@ -127,13 +129,13 @@ export function openDatabase(folder: string): Database {
   return {
     statement,
     transaction: (work) => {
-      connection.exec('begin immediate');
+      statement('begin immediate').run();
       try {
         const result = work();
-        connection.exec('commit');
+        statement('commit').run();
         return result;
       } catch (error) {
-        connection.exec('rollback');
+        statement('rollback').run();
         throw error;
       }
     },

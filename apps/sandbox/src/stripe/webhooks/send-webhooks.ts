@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultStore } from '../../faults/fault-store.ts';
 import type { Database } from '../../store/open-database.ts';
+import { postEvent } from './post-event.ts';
 
 /** Seconds until the next attempt after the first, second … failed one; after the last the event is given up. */
 const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600, 7200, 14_400, 28_800, 43_200, 86_400];
@@ -52,17 +53,16 @@ export function createWebhookSender(database: Database, faults: FaultStore, stre
 
   const post = async (payload: string, forged: boolean): Promise<string> => {
     try {
-      const response = await fetch(stream.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', ...stream.sign(payload, forged) },
-        body: payload,
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(answerMilliseconds), closing.signal]),
+      const status = await postEvent({
+        url: stream.url,
+        headers: stream.sign(payload, forged),
+        payload,
+        longestMs: answerMilliseconds,
+        signal: closing.signal,
       });
-      await response.arrayBuffer();
-      return response.ok ? 'delivered' : `HTTP ${response.status}`;
+      return status >= 200 && status < 300 ? 'delivered' : `HTTP ${status}`;
     } catch (error) {
-      return error instanceof Error ? error.name : 'failed';
+      return error instanceof Error ? error.message : 'failed';
     }
   };
 

@@ -2,6 +2,7 @@ import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -200,15 +201,18 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
   return row?.queue_key ?? undefined;
 }
 
-/** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
-export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
-  // found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
-  const order = await db
+const selectByIntent = compileOnce((db, { intentId }: { intentId: string }) =>
+  db
     .$extendTables<OrderTables>()
     .selectFrom('retail.order')
     .select(['id', 'outcome', 'wait_until', 'lease_until'])
-    .where('payment_intent_id', '=', intentId)
-    .executeTakeFirst();
+    .where('payment_intent_id', '=', intentId),
+);
+
+/** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
+export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
+  // found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
+  const [order] = await selectByIntent(db, { intentId });
   if (!order || order.outcome !== null || order.wait_until !== null) return undefined;
   return order.lease_until === null || order.lease_until <= now ? order.id : undefined;
 }
@@ -283,13 +287,16 @@ export async function appendEvent(
     from numbered`.execute(db);
 }
 
-/** How often this cart has been ordered, with whatever outcome. */
-export async function countOrdersOfCart(db: Db, cartId: string): Promise<number> {
-  const row = await db
+const countOfCart = compileOnce((db, { cartId }: { cartId: string }) =>
+  db
     .$extendTables<OrderTables>()
     .selectFrom('retail.order')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst();
+    .where('cart_id', '=', cartId),
+);
+
+/** How often this cart has been ordered, with whatever outcome. */
+export async function countOrdersOfCart(db: Db, cartId: string): Promise<number> {
+  const [row] = await countOfCart(db, { cartId });
   return row?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CardMethod } from './card-payments.api.ts';
 import type { KnownCard } from './payments.api.ts';
@@ -24,11 +25,21 @@ export interface StoredCard extends KnownCard {
   readonly remember: boolean;
 }
 
+type Tables = { 'retail.payment_method': MethodTable; 'retail.payment_customer': CustomerTable };
+
+const selectMethod = compileOnce((db, { methodId }: { methodId: string }) =>
+  db
+    .$extendTables<Tables>()
+    .selectFrom('retail.payment_method')
+    .select(['method_id', 'owner', 'brand', 'last4', 'remember', 'country'])
+    .where('method_id', '=', methodId),
+);
+
 export type MethodStore = ReturnType<typeof createMethodStore>;
 
 /** Whose cards we have seen, and which customer at the provider is which of ours. */
 export function createMethodStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.payment_method': MethodTable; 'retail.payment_customer': CustomerTable }>();
+  const tables = db.$extendTables<Tables>();
 
   return {
     async save(method: CardMethod, owner: string, remember: boolean, now: Date): Promise<void> {
@@ -49,11 +60,7 @@ export function createMethodStore(db: Db) {
     },
 
     async find(methodId: string): Promise<StoredCard | undefined> {
-      const row = await tables
-        .selectFrom('retail.payment_method')
-        .select(['method_id', 'owner', 'brand', 'last4', 'remember', 'country'])
-        .where('method_id', '=', methodId)
-        .executeTakeFirst();
+      const [row] = await selectMethod(db, { methodId });
       return (
         row && {
           methodId: row.method_id,

@@ -1,5 +1,6 @@
 import { money } from '@throughfare/kernel/money';
 import { type Selectable, sql } from 'kysely';
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { askForRefund, findSameRequest, insertRequest } from './ask-request.ts';
 import type { CardIntent, NewIntent } from './card-payments.api.ts';
@@ -35,6 +36,35 @@ function standing(intent: CardIntent, now: Date) {
     ...(intent.method ? { method_id: intent.method.methodId } : {}),
   };
 }
+
+interface AskedStep {
+  readonly intentId: string;
+  readonly idempotencyKey: string;
+  readonly action: RequestAction;
+  readonly amountMinor: number | null;
+  readonly now: Date;
+}
+
+const insertStep = compileOnce((db, { intentId, idempotencyKey, action, amountMinor, now }: AskedStep) =>
+  db
+    .$extendTables<PaymentTables>()
+    .insertInto('retail.payment_request')
+    .columns(['idempotency_key', 'reference', 'action', 'amount_minor', 'asked_at'])
+    .expression((from) =>
+      from
+        .selectFrom('retail.payment_intent')
+        .where('intent_id', '=', intentId)
+        .select([
+          sql<string>`${idempotencyKey}::text`.as('idempotency_key'),
+          'reference',
+          sql<RequestAction>`${action}::text`.as('action'),
+          sql<number | null>`${amountMinor}::bigint`.as('amount_minor'),
+          sql<Date>`${now}::timestamptz`.as('asked_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('reference'),
+);
 
 const intentColumns = [
   'reference',
@@ -139,24 +169,7 @@ export function createPaymentStore(db: Db) {
       { action, idempotencyKey, amount }: Omit<Request, 'reference'>,
       now: Date,
     ): Promise<Request | undefined> {
-      const asked = await tables
-        .insertInto('retail.payment_request')
-        .columns(['idempotency_key', 'reference', 'action', 'amount_minor', 'asked_at'])
-        .expression((from) =>
-          from
-            .selectFrom('retail.payment_intent')
-            .where('intent_id', '=', intentId)
-            .select([
-              sql<string>`${idempotencyKey}::text`.as('idempotency_key'),
-              'reference',
-              sql<RequestAction>`${action}::text`.as('action'),
-              sql<number | null>`${amount?.minor ?? null}::bigint`.as('amount_minor'),
-              sql<Date>`${now}::timestamptz`.as('asked_at'),
-            ]),
-        )
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('reference')
-        .executeTakeFirst();
+      const [asked] = await insertStep(db, { intentId, idempotencyKey, action, amountMinor: amount?.minor ?? null, now });
       return asked && { reference: asked.reference, action, idempotencyKey, ...(amount ? { amount } : {}) };
     },
 

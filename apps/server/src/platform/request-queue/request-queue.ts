@@ -7,6 +7,7 @@ import type { ErrorShape } from '@throughfare/contract/call';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
+import { compileOnce } from '../postgres/compile-once.ts';
 import type { Db } from '../postgres/db.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { errorBody, mapError } from '../binding/map-error.ts';
@@ -40,8 +41,19 @@ export interface RequestQueue {
 const waitMs = 2_000;
 const channel = 'request_queue';
 
+type Tables = { 'retail.request_queue': RequestQueueTable };
+
+const selectOutcome = compileOnce((db, { key, sessionId }: { key: string; sessionId: string }) =>
+  db
+    .$extendTables<Tables>()
+    .selectFrom('retail.request_queue')
+    .select(['response', 'error'])
+    .where('key', '=', key)
+    .where('session_id', '=', sessionId),
+);
+
 export function createRequestQueue({ db, clock, notifications }: { db: Db; clock: Clock; notifications: Notifications }): RequestQueue {
-  const tables = (executor: Db) => executor.$extendTables<{ 'retail.request_queue': RequestQueueTable }>();
+  const tables = (executor: Db) => executor.$extendTables<Tables>();
 
   async function settle(key: string, outcome: { response: object } | { error: object }, executor: Db): Promise<void> {
     const columns = Object.fromEntries(Object.entries(outcome).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -59,12 +71,7 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
   }
 
   async function read(key: string, sessionId: string): Promise<QueuedOutcome> {
-    const row = await tables(db)
-      .selectFrom('retail.request_queue')
-      .select(['response', 'error'])
-      .where('key', '=', key)
-      .where('session_id', '=', sessionId)
-      .executeTakeFirst();
+    const [row] = await selectOutcome(db, { key, sessionId });
     if (!row) throw new Refusal('queue.notFound');
     return { ...(row.response === null ? {} : { response: row.response }), ...(row.error === null ? {} : { error: row.error }) };
   }

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+
+const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+
+export interface EventToPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
+  readonly longestMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Posts an event on a connection that is kept; answers the status. Rejects when nobody answers in time. Does not follow a redirect. */
+export async function postEvent({ url, headers, payload, longestMs, signal }: EventToPost): Promise<number> {
+  const body = Buffer.from(payload);
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, ...headers },
+    signal,
+  };
+  const asked = url.startsWith('https:')
+    ? requestHttps(url, { ...options, agent: agents.https })
+    : requestHttp(url, { ...options, agent: agents.http });
+  const impatience = setTimeout(() => asked.destroy(new Error('nobody answered in time')), longestMs);
+  try {
+    asked.end(body);
+    const [response]: IncomingMessage[] = await once(asked, 'response');
+    if (!response) throw new Error('no answer');
+    // the connection is free for the next when all of the answer is read
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode ?? 0;
+  } finally {
+    clearTimeout(impatience);
+  }
+}
