@@ -15,9 +15,10 @@ const leftOut = '<!--$!-->';
  */
 export function drawAtOnce(page: ReactNode): string | undefined {
   try {
-    const text = renderToString(page);
-    // this way of React's writes no type of document
-    return text.includes(leftOut) ? undefined : `<!DOCTYPE html>${text}`;
+    // This way of React's writes no type of document. It comes first: who looks into a text of many pieces makes one of them, and does so
+    // again when another is added.
+    const text = `<!DOCTYPE html>${renderToString(page)}`;
+    return text.includes(leftOut) ? undefined : text;
   } catch {
     return undefined;
   }
