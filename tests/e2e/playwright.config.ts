@@ -14,8 +14,8 @@ export default defineConfig({
   // but whoever sees the name mends the walk or the page before anything else.
   retries: 1,
   // For a machine that is busy with something else, proofs of work included; a test takes ten seconds on one that is not.
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/browser.json' }]],
   use: {
     // Set by the global setup, inherited by the workers.

@@ -62,7 +62,7 @@ afterAll(async () => {
   await shop.remove();
   await sandbox.close();
   rmSync(join(backup, '..'), { recursive: true, force: true });
-}, 120_000);
+});
 
 /** Customers who buy one after the other, on different trains of the next days. */
 async function queueOfBuyers(numbers: Iterator<number>, after: (count: number) => Promise<void>): Promise<void> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   calls = shop.shop.binding.calls.filter(({ name }) => name !== 'logOut');
   admin = await signInAs(shop.client, 'super@example.com');
   customer = await signInAs(shop.client);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   bookingReference = (await outcomeOf(owner, key)).response?.items[0]?.bookingReference ?? '';
   await owner.add(oneWay(tickets, tickets.outward[1]));
   ({ cartId } = await owner.cart());
-}, 60_000);
+});
 
 afterAll(async () => {
   await shop.stop();

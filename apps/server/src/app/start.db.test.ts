@@ -112,7 +112,7 @@ test('stops cleanly, and starts again after it was killed with what was written'
   if (second.stdout) await once(second.stdout, 'data');
   expect(await stop(second, 'SIGINT')).toBe(0);
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
-}, 180_000);
+}, 600_000);
 
 /** When the process that answers was started, as its metrics say; each question comes over a connection of its own. */
 async function startOfOne(): Promise<string | undefined> {
@@ -141,7 +141,7 @@ test('serves from several processes on one port, replaces one that ends, and lea
   await expect.poll(() => identityOf(second)).toBeUndefined();
   // whoever comes next finds the port free
   await ready(start());
-}, 180_000);
+}, 600_000);
 
 test('does not start a second shop over the first one', async () => {
   await ready(start());
@@ -152,7 +152,7 @@ test('does not start a second shop over the first one', async () => {
     said: expect.stringContaining(`Port ${port} is in use by another program.`),
   });
   rmSync(other, { recursive: true });
-}, 180_000);
+}, 600_000);
 
 test('stops when it is asked to during its start', async () => {
   const child = start();
@@ -160,7 +160,7 @@ test('stops when it is asked to during its start', async () => {
   for await (const line of createInterface(child.stdout)) if (line.includes('Making the database')) break;
   expect(await stop(child, 'SIGTERM')).toBe(0);
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
-}, 180_000);
+}, 600_000);
 
 test('stops when whoever started it is gone', async () => {
   const child = start();
@@ -169,4 +169,4 @@ test('stops when whoever started it is gone', async () => {
   child.disconnect();
   expect(await ended).toEqual([0, null]);
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
-}, 180_000);
+}, 600_000);

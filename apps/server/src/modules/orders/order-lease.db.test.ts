@@ -167,7 +167,7 @@ test('an order whose process dies when it has just been placed is taken over whe
     ).rows[0];
   expect((await placed())?.outcome).toBeNull();
   shop.clock.advance(41_000);
-  await expect.poll(async () => (await placed())?.outcome, { timeout: 20_000 }).toBe('completed');
+  await expect.poll(async () => (await placed())?.outcome).toBe('completed');
   const { id = '', payment_intent_id: intentId = '' } = (await placed()) ?? {};
   await expectSoldOnce(id, intentId, minor(cart.total));
   shop.clock.advance(start - shop.clock.now());

@@ -104,7 +104,7 @@ describe('a supplier in trouble', () => {
     expect(response?.status).toBe('confirmed');
     await expectSoldOnce(response?.orderId ?? '', payment.intentId, payment.amount);
     expect(await books.events(response?.orderId ?? '')).toContain('no answer');
-  }, 90_000);
+  });
 
   test('prebooks, loses its answer, and then is silent: given up, and what it holds lapses by itself', async () => {
     const shopper = await guestWithTicket();
@@ -188,7 +188,7 @@ describe('an order that is undone when its customer has gone', () => {
     expect(told.map(({ id }) => id)).toEqual([`undone-${purchases[1]}`]);
     expect(told[0]).toMatchObject({ to: 'ada@example.com', subject: 'Not booked, not charged: London Euston – Manchester Piccadilly' });
     expect(told[0]?.text).toContain('Nothing was charged.');
-  }, 60_000);
+  });
 });
 
 describe('a card provider in trouble', () => {
@@ -217,7 +217,7 @@ describe('a card provider in trouble', () => {
     expect(response?.status).toBe('confirmed');
     await expectSoldOnce(response?.orderId ?? '', payment.intentId, payment.amount);
     expect(await books.events(response?.orderId ?? '')).toContain('no answer');
-  }, 40_000);
+  });
 
   test('tells late, twice and with a forged signature of a payment that is long done: nothing changes', async () => {
     const server = fastify();

@@ -62,7 +62,7 @@ test('a card is kept once it has paid, if that was ticked, and pays again until 
   const cartId = await putInCart(customer);
   const refused = await customer.refusalOf(createPaymentIntent, { body: { cartId, paymentMethod: methodId } });
   expect(refused.code).toBe('payment.notYours');
-}, 40_000);
+});
 
 test('somebody else neither sees, uses nor removes a saved card, whatever customer he says he is', async () => {
   const methodId = await typed(customer, true);
@@ -79,4 +79,4 @@ test('somebody else neither sees, uses nor removes a saved card, whatever custom
     expect([used.code, removed.code]).toEqual(['payment.notYours', 'payment.notYours']);
   }
   expect(await saved(customer)).toHaveLength(1);
-}, 40_000);
+});

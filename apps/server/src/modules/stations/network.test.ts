@@ -49,7 +49,7 @@ beforeAll(async () => {
     return content;
   };
   pairs = (await Promise.all(['gb', 'continent'].map(read))).flat();
-}, 60_000);
+});
 
 afterAll(() => rm(cache, { recursive: true, force: true }));
 
@@ -82,7 +82,7 @@ test('all named pairs are within 10 % of the real fastest time', () => {
     return Math.abs(fastest / minutes - 1) <= 0.1 ? [] : [`${from}-${to}: ${fastest} minutes, really ${minutes}`];
   });
   expect(off).toEqual([]);
-}, 60_000);
+});
 
 /** Every station that trains, ferries and transfers lead to from these, however long it takes. */
 function closure(start: readonly string[], backwards: boolean): Set<string> {
@@ -127,7 +127,7 @@ describe('every station is reached', () => {
     let missing = some;
     for (const [date, span] of spans) missing = missing.filter((code) => journeys(home(), [code], date, span).length === 0);
     expect(missing).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('counts', () => {

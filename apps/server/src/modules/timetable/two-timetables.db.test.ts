@@ -32,7 +32,7 @@ beforeAll(async () => {
   await ahead.shop.refreshTimetable();
   behind = await createTestShop({ variables, beside: ahead });
   await behind.platform.notifications.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   await behind.stop();

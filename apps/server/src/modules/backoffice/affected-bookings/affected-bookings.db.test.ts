@@ -77,7 +77,7 @@ test('a train that is moved and one that goes are noted, and their travellers to
     [reference('60'), reference('62')],
   ]);
   expect(documents.rowCount).toBe(2);
-}, 60_000);
+});
 
 test('the same timetable again is no news; another change is, and so is the train running as booked after all', async () => {
   shop.clock.advance(60_000);
@@ -98,7 +98,7 @@ test('the same timetable again is no news; another change is, and so is the trai
   await expect.poll(() => told(reference('60')).some((mail) => mail.includes('now leaves at 07:20'))).toBe(true);
   expect(told(reference('62'))).toContainEqual(expect.stringContaining('runs as you booked it'));
   expect(shop.mails.length).toBe(before + 2);
-}, 60_000);
+});
 
 test('a train that has left is nobody’s worry any more', async () => {
   const before = await rows();
@@ -113,4 +113,4 @@ test('a train that has left is nobody’s worry any more', async () => {
     ).rowCount;
   await expect.poll(open).toBe(0);
   expect(await rows()).toEqual(before);
-}, 60_000);
+});

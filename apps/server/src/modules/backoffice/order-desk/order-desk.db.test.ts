@@ -16,7 +16,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
-}, 60_000);
+});
 
 afterEach(() => shop.troubles.end());
 

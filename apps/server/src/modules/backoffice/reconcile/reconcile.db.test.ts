@@ -31,7 +31,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   stripe = sandboxStripe(sandbox.url);
-}, 60_000);
+});
 
 beforeEach(async () => {
   bought = await buy(cards.paid);

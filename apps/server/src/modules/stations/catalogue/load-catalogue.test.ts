@@ -19,7 +19,7 @@ beforeAll(async () => {
   [data, cache] = [join(folder, 'data'), join(folder, 'cache')];
   for (const part of ['stations', 'network']) await cp(join(shipped, part), join(data, part), { recursive: true });
   catalogue = await loadCatalogue(data, cache);
-}, 90_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -116,13 +116,13 @@ test('keeps what it made, and makes another of other inputs', async () => {
   await writeFile(corrections, (await readFile(corrections, 'utf8')).replace('"EDB": "Edinburgh"', '"EDB": "Edinburgh Waverley"'));
   expect((await loadCatalogue(data, cache)).stations.find(({ code }) => code === 'EDB')?.name).toBe('Edinburgh Waverley');
   expect(await readdir(cache)).toHaveLength(1);
-}, 90_000);
+});
 
 test('says which station no data set has when a line calls there', async () => {
   const file = join(data, 'network', 'gb', 'groups.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"GLQ"', '"QQQ"'));
   await expect(loadCatalogue(data, cache)).rejects.toThrow('QQQ');
-}, 90_000);
+});
 
 test('knows places by what travellers of other languages call them, in Great Britain and on the continent', () => {
   const index = indexStations(catalogue.stations);

@@ -125,4 +125,4 @@ test('does not wait for a server that never answers', async () => {
   alerts.answer({ never: true });
   expect(await feed.read()).toBeUndefined();
   expect(warnings).toBe(2);
-}, 15_000);
+});
