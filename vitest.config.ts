@@ -6,7 +6,13 @@ const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs
  * Files of a worker share its modules: nothing is mocked, and loading the server anew for each file took longer than the tests. So a test
  * leaves no state of a module behind. The limits are for what hangs, not for what is slow on a busy machine.
  */
-const shared = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const shared = {
+  isolate: false,
+  setupFiles: ['tests/support/fix-seed.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -183,10 +183,21 @@ test('a pass is searched for, and its page brings the search back', async ({ pag
 
 test('what is chosen in the pass form before its script has come is kept', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
+  const { promise: panelsScript, resolve: letPanelCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/pass-panel-.*\.js$/, async (route) => {
+    await panelsScript;
+    await route.continue();
+  });
   const letScriptsCome = await openBeforeScripts(page, '/book-eurail-pass');
   await page.getByLabel('Country').selectOption('Spain');
   await page.getByLabel('Youth').fill('1');
   letScriptsCome();
+  await comeToLife(page);
+  // The page is scrolled, and has noticed, before the panel's own script is there.
+  await page.evaluate(
+    `window.scrollTo(0, 600); new Promise((done) => new IntersectionObserver(() => requestAnimationFrame(done)).observe(document.body))`,
+  );
+  letPanelCome();
   await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveText('Adult 1, Youth 1');
   await expect(page.getByLabel('Country')).toHaveValue('ES');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far the window has been scrolled: not yet, past the first mark, past the second. Spec 1 §9: 80 px, and the landing hero's 490. */
 export type Scrolled = 'top' | 'header' | 'hero';
@@ -11,7 +11,11 @@ export function useScrolledPast(): [RefObject<HTMLDivElement | null>, boolean] {
     const mark = markRef.current;
     if (!mark) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      if (!entry) return;
+      const isPast = !entry.isIntersecting && entry.boundingClientRect.top < 0;
+      // A transition waits for the script of an open panel that is still on its way. An urgent change would have React draw the panel anew,
+      // and what was typed into it meanwhile would be gone.
+      startTransition(() => setPast(isPast));
     });
     observer.observe(mark);
     return () => observer.disconnect();
