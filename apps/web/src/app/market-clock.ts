@@ -5,5 +5,6 @@ import type { Visitor } from './visitor.ts';
 
 /** Today and now in the visitor's market: what the search box starts with, while no departure station is known. */
 export function marketClock(visitor: Visitor): SearchClock {
-  return localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
+  const atMs = visitor.page.nowMs;
+  return { ...localNow(atMs, marketFacts[visitor.market].zone), atMs };
 }

@@ -5,7 +5,7 @@ const station = (code: string, text: string) => ({ code, text, country: 'GB', so
 const ends = {
   from: { station: station('YRK', 'York') },
   to: { station: station('EDB', 'Edinburgh') },
-  clock: { today: '2026-12-30', now: '09:10' },
+  clock: { today: '2026-12-30', now: '09:10', atMs: Date.parse('2026-12-30T09:10Z') },
 };
 
 test('a day of the strip sets origin, destination, that day out and the next day back', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isStoredSearch, isStoredStation } from './draft-storage.ts';
 import { emptyDraft } from './model/search-draft.ts';
 
-const draft = emptyDraft({ today: '2026-11-20', now: '06:00' });
+const draft = emptyDraft({ today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') });
 
 it('reads back what it wrote', () => {
   expect(isStoredSearch(JSON.parse(JSON.stringify(draft)))).toBe(true);

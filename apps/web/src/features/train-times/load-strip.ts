@@ -27,8 +27,9 @@ export async function loadWeek(visitor: Visitor, from: PageStation, to: PageStat
 export async function loadEnds(visitor: Visitor, from: PageStation, to: PageStation, today: string | undefined): Promise<SearchEnds> {
   const [origin, destination] = await Promise.all([findStation(visitor, from.name), findStation(visitor, to.name)]);
   const exact = (station: typeof origin, code: string) => (station?.code === code ? station : undefined);
-  const clock = localNow(visitor.page.nowMs, 'Europe/London');
-  const shown = today === undefined || today === clock.today ? clock : { today, now: '00:00' };
+  const atMs = visitor.page.nowMs;
+  const clock = { ...localNow(atMs, 'Europe/London'), atMs };
+  const shown = today === undefined || today === clock.today ? clock : { today, now: '00:00', atMs };
   return {
     from: { ...from, station: exact(origin, from.code) },
     to: { ...to, station: exact(destination, to.code) },

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { firstDay, type SearchClock } from '../../search/model/search-days.ts';
+import { stationClock } from '../../search/model/station-clock.ts';
 import type { AddToCartResult } from '../add-to-cart.ts';
 import type { ResultsActionData } from '../results-action-data.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
@@ -77,7 +78,11 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           searchId={answer.search.id}
           leg={leg}
           day={dayOf(searchParam, leg)}
-          earliest={leg === 'inward' ? searchParam.departureDate : firstDay(clock)}
+          earliest={
+            leg === 'inward'
+              ? searchParam.departureDate
+              : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
+          }
         />
         <ResultsNotices answer={answer} />
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />

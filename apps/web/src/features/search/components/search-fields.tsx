@@ -8,6 +8,7 @@ import { providerOfDraft, type SearchDraftEvent } from '../model/search-draft-re
 import type { SearchDraft } from '../model/search-draft.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { earliestTime, firstDay } from '../model/search-days.ts';
+import { stationClock } from '../model/station-clock.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
 import { CountryFilterChips } from './country-filter-chips.tsx';
 import { DayTimeField } from './day-time-field.tsx';
@@ -32,7 +33,9 @@ export function SearchFields(props: SearchFieldsProps) {
   const { draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause, withoutFrenchCodes } = props;
   const hydrated = useHydrated();
   const provider = providerOfDraft(draft);
-  const last = lastSelectableDay(provider, draft.clock.today);
+  const here = stationClock(draft.clock, draft.origin);
+  const there = stationClock(draft.clock, draft.destination);
+  const last = lastSelectableDay(provider, here.today);
   return (
     <>
       <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_9.5rem_9.5rem_minmax(9rem,1fr)_auto]">
@@ -70,9 +73,9 @@ export function SearchFields(props: SearchFieldsProps) {
           names={{ day: 'departureDate', time: 'departureTime' }}
           day={draft.departureDate}
           time={draft.departureTime}
-          min={firstDay(draft.clock)}
+          min={firstDay(here)}
           max={last}
-          earliestTime={earliestTime(draft.departureDate, draft.clock)}
+          earliestTime={earliestTime(draft.departureDate, here)}
           onDay={(day) => dispatch({ type: 'departureDateChosen', day })}
           onTime={(time) => dispatch({ type: 'departureTimeChosen', time })}
         />
@@ -84,7 +87,7 @@ export function SearchFields(props: SearchFieldsProps) {
             time={draft.returnTime}
             min={draft.departureDate}
             max={last}
-            earliestTime={earliestTime(draft.returnDate, draft.clock)}
+            earliestTime={earliestTime(draft.returnDate, there)}
             onDay={(day) => dispatch({ type: 'returnDateChosen', day })}
             onTime={(time) => dispatch({ type: 'returnTimeChosen', time })}
           />

@@ -3,7 +3,7 @@ import { draftOfForm } from './draft-of-form.ts';
 import { searchProblems } from './search-problems.ts';
 import type { Station } from './station.ts';
 
-const clock = { today: '2026-11-20', now: '06:00' };
+const clock = { today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') };
 const station = (code: string, country: string): Station => ({ code, text: code, country, sources: [], type: 'STATION', served: true });
 const ends = { origin: station('LON', 'GB'), destination: station('YRK', 'GB') };
 

@@ -3,10 +3,12 @@ import { nextHalfHour, type TimeOfDay } from '../../../lib/time-of-day.ts';
 import type { Provider } from '@throughfare/kernel/search/provider';
 import { limitsWithoutProvider, searchLimits } from './search-limits.data.ts';
 
-/** Today and the time now, where the journey starts. */
+/** Today and the time now: where the journey starts, or in the market while that is not known (`stationClock`). */
 export interface SearchClock {
   readonly today: CalendarDay;
   readonly now: TimeOfDay;
+  /** The instant at which clocks show this. */
+  readonly atMs: number;
 }
 
 function limitsOf(provider: Provider | undefined) {

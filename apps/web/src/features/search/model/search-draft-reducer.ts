@@ -7,6 +7,7 @@ import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-da
 import { defaultTime, earliestTime, firstDay } from './search-days.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
 import { searchLimits } from './search-limits.data.ts';
+import { stationClock } from './station-clock.ts';
 import type { Station } from './station.ts';
 
 export type SearchDraftEvent =
@@ -81,18 +82,19 @@ function returnDateFor({ returnDate, returnTime, departureTime }: SearchDraft, d
 
 /** Brings what depends on the stations and the day into line with them. */
 function settle(draft: SearchDraft): SearchDraft {
-  const { clock } = draft;
+  const here = stationClock(draft.clock, draft.origin);
+  const there = stationClock(draft.clock, draft.destination);
   const provider = providerOfDraft(draft);
-  const last = lastSelectableDay(provider, clock.today);
-  const departureDate = clamp(draft.departureDate, firstDay(clock), last);
+  const last = lastSelectableDay(provider, here.today);
+  const departureDate = clamp(draft.departureDate, firstDay(here), last);
   const returnDate =
     draft.returnDate < departureDate ? clamp(addDays(departureDate, 1), departureDate, last) : clamp(draft.returnDate, departureDate, last);
   const departureTime = draft.departureTimeChosen
-    ? later(draft.departureTime, earliestTime(departureDate, clock))
-    : defaultTime(departureDate, provider, clock);
+    ? later(draft.departureTime, earliestTime(departureDate, here))
+    : defaultTime(departureDate, provider, here);
   const returnTime = draft.returnTimeChosen
-    ? later(draft.returnTime, earliestTime(returnDate, clock))
-    : defaultTime(returnDate, provider, clock);
+    ? later(draft.returnTime, earliestTime(returnDate, there))
+    : defaultTime(returnDate, provider, there);
   const canAvoid = provider === undefined || searchLimits[provider].canAvoid;
   const allowed = (routing: Routing | undefined) => (routing?.type === 'AVOID' && !canAvoid ? undefined : routing);
   return {

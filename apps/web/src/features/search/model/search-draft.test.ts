@@ -7,7 +7,7 @@ import { searchBlockedBecause, searchProblems } from './search-problems.ts';
 import { isComplete, toPassengerInfo, toSearchRecord } from './search-record.ts';
 import type { Station } from './station.ts';
 
-const clock = { today: '2026-11-20', now: '06:00' };
+const clock = { today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') };
 const station = (code: string, country: string, sources: Station['sources'] = []): Station => ({
   code,
   text: code,
@@ -109,7 +109,7 @@ describe('choosing days', () => {
   });
 
   it('moves stored days that have passed to today', () => {
-    const old = { ...emptyDraft({ today: '2026-11-01', now: '06:00' }), origin: london };
+    const old = { ...emptyDraft({ today: '2026-11-01', now: '06:00', atMs: Date.parse('2026-11-01T06:00Z') }), origin: london };
     expect(after({ type: 'restored', draft: old })).toMatchObject({
       departureDate: '2026-11-20',
       returnDate: '2026-11-21',

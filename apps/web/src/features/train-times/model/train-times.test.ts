@@ -164,7 +164,12 @@ test.each([
   ['LON', 'BEBMI', true],
 ])('the station list of a page from %s to %s is without France: %s', (from, to, without) => {
   const end = (code: string) => ({ code, name: code, station: undefined });
-  expect(leavesOutFrance({ from: end(from), to: end(to), clock: { today: '2026-11-20', now: '09:00' }, tomorrow: '2026-11-21' })).toBe(
-    without,
-  );
+  expect(
+    leavesOutFrance({
+      from: end(from),
+      to: end(to),
+      clock: { today: '2026-11-20', now: '09:00', atMs: Date.parse('2026-11-20T09:00Z') },
+      tomorrow: '2026-11-21',
+    }),
+  ).toBe(without);
 });
