@@ -251,7 +251,7 @@ export async function compose(
     stations,
     mailer: platform.mailer,
     sender: { brand: config.brand.name, contactLines: config.brand.contactLines, demonstration },
-    publicUrl: config.publicUrl,
+    tickets,
     trainNow: network.trainNow,
     refreshTimetable: () => network.refresh(),
   });

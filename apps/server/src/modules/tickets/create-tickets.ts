@@ -6,7 +6,7 @@ import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
-import { attachments, reservationsOf } from './mail-deps.ts';
+import { attachments, lastingLink, reservationsOf } from './mail-deps.ts';
 import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -58,6 +58,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
       });
     },
     sendLink: (booking, order) => sendLink(booking, order, mailDeps),
+    linkTo: (booking) => lastingLink(booking, deps),
     walletOffers: (booking) => walletOffers(booking, walletDeps),
     walletPass: (booking, wanted) => walletPass(booking, wanted, clock.now(), walletDeps),
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
 import type { Sender } from './mail/sender.ts';
 import { bookedRides } from './rules/booked-rides.ts';
-import { signBookingLink } from './rules/booking-link.ts';
+import { confirmationLinkEnd, signBookingLink } from './rules/booking-link.ts';
 import { applePassType } from './wallet/apple-pass.ts';
 import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
@@ -26,8 +26,20 @@ export interface MailDeps {
 }
 
 /** The address that opens a booking until the given instant. */
-export function linkAddress({ publicUrl, secrets }: MailDeps, bookingReference: string, endsAtMs: number): string {
+export function linkAddress(
+  { publicUrl, secrets }: Pick<MailDeps, 'publicUrl' | 'secrets'>,
+  bookingReference: string,
+  endsAtMs: number,
+): string {
   return `${publicUrl}/mybookings?link=${signBookingLink({ bookingReference, endsAtMs }, secrets[0])}`;
+}
+
+/** The address that opens a booking for as long as it matters. */
+export function lastingLink(
+  { bookingReference, outward, inward }: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+  deps: Pick<MailDeps, 'publicUrl' | 'secrets'>,
+): string {
+  return linkAddress(deps, bookingReference, confirmationLinkEnd((inward ?? outward).arrivalTime.date));
 }
 
 /** What mail programs read of a booking. `link` only where the reader may open it. */

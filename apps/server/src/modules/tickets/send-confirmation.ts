@@ -1,10 +1,9 @@
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import { findDocuments, sendOnce } from './document-store.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
-import { attachments, linkAddress, type MailDeps, reservationsOf, walletButtons } from './mail-deps.ts';
-import { confirmationLinkEnd } from './rules/booking-link.ts';
+import { attachments, lastingLink, type MailDeps, reservationsOf, walletButtons } from './mail-deps.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
-import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+import type { TicketedOrder } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
 const beforeMail = declareFailpoint('order.before-mail');
@@ -14,9 +13,9 @@ const afterMailRecorded = declareFailpoint('order.after-mail-recorded');
 /** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. `issued`: its documents, where they are at hand. */
 export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, issued?: readonly Document[]): Promise<void> {
   const view = confirmationView(order, {
-    linkTo: (booking) => linkOf(booking, deps),
-    reservationsOf: (booking) => reservationsOf(booking, deps, linkOf(booking, deps)),
-    walletsOf: (booking) => walletButtons(booking, deps, linkOf(booking, deps)),
+    linkTo: (booking) => lastingLink(booking, deps),
+    reservationsOf: (booking) => reservationsOf(booking, deps, lastingLink(booking, deps)),
+    walletsOf: (booking) => walletButtons(booking, deps, lastingLink(booking, deps)),
   });
   const mail = confirmationMail(view, deps.sender);
   const documents = issued ?? (await findAll(order, deps));
@@ -32,8 +31,4 @@ export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, iss
 
 async function findAll({ bookings }: TicketedOrder, { db }: MailDeps): Promise<Document[]> {
   return (await Promise.all(bookings.map(({ bookingReference }) => findDocuments(db, bookingReference)))).flat();
-}
-
-function linkOf({ bookingReference, outward, inward }: TicketedBooking, deps: MailDeps): string {
-  return linkAddress(deps, bookingReference, confirmationLinkEnd((inward ?? outward).arrivalTime.date));
 }

@@ -43,6 +43,8 @@ export interface Tickets {
     booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
     order: { orderId: string; email: string },
   ): Promise<void>;
+  /** The address that opens a booking without an account for as long as it matters: for mail to the address it was made with, and no other. */
+  linkTo(booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>): string;
   /** The passes that a booking's tickets are to be had as: none without credentials of a wallet. */
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
   /** One of them; undefined where it is not offered. */

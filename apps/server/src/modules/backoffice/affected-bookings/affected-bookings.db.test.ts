@@ -1,3 +1,4 @@
+import { openBookingLink } from '@throughfare/contract/calls/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { canadianFeed, type FeedTrainTimes, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
@@ -77,6 +78,14 @@ test('a train that is moved and one that goes are noted, and their travellers to
     [reference('60'), reference('62')],
   ]);
   expect(documents.rowCount).toBe(2);
+});
+
+test('the mail leads to the booking itself, without an account', async () => {
+  const [mail = ''] = told(reference('60'));
+  const [, link = ''] = /mybookings\?link=(\S+)/.exec(mail) ?? [];
+  const stranger = await createShopper(shop.client, { 'browse-from': '/ca' });
+  const opened = await shop.client.call(openBookingLink, { body: { link } }, { token: stranger.token });
+  expect(opened).toMatchObject({ ok: true, data: { body: { bookingReference: reference('60') } } });
 });
 
 test('the same timetable again is no news; another change is, and so is the train running as booked after all', async () => {

@@ -9,7 +9,7 @@ export interface AffectedMail {
   readonly trip: string;
   readonly trains: readonly AffectedRow[];
   readonly place: (code: string) => { readonly name: string; readonly zone: string };
-  /** Where bookings are looked at and changed. */
+  /** Opens the booking. */
   readonly address: string;
 }
 
@@ -29,11 +29,11 @@ export function affectedMail(
   const content = html`<h1 style="${mailStyles.heading}">${subject}</h1>
     ${lines.map((line) => html`<p style="${mailStyles.text}">${line}</p>`)}
     <p style="${mailStyles.text}">${closing}</p>
-    <a href="${address}" style="${mailStyles.button}">Find booking ${bookingReference}</a>`;
+    <a href="${address}" style="${mailStyles.button}">View booking ${bookingReference}</a>`;
   return {
     subject,
     html: mailFrame(sender, { title: subject, preview: lines[0] ?? '', content, reason }),
-    text: plainText(sender, [...lines, '', closing, '', `Find booking ${bookingReference}: ${address}`], reason),
+    text: plainText(sender, [...lines, '', closing, '', `View booking ${bookingReference}: ${address}`], reason),
   };
 }
 

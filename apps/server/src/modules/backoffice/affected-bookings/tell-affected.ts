@@ -4,7 +4,7 @@ import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Stations } from '../../stations/stations.api.ts';
-import { type Sender, tripText } from '../../tickets/tickets.api.ts';
+import { type Sender, type Tickets, tripText } from '../../tickets/tickets.api.ts';
 import { affectedMail } from './affected-mail.ts';
 import { markTold, untoldOf } from './affected-store.ts';
 
@@ -16,7 +16,7 @@ export interface TellAffectedDeps {
   readonly stations: Pick<Stations, 'byCode'>;
   readonly mailer: Mailer;
   readonly sender: Sender;
-  readonly publicUrl: string;
+  readonly tickets: Pick<Tickets, 'linkTo'>;
 }
 
 /**
@@ -24,13 +24,15 @@ export interface TellAffectedDeps {
  * so that the job comes back; where it refuses the address, the operator's list still has the booking.
  */
 export async function tellAffected(bookingReference: string, deps: TellAffectedDeps): Promise<void> {
-  const { db, clock, log, orders, stations, mailer, sender, publicUrl } = deps;
+  const { db, clock, log, orders, stations, tickets, mailer, sender } = deps;
   const trains = await untoldOf(db, bookingReference);
   const order = await orders.findByBooking(bookingReference);
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
   if (trains.length === 0 || !order || !item) return;
   const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
-  const mail = affectedMail({ bookingReference, trip: tripText(item.shown), trains, place, address: `${publicUrl}/mybookings` }, sender);
+  const { outward, inward } = item.shown;
+  const address = tickets.linkTo({ bookingReference, outward, ...(inward && { inward }) });
+  const mail = affectedMail({ bookingReference, trip: tripText(item.shown), trains, place, address }, sender);
   const newest = Math.max(...trains.map(({ found_at }) => found_at.getTime()));
   try {
     await mailer.send({ ...mail, to: order.email, attachments: [], id: `timetable-${bookingReference}-${newest}` });
