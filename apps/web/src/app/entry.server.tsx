@@ -3,6 +3,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { isOurFault } from '../lib/is-our-fault.ts';
 import { drawAtOnce, drawInTime } from './draw-page.ts';
 import { NonceContext } from './nonce-context.ts';
+import { keepOwnRoutes } from './own-routes.ts';
 import { pageContext } from './page-context.ts';
 import { readHandover } from './read-handover.ts';
 import { WholePage } from './whole-page.ts';
@@ -18,15 +19,14 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { nonce, reportBug } = loadContext.get(pageContext);
-  await readHandover(routerContext);
+  const own = keepOwnRoutes(routerContext);
+  await readHandover(own);
   const draw = (context: EntryContext): ReactNode => (
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const page =
-    drawAtOnce(draw(routerContext)) ??
-    (await drawInTime(draw({ ...routerContext, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
+  const page = drawAtOnce(draw(own)) ?? (await drawInTime(draw({ ...own, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
   return new WholePage(page, { status, headers });
 }
 

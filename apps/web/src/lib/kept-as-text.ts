@@ -26,7 +26,13 @@ export function readKept<Value, Packed>(kept: KeptAsText<Value>, unpack: (packed
   return values.get(kept) as Value;
 }
 
-/** Into the page the text goes as a text within a text: there each of its double quotes would be three characters more. */
+/** Stands in for a quote while the other one is replaced: JSON has none of it. */
+const between = '\u0001';
+
+/**
+ * Into the page the text goes as a text within a text: there each of its double quotes would be three characters more. One character after the
+ * other, which V8 does in one go each; a function that is asked at each quote takes twice as long.
+ */
 function swapQuotes(text: string): string {
-  return text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+  return text.replaceAll("'", between).replaceAll(/"/g, "'").replaceAll(between, '"');
 }

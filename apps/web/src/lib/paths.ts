@@ -7,7 +7,8 @@ const plain = /^[\w.-]*$/;
 
 function withQuery(path: string, query: Query): string {
   let pairs = '';
-  for (const [name, value] of Object.entries(query)) {
+  for (const name of Object.keys(query)) {
+    const value = query[name];
     if (value === undefined || value === '') continue;
     pairs += `${pairs === '' ? '?' : '&'}${plain.test(value) ? `${name}=${value}` : new URLSearchParams([[name, value]]).toString()}`;
   }

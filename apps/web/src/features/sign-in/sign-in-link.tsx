@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ScreenName, ScreenState } from './model/screen.ts';
 import { useSignIn } from './sign-in-context.ts';
@@ -27,8 +28,7 @@ export function SignInLink({ screen, change, to, className, children, onOpen }: 
       onPointerEnter={() => signIn?.prefetch()}
       onFocus={() => signIn?.prefetch()}
       onClick={(event) => {
-        const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (!signIn || elsewhere) return;
+        if (!signIn || opensElsewhere(event)) return;
         event.preventDefault();
         onOpen?.(event);
         signIn.open(screen, change);

@@ -6,15 +6,11 @@ const withoutBadge = 'TRAINETRANGER';
 /** The operators' names in their colours: badges of ours, no logos of theirs. */
 export function OperatorBadges({ carriers }: { readonly carriers: TicketView['carriers'] }) {
   return (
-    <ul aria-label="Train Operators" className="flex flex-wrap content-start items-start gap-1">
+    <ul aria-label="Train Operators" className="operator-badges">
       {carriers
         .filter((carrier) => carrier.code !== withoutBadge)
         .map((carrier) => (
-          <li
-            key={carrier.code}
-            className="rounded-md px-2.5 py-1 text-xs leading-4 font-bold text-white"
-            style={{ backgroundColor: carrier.colour }}
-          >
+          <li key={carrier.code} style={{ backgroundColor: carrier.colour }}>
             {carrier.name}
           </li>
         ))}

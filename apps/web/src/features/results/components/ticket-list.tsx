@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import type { ResultsQuery } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
@@ -29,6 +30,7 @@ interface TicketListProps {
 
 /** The trains of one direction that can be had with what is chosen in the other. */
 export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
+  const navigate = useNavigate();
   const outward = selection.outward;
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
@@ -42,6 +44,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
   const chosenFaresOf = (ticket: TicketView) =>
     chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket);
+  const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
   return (
@@ -67,6 +70,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
             chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
             onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
             inPage={inPage}
+            onGo={go}
           />
         ))}
       </ul>

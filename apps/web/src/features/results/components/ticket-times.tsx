@@ -11,9 +11,9 @@ interface TicketTimesProps {
 /** Departure and arrival with dates and stations, and the time between. */
 export function TicketTimes({ ticket, changes }: TicketTimesProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(4.5rem,1fr)_minmax(0,1fr)] items-start gap-x-3">
+    <div className="ticket-times">
       <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />
-      <div className="text-center text-[0.8125rem] leading-5 text-ink-soft">
+      <div>
         <span className="sr-only">Takes </span>
         {ticket.duration}
         <ChangesLine stops={ticket.numberOfConnections} />
@@ -40,14 +40,11 @@ interface EndProps {
 
 function End({ label, time, day, station, dayOffset = 0 }: EndProps) {
   return (
-    <p className="min-w-0">
-      <span className="sr-only">{label} </span>
-      <span className="text-[1.625rem] leading-tight font-bold whitespace-nowrap max-[22.4rem]:text-[1.375rem]">
-        {time.slice(0, 5)}
-      </span>{' '}
-      <span className="text-[0.8125rem] whitespace-nowrap text-ink-soft">{formatDayMonth(day)}</span>
-      {dayOffset > 0 && <span className="text-[0.8125rem] font-semibold whitespace-nowrap text-amber-ink"> (+ {dayOffset} day(s))</span>}
-      <span className="block text-sm leading-5 text-ink-soft">{station}</span>
+    <p>
+      <span className="sr-only">{`${label} `}</span>
+      <b>{time.slice(0, 5)}</b> <small>{formatDayMonth(day)}</small>
+      {dayOffset > 0 && <small className="ticket-days-later">{` (+ ${dayOffset} day(s))`}</small>}
+      <i>{station}</i>
     </p>
   );
 }
@@ -58,7 +55,7 @@ function ChangesLine({ stops }: { readonly stops: number }) {
     <svg
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
-      className="changes-line my-0.5 block h-2 w-full overflow-visible text-pine-700"
+      className="changes-line"
       aria-hidden="true"
       dangerouslySetInnerHTML={changesLines[Math.min(stops, changesLines.length - 1)]}
     />

@@ -1,0 +1,42 @@
+import type { EntryContext } from 'react-router';
+
+type Match = EntryContext['staticHandlerContext']['_match'];
+
+interface OwnRoutes {
+  readonly routes: EntryContext['manifest']['routes'];
+  /** What the addresses above the page lead to. */
+  readonly above: ReadonlyMap<string, ReturnType<Match>>;
+}
+
+/** Far more than there are addresses without parameters; only odd spellings of them could be so many. */
+const mostPages = 300;
+const known = new Map<string, OwnRoutes>();
+
+/**
+ * Leaves a page the routes that it is drawn with: its own, and those of the addresses above it, which the browser is told of with them. React
+ * Router builds all routes of the site for each page that it draws, and looks through them for each address above. An address with parameters
+ * keeps all routes: there are too many of those to remember.
+ */
+export function keepOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext: page } = context;
+  const { pathname } = page.location;
+  if (page.matches.some(({ params }) => Object.keys(params).length > 0)) return context;
+  const own = known.get(pathname) ?? ownRoutesOf(pathname, context);
+  if (known.size < mostPages) known.set(pathname, own);
+  const { _match: find } = page;
+  const match: Match = (location) => (typeof location === 'string' ? own.above.get(location) : undefined) ?? find(location);
+  return { ...context, manifest: { ...manifest, routes: own.routes }, staticHandlerContext: { ...page, _match: match } };
+}
+
+function ownRoutesOf(pathname: string, { manifest, staticHandlerContext: page }: EntryContext): OwnRoutes {
+  const { _match: find } = page;
+  const above = new Map(addressesAbove(pathname).map((address) => [address, find(address)]));
+  const matches = [...page.matches, ...[...above.values()].flatMap((found) => found ?? [])];
+  return { routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])), above };
+}
+
+/** "/search/p2p" → "/", "/search". */
+function addressesAbove(pathname: string): string[] {
+  const segments = pathname.split('/').filter(Boolean);
+  return ['/', ...segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+}
