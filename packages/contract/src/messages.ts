@@ -50,6 +50,7 @@ const catalogue = {
   'search.failed': { text: 'Ticket search failed.', status: 503 },
   'search.nobodySells': { text: 'Nobody who sells through us runs trains at {station} yet.' },
   'search.noConnection': { text: 'There is no connection between these stations on this day.' },
+  'search.nextTrainOn': { text: 'Nothing runs between these stations on this day. The next day with a train is {day}.' },
   'search.lastTrainEarlier': { text: 'The last train of this day leaves at {time}. Choose an earlier time or another day.' },
   'search.lastTrainGone': { text: 'The last train of this day, at {time}, has left or can no longer be booked. Choose another day.' },
   'search.noneThatWay': { text: 'No train of this day goes the way you asked. Change or clear the station to travel via or to avoid.' },

@@ -1,6 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import { addDays } from '@throughfare/kernel/calendar-day';
-import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { DirectionPlan, SourceOffers } from './gather-offers.ts';
@@ -13,12 +14,14 @@ export interface NothingFound {
   readonly to: StationFacts;
   readonly travelDate: string;
   readonly today: string;
-  readonly asked: readonly Supplier[];
-  readonly gathered: readonly SourceOffers[];
+  readonly asked: readonly { readonly source: Source; readonly policy: Pick<Supplier['policy'], 'horizonDays' | 'salesCutOffMinutes'> }[];
+  readonly gathered: readonly Pick<SourceOffers, 'outward'>[];
   readonly outward: DirectionPlan;
   /** Epoch minutes. */
   readonly now: number;
 }
+
+type Journeys = Pick<Timetable, 'journeys' | 'earliest'>;
 
 export interface StationFacts {
   readonly name: string;
@@ -30,27 +33,29 @@ export interface StationFacts {
 
 /**
  * Why there is nothing to buy, in the order in which a customer would want to know: nobody sells there; not on sale yet; sold out;
- * the last train of the day leaves before; only several tickets connect the ends; nothing goes the way asked; nothing connects them.
+ * the last train of the day leaves before; only several tickets connect the ends; nothing goes the way asked; nothing runs on this day,
+ * but on a later one; nothing connects them.
  */
-export function explainNothing(facts: NothingFound, timetable: Timetable, stationName: (code: string) => string): Notice[] {
+export function explainNothing(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string): Notice[] {
   const unserved = [facts.from, facts.to].filter((station) => !facts.asked.some(({ source }) => station.servedBy.has(source)));
   if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0))
     return unserved.map(({ name }) => notice('search.nobodySells', { station: name }));
 
   const horizonDays = Math.max(0, ...facts.asked.map(({ policy }) => policy.horizonDays));
   if (facts.travelDate > addDays(facts.today, horizonDays))
-    return [notice('search.notOnSaleYet', { opensOn: addDays(facts.travelDate, -horizonDays) })];
+    return [notice('search.notOnSaleYet', { opensOn: formatFullDay(addDays(facts.travelDate, -horizonDays)) })];
   if (facts.gathered.some(({ outward }) => outward.length > 0)) return [notice('search.soldOut')];
   return [
     lastTrain(facts, timetable) ??
       combination(facts.outward, timetable, stationName) ??
       noneThatWay(facts, timetable) ??
+      nextTrain(facts, timetable) ??
       notice('search.noConnection'),
   ];
 }
 
 /** A day whose trains all leave before the time asked for, or have left. */
-function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Timetable): Notice | undefined {
+function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Journeys): Notice | undefined {
   const { window, ...ends } = outward;
   const earlier = earlierThatDay({ zone: from.zone, date: travelDate }, window);
   if (!earlier) return undefined;
@@ -68,7 +73,7 @@ function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, time
 }
 
 /** Trains of the day that a station to travel via or to avoid rules out. */
-function noneThatWay({ outward, asked }: NothingFound, timetable: Timetable): Notice | undefined {
+function noneThatWay({ outward, asked }: NothingFound, timetable: Journeys): Notice | undefined {
   const { window, via, avoid, ...ends } = outward;
   if (!window || (!via && !avoid)) return undefined;
   const { departsFrom, departsBefore } = window;
@@ -76,8 +81,24 @@ function noneThatWay({ outward, asked }: NothingFound, timetable: Timetable): No
   return anyWay ? notice('search.noneThatWay') : undefined;
 }
 
+/** Some trains run once or twice a week, and on Christmas Day hardly any. */
+const daysLookedAhead = 7;
+
+/** The first day after this one, and within a week, on which something runs. */
+function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys): Notice | undefined {
+  const { origins, destinations } = outward;
+  for (let days = 1; days <= daysLookedAhead; days += 1) {
+    const day = addDays(travelDate, days);
+    const departsFrom = wallClockToEpochMinutes(from.zone, day, 0);
+    const range = { origins, destinations, departsFrom, departsBefore: departsFrom + 24 * 60 };
+    if (asked.some(({ source }) => timetable.journeys({ source, ...range }).length > 0))
+      return notice('search.nextTrainOn', { day: formatFullDay(day) });
+  }
+  return undefined;
+}
+
 /** Two searches that together make the journey, where trains of two sources do (reading guide 26). */
-function combination(direction: DirectionPlan, timetable: Timetable, stationName: (code: string) => string): Notice | undefined {
+function combination(direction: DirectionPlan, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;
   const journey = timetable.earliest({ origins, destinations, departsFrom: direction.window.departsFrom });

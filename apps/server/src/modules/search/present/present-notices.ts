@@ -9,6 +9,7 @@ export interface Notice {
 type NoticeCode =
   | 'search.nobodySells'
   | 'search.noConnection'
+  | 'search.nextTrainOn'
   | 'search.lastTrainEarlier'
   | 'search.lastTrainGone'
   | 'search.noneThatWay'

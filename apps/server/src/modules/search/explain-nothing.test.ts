@@ -1,0 +1,63 @@
+import type { Journey } from '@throughfare/planner/search/journey';
+import { describe, expect, it } from 'vitest';
+import { explainNothing, type NothingFound } from './explain-nothing.ts';
+
+const minutes = (instant: string): number => Date.parse(instant) / 60_000;
+
+/** A timetable of direct trains that leave at these instants and take an hour. */
+function trainsAt(...instants: readonly string[]): Parameters<typeof explainNothing>[1] {
+  const trains = instants.map((instant): Journey => {
+    const departsAt = minutes(instant);
+    return { departsAt, arrivesAt: departsAt + 60, changes: 0, overtaken: false, legs: [] };
+  });
+  return {
+    journeys: ({ departsFrom, departsBefore }) => trains.filter(({ departsAt }) => departsAt >= departsFrom && departsAt < departsBefore),
+    earliest: ({ departsFrom }) => trains.find(({ departsAt }) => departsAt >= departsFrom),
+  };
+}
+
+const halifax = { name: 'Halifax', zone: 'America/Halifax', servedBy: new Set(['VIA'] as const) };
+const montreal = { name: 'Montreal', zone: 'America/Toronto', servedBy: new Set(['VIA'] as const) };
+/** All of a Monday in Halifax, four hours behind Greenwich. */
+const monday: NothingFound = {
+  from: halifax,
+  to: montreal,
+  travelDate: '2026-11-30',
+  today: '2026-11-20',
+  asked: [{ source: 'VIA', policy: { horizonDays: 180, salesCutOffMinutes: 30 } }],
+  gathered: [{ outward: [] }],
+  outward: {
+    origins: ['HFX'],
+    destinations: ['MTL'],
+    window: { departsFrom: minutes('2026-11-30T04:00Z'), departsBefore: minutes('2026-12-01T04:00Z'), keep: 'first' },
+  },
+  now: minutes('2026-11-20T12:00Z'),
+};
+const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>[1]) =>
+  explainNothing(facts, timetable, (code) => code).map(({ code, text }) => [code, text]);
+
+describe('a day on which nothing runs', () => {
+  it('is told the next day with a train, by the calendar of the departure station', () => {
+    // one in the morning of Thursday in Greenwich: Wednesday evening in Halifax
+    expect(codes(monday, trainsAt('2026-12-03T01:00Z'))).toEqual([['search.nextTrainOn', expect.stringMatching(/ Wed 02 Dec 2026\.$/)]]);
+  });
+
+  it('looks a week ahead and no further', () => {
+    expect(codes(monday, trainsAt('2026-12-08T03:59Z'))).toEqual([['search.nextTrainOn', expect.stringContaining('Mon 07 Dec 2026')]]);
+    expect(codes(monday, trainsAt('2026-12-08T04:00Z')).map(([code]) => code)).toEqual(['search.noConnection']);
+  });
+
+  it('is told of no other day where no train goes at all', () => {
+    expect(codes(monday, trainsAt()).map(([code]) => code)).toEqual(['search.noConnection']);
+  });
+
+  it('hears of an earlier train of the same day first', () => {
+    const evening = {
+      ...monday.outward,
+      window: { departsFrom: minutes('2026-11-30T22:00Z'), departsBefore: minutes('2026-12-01T07:00Z'), keep: 'first' as const },
+    };
+    expect(codes({ ...monday, outward: evening }, trainsAt('2026-11-30T13:00Z', '2026-12-02T13:00Z'))).toEqual([
+      ['search.lastTrainEarlier', expect.stringContaining('at 09:00')],
+    ]);
+  });
+});
