@@ -1,0 +1,41 @@
+export interface TurnsOptions {
+  /** How many pieces of work are under way at a time. */
+  readonly atOnce: number;
+  /** Who takes longer waits for somebody else, and no longer keeps the next one waiting. */
+  readonly patienceMs: number;
+}
+
+/** Does a piece of work when its turn comes; answers as it does. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Lets work that keeps a processor busy be done a few at a time, in the order in which it came. Begun all together, each would take as long as all of
+ * them, and all that they make on the way would be in memory at once: moving that about took a tenth of the time.
+ */
+export function createTurns({ atOnce, patienceMs }: TurnsOptions): InTurn {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+
+  function pass(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
+
+  return async (work) => {
+    if (underWay >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    else underWay += 1;
+    let hasTurn = true;
+    const giveUp = (): void => {
+      if (hasTurn) pass();
+      hasTurn = false;
+    };
+    const timer = setTimeout(giveUp, patienceMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      giveUp();
+    }
+  };
+}
