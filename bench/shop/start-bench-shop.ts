@@ -29,7 +29,7 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
     program: 'apps/server/src/app/start.ts',
     cwd: root,
     // the first as `npm start` has it
-    execArgv: ['--max-semi-space-size=32', ...execArgv],
+    execArgv: ['--max-semi-space-size=64', ...execArgv],
     env: {
       DATA_DIR: folder,
       PORT: String(port),
