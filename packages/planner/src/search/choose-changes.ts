@@ -24,9 +24,13 @@ function isBetter(a: Change, b: Change): boolean {
 /** How many stations a traveller who changes like this passes on both trains, the station of the change apart. */
 function repeats(space: SearchSpace, first: Ride, second: Ride): number {
   const { positionStation } = space.graph;
-  const passed = new Set(positionStation.subarray(first.board, first.alight));
   let count = 0;
-  for (const station of positionStation.subarray(second.board + 1, second.alight + 1)) if (passed.has(station)) count += 1;
+  // two trains call at a few dozen stations together: looking through them takes less than to make a set
+  for (let position = second.board + 1; position <= second.alight; position += 1) {
+    let passed = first.board;
+    while (passed < first.alight && positionStation[passed] !== positionStation[position]) passed += 1;
+    if (passed < first.alight) count += 1;
+  }
   return count;
 }
 
@@ -65,12 +69,14 @@ function changes(space: SearchSpace, query: NumberedQuery, first: Ride, second: 
   const endOfFirst = graph.positionStart[(graph.positionPattern[first.board] ?? 0) + 1] ?? 0;
   const startOfSecond = graph.positionStart[graph.positionPattern[second.board] ?? 0] ?? 0;
   const mustPass = query.hasVia && (passes(space, query, first) || passes(space, query, second));
+  const timesOfFirst = timeIndex(space, first.run, first.board);
+  const timesOfSecond = timeIndex(space, second.run, startOfSecond);
   const found: Change[] = [];
   for (let alight = first.board + 1; alight < endOfFirst; alight += 1) {
     if (!graph.alights[alight]) continue;
-    const arrives = view.times[timeIndex(space, first.run, alight)] ?? 0;
+    const arrives = view.times[timesOfFirst + (alight - first.board) * 2] ?? 0;
     for (let board = second.alight - 1; board >= startOfSecond; board -= 1) {
-      const departs = view.times[timeIndex(space, second.run, board) + 1] ?? 0;
+      const departs = view.times[timesOfSecond + (board - startOfSecond) * 2 + 1] ?? 0;
       if (departs < arrives) break;
       if (!graph.boards[board]) continue;
       const change = changeBetween(space, alight, board);

@@ -10,8 +10,6 @@ import type { SearchSpace } from './search-spaces.ts';
  * what was passed on the way is as asked. Undefined where it does not.
  */
 function directRide(graph: SearchGraph, query: NumberedQuery, pattern: number): { board: number; alight: number } | undefined {
-  const isOrigin = new Set(query.origins);
-  const isDestination = new Set(query.destinations);
   let latest = -1;
   let latestPassed = -1;
   for (let position = graph.positionStart[pattern] ?? 0; position < (graph.positionStart[pattern + 1] ?? 0); position += 1) {
@@ -22,8 +20,8 @@ function directRide(graph: SearchGraph, query: NumberedQuery, pattern: number): 
       latestPassed = -1;
     }
     if (!query.hasVia || role & passesVia) latestPassed = latest;
-    if (latestPassed >= 0 && graph.alights[position] && isDestination.has(station)) return { board: latestPassed, alight: position };
-    if (graph.boards[position] && isOrigin.has(station)) {
+    if (latestPassed >= 0 && graph.alights[position] && query.destinations.includes(station)) return { board: latestPassed, alight: position };
+    if (graph.boards[position] && query.origins.includes(station)) {
       latest = position;
       if (role & passesVia) latestPassed = position;
     }

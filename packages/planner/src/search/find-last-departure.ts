@@ -4,6 +4,7 @@ import { leaveForFirstUntil } from './range-search.ts';
 import { type Route, unmirrorRoute } from './route.ts';
 import { type Arrival, searchBack } from './search-back.ts';
 import type { NumberedQuery } from './search-query.ts';
+import { createSearchState } from './search-state.ts';
 import { forwardOf, type SearchSpace } from './search-spaces.ts';
 
 /** A route with the space that it is of. */
@@ -18,7 +19,7 @@ export function findLastDeparture(timetable: Timetable, query: NumberedQuery, de
   const { space, search: most, from, until } = searchBack(timetable, query, departAfter, arrival);
   for (let rides = 1; rides <= arrival.rides; rides += 1) {
     if (!query.hasRoles && leastArrival(most, from, until + 1, rides) > until) continue;
-    const { search } = searchBack(timetable, query, departAfter, { ...arrival, rides });
+    const search = createSearchState(space, { ...most.query, mostRides: rides }, most.access, most.bounds);
     const last = leaveForFirstUntil(search, from, until).at(-1);
     if (last) return [forwardOf(space), unmirrorRoute(space, last)];
   }

@@ -50,8 +50,8 @@ export interface SomeArrivals {
  * arrival need not look beyond it. For queries without roles of stations.
  */
 export function findSomeArrivals(search: SearchState, minute: number): SomeArrivals {
-  const { access, query } = search;
-  const reached = new Int16Array(search.space.graph.slotCount).fill(never);
+  const { access, query, reached } = search;
+  reached.fill(never);
   let open: number[] = [];
   const reach = (slot: number, at: number): void => {
     if (at >= (reached[slot] ?? 0)) return;

@@ -9,12 +9,27 @@ const trains = ['1A: A 09:00, B 10:00', '1B: A 09:30, B 10:10', '2C: B 10:30, C 
 
 test('keeps its arrays for the next search and hands out just what is asked for', () => {
   const graph = buildSearchGraph(tinyTimetable({ trains }));
-  const first = labelStore(graph, 10, 20);
-  expect([first.ready.length, first.byTransfer.length, first.useful.length]).toEqual([10, 10, 20]);
-  expect(labelStore(graph, 6, 20).byRun.buffer).toBe(first.byRun.buffer);
-  const larger = labelStore(graph, 11, 5);
-  expect([larger.ready.length, larger.useful.length]).toEqual([11, 5]);
-  expect(labelStore(graph, 11, 20).useful.buffer).toBe(larger.useful.buffer);
+  const { slotCount, boardingPosition } = graph;
+  const first = labelStore(graph, 3, 1);
+  expect([first.ready.length, first.useful.length]).toEqual([3 * slotCount, 3 * boardingPosition.length]);
+  const smaller = labelStore(graph, 2, 1);
+  expect([smaller.ready.length, smaller.useful.length]).toEqual([2 * slotCount, 2 * boardingPosition.length]);
+  expect(smaller.ready.buffer).toBe(first.ready.buffer);
+  expect(labelStore(graph, 3, 1)).toBe(first);
+  const larger = labelStore(graph, 4, 1);
+  expect(larger.ready.length).toBe(4 * slotCount);
+  expect(labelStore(graph, 3, 1).useful.buffer).toBe(larger.useful.buffer);
+});
+
+test('has a bit for each state of two layers, though all else was made for more rides in one', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const graph = buildSearchGraph(tinyTimetable({ trains: letters.slice(1).map((to, index) => `${index}X: A 09:00, ${to} 10:00`) }));
+  const { ready } = labelStore(graph, 6, 1);
+  const { marks, spareMarks } = labelStore(graph, 3, 2);
+  expect(marks.length * 32).toBeGreaterThanOrEqual(2 * graph.slotCount);
+  expect(spareMarks.length).toBe(marks.length);
+  expect(labelStore(graph, 3, 2).ready.buffer).toBe(ready.buffer);
+  expect(labelStore(graph, 6, 1).marks.length).toBeLessThan(marks.length);
 });
 
 test('leaves nothing of one search to the next, whichever came before', () => {

@@ -11,41 +11,68 @@ export interface LabelStore {
   readonly byAlight: Int32Array;
   readonly byTransfer: Int32Array;
   readonly useful: Int16Array;
+  /** By slot: by when a quick look (`findSomeArrivals`) has reached it. */
+  readonly reached: Int16Array;
+  readonly marks: Uint32Array;
+  readonly spareMarks: Uint32Array;
   readonly queue: Int32Array;
   /** -1 throughout between searches. */
   readonly firstBoarding: Int32Array;
 }
 
-const stores = new WeakMap<SearchGraph, LabelStore>();
+/** The arrays of the largest search so far, and what searches of each size see of them. */
+interface GraphStore {
+  readonly whole: LabelStore;
+  readonly views: Map<number, LabelStore>;
+}
 
-/** Arrays of just these lengths, with whatever an earlier search left in them. */
-export function labelStore(graph: SearchGraph, labels: number, usefulItems: number): LabelStore {
+const stores = new WeakMap<SearchGraph, GraphStore>();
+
+/** Arrays for so many rows, one for each number of rides, in one layer or two (`LowerBounds`), with whatever an earlier search left in them. */
+export function labelStore(graph: SearchGraph, rows: number, layers: number): LabelStore {
   const known = stores.get(graph);
-  const kept =
-    known && known.ready.length >= labels && known.useful.length >= usefulItems
-      ? known
-      : makeStore(graph, Math.max(labels, known?.ready.length ?? 0), Math.max(usefulItems, known?.useful.length ?? 0));
-  stores.set(graph, kept);
+  const isLargeEnough = known !== undefined && known.whole.ready.length >= rows * layers * graph.slotCount;
+  const kept = isLargeEnough ? known : { whole: makeStore(graph, rows, layers), views: new Map<number, LabelStore>() };
+  if (!isLargeEnough) stores.set(graph, kept);
+  const size = rows * 2 + layers;
+  const seen = kept.views.get(size);
+  if (seen) return seen;
+  const view = viewOf(kept.whole, graph, rows, layers);
+  kept.views.set(size, view);
+  return view;
+}
+
+/** Words of a set of states, a bit each. */
+function markWords(states: number): number {
+  return (states >> 5) + 1;
+}
+
+function viewOf(whole: LabelStore, { slotCount, boardingPosition }: SearchGraph, rows: number, layers: number): LabelStore {
+  const labels = rows * layers * slotCount;
+  const words = markWords(slotCount * layers);
   return {
-    ready: kept.ready.subarray(0, labels),
-    byRun: kept.byRun.subarray(0, labels),
-    byBoarding: kept.byBoarding.subarray(0, labels),
-    byAlight: kept.byAlight.subarray(0, labels),
-    byTransfer: kept.byTransfer.subarray(0, labels),
-    useful: kept.useful.subarray(0, usefulItems),
-    queue: kept.queue,
-    firstBoarding: kept.firstBoarding,
+    ...whole,
+    marks: whole.marks.subarray(0, words),
+    spareMarks: whole.spareMarks.subarray(0, words),
+    ready: whole.ready.subarray(0, labels),
+    useful: whole.useful.subarray(0, rows * layers * boardingPosition.length),
   };
 }
 
-function makeStore({ patternCount }: SearchGraph, labels: number, usefulItems: number): LabelStore {
+function makeStore({ patternCount, slotCount, boardingPosition }: SearchGraph, rows: number, layers: number): LabelStore {
+  const labels = rows * layers * slotCount;
+  // a search with fewer rides may have two layers where this one has one
+  const words = markWords(slotCount * 2);
   return {
     ready: new Int16Array(labels),
     byRun: new Int32Array(labels),
     byBoarding: new Int32Array(labels),
     byAlight: new Int32Array(labels),
     byTransfer: new Int32Array(labels),
-    useful: new Int16Array(usefulItems),
+    useful: new Int16Array(rows * layers * boardingPosition.length),
+    reached: new Int16Array(slotCount),
+    marks: new Uint32Array(words),
+    spareMarks: new Uint32Array(words),
     queue: new Int32Array(patternCount),
     firstBoarding: new Int32Array(patternCount).fill(-1),
   };

@@ -26,14 +26,35 @@ export interface NumberedQuery extends BoundsQuery {
 const defaultMaxChanges = 5;
 const mostChanges = 10;
 
-const numbersByTimetable = new WeakMap<Timetable, Map<string, number>>();
+/** What queries of a timetable share. */
+interface Numbering {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The roles of a query that gives none to any station. */
+  readonly noRoles: Uint8Array;
+}
 
-function stationNumbers(timetable: Timetable, codes: readonly string[]): number[] {
-  if (codes.length === 0) return [];
-  const known = numbersByTimetable.get(timetable) ?? new Map(timetable.names.stations.map((code, number) => [code, number]));
-  numbersByTimetable.set(timetable, known);
-  const numbers = new Set(codes.map((code) => known.get(code)).filter((number) => number !== undefined));
-  return [...numbers].toSorted((a, b) => a - b);
+const numberings = new WeakMap<Timetable, Numbering>();
+
+function numberingOf(timetable: Timetable): Numbering {
+  const known = numberings.get(timetable);
+  if (known) return known;
+  const { stations } = timetable.names;
+  const made = { numbers: new Map(stations.map((code, number) => [code, number])), noRoles: new Uint8Array(stations.length) };
+  numberings.set(timetable, made);
+  return made;
+}
+
+function stationNumbers({ numbers }: Numbering, codes: readonly string[]): number[] {
+  const known = codes.map((code) => numbers.get(code)).filter((number) => number !== undefined);
+  return known.length < 2 ? known : [...new Set(known)].sort((a, b) => a - b);
+}
+
+function rolesOf(numbering: Numbering, via: readonly number[], avoided: readonly number[]): Uint8Array {
+  if (via.length + avoided.length === 0) return numbering.noRoles;
+  const roles = new Uint8Array(numbering.noRoles.length);
+  for (const station of via) roles[station] = passesVia;
+  for (const station of avoided) roles[station] = (roles[station] ?? 0) | isAvoided;
+  return roles;
 }
 
 /**
@@ -45,14 +66,13 @@ export function numberQuery(timetable: Timetable, query: TravelQuery): NumberedQ
   if (!Number.isInteger(maxChanges) || maxChanges < 0 || maxChanges > mostChanges)
     throw new RangeError(`cannot plan with ${maxChanges} changes`);
   const hasVia = query.via !== undefined && query.via.length > 0;
-  const roles = new Uint8Array(timetable.names.stations.length);
-  const via = stationNumbers(timetable, query.via ?? []);
-  const avoided = stationNumbers(timetable, query.avoid ?? []);
-  for (const station of via) roles[station] = passesVia;
-  for (const station of avoided) roles[station] = (roles[station] ?? 0) | isAvoided;
+  const numbering = numberingOf(timetable);
+  const via = stationNumbers(numbering, query.via ?? []);
+  const avoided = stationNumbers(numbering, query.avoid ?? []);
+  const roles = rolesOf(numbering, via, avoided);
   const usable = (station: number): boolean => ((roles[station] ?? 0) & isAvoided) === 0;
-  const origins = stationNumbers(timetable, query.origins).filter(usable);
-  const destinations = stationNumbers(timetable, query.destinations).filter(usable);
+  const origins = stationNumbers(numbering, query.origins).filter(usable);
+  const destinations = stationNumbers(numbering, query.destinations).filter(usable);
   if (origins.length === 0 || destinations.length === 0 || (hasVia && !via.some(usable))) return undefined;
   const sourceMask = timetable.names.sources.reduce(
     (mask, source, number) => (query.sources === undefined || query.sources.includes(source) ? mask | (1 << number) : mask),

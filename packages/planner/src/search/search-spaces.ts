@@ -10,24 +10,28 @@ export interface SearchSpace {
   readonly view: DayView;
   readonly mirrored: boolean;
   /** Lower bounds that earlier searches of this graph made, by what they depend on. */
-  readonly bounds: RecentlyUsed<LowerBounds>;
+  readonly bounds: RecentlyUsed<string, LowerBounds>;
   /** Limits that earlier searches of this view made, by destinations. */
-  readonly limits: RecentlyUsed<Int16Array>;
+  readonly limits: RecentlyUsed<string, Int16Array>;
 }
 
 /** Keeps the values used last, up to a number. */
-export class RecentlyUsed<Value> {
+export class RecentlyUsed<Key, Value> {
   readonly #most: number;
-  readonly #values = new Map<string, Value>();
+  readonly #values = new Map<Key, Value>();
+  #last: { readonly key: Key; readonly value: Value } | undefined;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(key: string, make: () => Value): Value {
+  get(key: Key, make: () => Value): Value {
+    // one question asks for the same several times
+    if (this.#last?.key === key) return this.#last.value;
     const value = this.#values.get(key) ?? make();
     this.#values.delete(key);
     this.#values.set(key, value);
+    this.#last = { key, value };
     if (this.#values.size > this.#most) {
       for (const oldest of this.#values.keys()) {
         this.#values.delete(oldest);
@@ -47,8 +51,8 @@ class TimetableSpaces {
   readonly #timetable: Timetable;
   readonly #forward: SearchGraph;
   #mirrored: SearchGraph | undefined;
-  readonly #spaces = new RecentlyUsed<SearchSpace>(2 * mostViews);
-  readonly #bounds = { forward: new RecentlyUsed<LowerBounds>(mostBounds), mirrored: new RecentlyUsed<LowerBounds>(mostBounds) };
+  readonly #spaces = { forward: new RecentlyUsed<number, SearchSpace>(mostViews), mirrored: new RecentlyUsed<number, SearchSpace>(mostViews) };
+  readonly #bounds = { forward: new RecentlyUsed<string, LowerBounds>(mostBounds), mirrored: new RecentlyUsed<string, LowerBounds>(mostBounds) };
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
@@ -56,7 +60,7 @@ class TimetableSpaces {
   }
 
   forward(start: number): SearchSpace {
-    return this.#spaces.get(`forward ${start}`, () => ({
+    return this.#spaces.forward.get(start, () => ({
       timetable: this.#timetable,
       graph: this.#forward,
       view: buildDayView(this.#timetable, start),
@@ -67,7 +71,7 @@ class TimetableSpaces {
   }
 
   mirrored(start: number): SearchSpace {
-    return this.#spaces.get(`mirrored ${start}`, () => {
+    return this.#spaces.mirrored.get(start, () => {
       this.#mirrored ??= mirrorSearchGraph(this.#forward, this.#timetable.columns.transferFrom);
       return {
         timetable: this.#timetable,

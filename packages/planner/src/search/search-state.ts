@@ -26,6 +26,9 @@ export interface SearchState {
   readonly byAlight: Int32Array;
   readonly byTransfer: Int32Array;
 
+  /** By slot, for the quick look that comes before a search (`findSomeArrivals`). */
+  readonly reached: Int16Array;
+
   /** Bit set of states whose label this round improved. */
   marks: Uint32Array;
   /** The other of two sets that take turns; empty between rounds. */
@@ -56,11 +59,12 @@ export interface SearchState {
 
 /** Its labels are good until the next search of the graph begins. */
 export function createSearchState(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds): SearchState {
-  const { slotCount, boardingPosition } = space.graph;
   const { stateCount, layers } = bounds;
   const rows = query.mostRides + 1;
-  const store = labelStore(space.graph, rows * stateCount, rows * layers * boardingPosition.length);
+  const store = labelStore(space.graph, rows, layers);
   store.ready.fill(never);
+  store.marks.fill(0);
+  store.spareMarks.fill(0);
   return {
     ...store,
     usefulRides: -1,
@@ -69,9 +73,7 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
     access,
     bounds,
     stateCount,
-    upper: query.hasVia ? slotCount : 0,
-    marks: new Uint32Array((stateCount >> 5) + 1),
-    spareMarks: new Uint32Array((stateCount >> 5) + 1),
+    upper: query.hasVia ? space.graph.slotCount : 0,
     best: new Int16Array(rows).fill(never),
     limit: new Int16Array(rows).fill(never),
     limits: space.limits.get(query.destinations.join(','), () => arrivalLimits(space, query.destinations)),
