@@ -9,7 +9,7 @@ import { groupPatterns, type Pattern } from './group-patterns.ts';
 import { Interner } from './interner.ts';
 import { openTimetable, packTimetable } from './pack-timetable.ts';
 import { type Columns, picksUp, setsDown, type Timetable } from './timetable.ts';
-import type { Horizon, TimetableSource } from './timetable-input.ts';
+import type { Horizon, StationInput, TimetableSource } from './timetable-input.ts';
 
 function dayOrigins(zones: readonly string[], horizon: Horizon): Columns['dayOrigins'] {
   const start = dayNumber(horizon.startDate);
@@ -52,6 +52,18 @@ function numbered(codes: readonly string[]): Map<string, number> {
   return new Map(codes.map((code, index) => [code, index]));
 }
 
+/**
+ * The stations in the order in which trains come to them: those of a line lie together, so that a search that follows a train finds what it
+ * has to know of the next station beside what it knew of the last.
+ */
+function alongTrains(stations: readonly StationInput[], patterns: readonly Pattern[]): StationInput[] {
+  const met = new Set<number>();
+  const byLength = patterns.toSorted((a, b) => b.calls.length - a.calls.length);
+  for (const { calls } of byLength) for (const call of calls) met.add(call >> 2);
+  const along = [...met].flatMap((number) => stations[number] ?? []);
+  return [...along, ...stations.filter((_, number) => !met.has(number))];
+}
+
 /** Where the items of each group start when they are numbered through, and where the last group ends. */
 function starts(sizes: readonly number[]): Uint32Array<ArrayBuffer> {
   const result = new Uint32Array(sizes.length + 1);
@@ -71,18 +83,19 @@ function starts(sizes: readonly number[]): Uint32Array<ArrayBuffer> {
  */
 export function buildTimetable(input: TimetableSource): Timetable {
   const { horizon } = input;
-  const stations = input.stations.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  const stationNumbers = numbered(stations.map((station) => station.code));
+  const byCode = input.stations.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const compact = compactTrips(input.trips, horizon, numbered(byCode.map(({ code }) => code)));
+  const patterns = groupPatterns(
+    compact,
+    byCode.map(({ code }) => code),
+  );
+  const stations = alongTrains(byCode, patterns);
+  const stationNumbers = numbered(stations.map(({ code }) => code));
   const station = (code: string): number => {
     const number = stationNumbers.get(code);
     if (number === undefined) throw new Error(`${code} is not among the stations`);
     return number;
   };
-  const compact = compactTrips(input.trips, horizon, stationNumbers);
-  const patterns = groupPatterns(
-    compact,
-    stations.map(({ code }) => code),
-  );
   const trips = patterns.flatMap((pattern) => pattern.trips);
   const calls = callsOf(patterns);
   const sources = new Interner<Source>();
@@ -105,7 +118,7 @@ export function buildTimetable(input: TimetableSource): Timetable {
     patternPositionStart: starts(patterns.map((pattern) => pattern.calls.length)),
     patternTripStart: starts(patterns.map((pattern) => pattern.trips.length)),
     patternTimeStart: timeStarts.slice(0, patterns.length),
-    positionStation: fillColumn(new Uint16Array(calls.length), calls, (call) => call >> 2),
+    positionStation: fillColumn(new Uint16Array(calls.length), calls, (call) => station(byCode[call >> 2]?.code ?? '')),
     positionFlags: fillColumn(new Uint8Array(calls.length), calls, (call) => call & (picksUp | setsDown)),
     tripMode: fillColumn(new Uint8Array(trips.length), trips, (trip) => modes.number(trip.mode)),
     tripEquipment: fillColumn(new Uint16Array(trips.length), trips, (trip) => equipment.number(trip.equipment)),
