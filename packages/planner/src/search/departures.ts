@@ -25,6 +25,28 @@ export function earliestRun(times: Int16Array, at: number, width: number, end: n
   return low;
 }
 
+/** The same, looked for about the run `near` first: one that was found for a minute shortly before or after is mostly the one, or next to it. */
+export function earliestRunNear(times: Int16Array, at: number, width: number, end: number, earliest: number, near: number): number {
+  let low = 0;
+  let high = end;
+  if (near < end) {
+    if ((times[at + near * width] ?? 0) < earliest) {
+      low = near + 1;
+      if (low === end || (times[at + low * width] ?? 0) >= earliest) return low;
+      low += 1;
+    } else {
+      if (near === 0 || (times[at + (near - 1) * width] ?? 0) < earliest) return near;
+      high = near - 1;
+    }
+  }
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[at + middle * width] ?? 0) < earliest) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The departures of journeys that start from minute `from` to minute `to`, both included. */
 export function findDepartures(space: SearchSpace, access: Access, bounds: LowerBounds, from: number, to: number): Departures {
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = space.graph;

@@ -1,4 +1,4 @@
-import { earliestRun } from './departures.ts';
+import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -95,6 +95,7 @@ export function leastArrival(search: SearchState, minute: number, limit: number,
 function rideFrom(search: SearchState, from: number, minute: number, left: number, beam: Beam, known: number, labels?: Int16Array): number {
   const { slotBoardingStart, boardingPosition, boardingPattern, positionStart, positionSlot, slotStation, alights } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
+  const { nearRun } = search;
   const { fromArrival, fromBoarding } = search.bounds;
   const boardingCount = boardingPosition.length;
   const boardingRow = Math.min(left, fromBoarding.length / boardingCount - 1) * boardingCount;
@@ -110,7 +111,8 @@ function rideFrom(search: SearchState, from: number, minute: number, left: numbe
     const end = positionStart[pattern + 1] ?? 0;
     const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
     const at = (timeStart[pattern] ?? 0) + (board - start) * 2 + 1;
-    const run = earliestRun(times, at, (end - start) * 2, runs, minute);
+    const run = earliestRunNear(times, at, (end - start) * 2, runs, minute, nearRun[pattern] ?? 0);
+    nearRun[pattern] = run;
     const departure = at + run * (end - start) * 2;
     if (run === runs || (times[departure] ?? 0) + toGo >= limit) continue;
     for (let position = board + 1; position < end; position += 1) {

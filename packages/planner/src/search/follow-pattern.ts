@@ -1,5 +1,5 @@
 import { arrive } from './arrive.ts';
-import { earliestRun } from './departures.ts';
+import { earliestRunNear } from './departures.ts';
 import { isAvoided, never, passesVia } from './lower-bounds.ts';
 import { noTrain } from './queue-patterns.ts';
 import type { SearchState } from './search-state.ts';
@@ -13,7 +13,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   const { times, timeStart, runStart } = search.space.view;
   const { roles, hasRoles, mostRides } = search.query;
   const { fromArrival, layers } = search.bounds;
-  const { ready, useful, upper, best, limit, firstBoarding, stateCount } = search;
+  const { ready, useful, upper, best, limit, firstBoarding, nearRun, stateCount } = search;
   const start = positionStart[pattern] ?? 0;
   const end = positionStart[pattern + 1] ?? 0;
   const width = (end - start) * 2;
@@ -31,6 +31,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   let openBoarding = 0;
   const first = firstBoarding[pattern] ?? 0;
   firstBoarding[pattern] = -1;
+  const near = nearRun[pattern] ?? 0;
   for (let position = first; position < end; position += 1) {
     const slot = positionSlot[position] ?? 0;
     const at = firstTime + (position - start) * 2;
@@ -63,12 +64,12 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
     if (boards[position]) {
       const earliest = ready[before + upper + slot] ?? never;
       if (run > 0 && earliest <= (times[at + 1 + (run - 1) * width] ?? 0)) {
-        run = earliestRun(times, at + 1, width, run, earliest);
+        run = earliestRunNear(times, at + 1, width, run, earliest, Math.min(near, run - 1));
         boarding = position * 2 + 1;
       }
       const item = usefulRow + (positionBoarding[position] ?? 0);
       if (upper > 0) {
-        const caught = earliestRun(times, at + 1, width, openRun, ready[before + slot] ?? never);
+        const caught = earliestRunNear(times, at + 1, width, openRun, ready[before + slot] ?? never, near);
         if (caught < openRun) {
           openRun = caught;
           openBoarding = position * 2;

@@ -16,6 +16,8 @@ export interface LabelStore {
   readonly marks: Uint32Array;
   readonly spareMarks: Uint32Array;
   readonly queue: Int32Array;
+  /** By pattern: the run that was caught there last, about which the next is looked for. */
+  readonly nearRun: Int32Array;
   /** -1 throughout between searches. */
   readonly firstBoarding: Int32Array;
 }
@@ -74,6 +76,7 @@ function makeStore({ patternCount, slotCount, boardingPosition }: SearchGraph, r
     marks: new Uint32Array(words),
     spareMarks: new Uint32Array(words),
     queue: new Int32Array(patternCount),
+    nearRun: new Int32Array(patternCount),
     firstBoarding: new Int32Array(patternCount).fill(-1),
   };
 }

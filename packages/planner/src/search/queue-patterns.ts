@@ -1,4 +1,4 @@
-import { earliestRun } from './departures.ts';
+import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
 import { clearUseful, type SearchState } from './search-state.ts';
 
@@ -13,7 +13,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
   clearUseful(search, rides);
-  const { queue, firstBoarding, ready, useful, stateCount } = search;
+  const { queue, firstBoarding, nearRun, ready, useful, stateCount } = search;
   const { layers } = search.bounds;
   const marked = search.marks;
   search.marks = search.spareMarks;
@@ -53,7 +53,8 @@ export function queuePatterns(search: SearchState, rides: number): number {
         const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
         const departures = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
         const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
-        const run = earliestRun(times, departures, width, runs, minute);
+        const run = earliestRunNear(times, departures, width, runs, minute, nearRun[pattern] ?? 0);
+        nearRun[pattern] = run;
         // the bounds say nothing of waiting: the train that can be caught is often too late
         if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
           useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;

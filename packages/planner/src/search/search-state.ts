@@ -36,6 +36,8 @@ export interface SearchState {
   /** The patterns to follow in a round, and by pattern the first position to board at; -1 where it is not queued. */
   readonly queue: Int32Array;
   readonly firstBoarding: Int32Array;
+  /** By pattern: the run that this or an earlier search caught there last: the next is looked for about it. */
+  readonly nearRun: Int32Array;
 
   /**
    * `[(rides * layers + layer) * boardingCount + boarding]`: the minute by which one has to be there to catch an earlier train
