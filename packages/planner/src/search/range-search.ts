@@ -64,10 +64,13 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
   let missing = least.findLastIndex((minutes) => minutes < never);
   for (const { factor, minutes } of allowances) {
     if (missing < 0) break;
-    for (let rides = 0; rides <= missing; rides += 1) {
+    let limit = 0;
+    for (let rides = missing; rides >= 0; rides -= 1) {
       const likely = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
       const seen = known?.[rides] ?? never;
-      setBest(search, rides, seen < never ? seen + 1 : likely);
+      // what arrives soon enough with more rides may turn out to take fewer
+      limit = Math.max(limit, seen < never ? seen + 1 : likely);
+      setBest(search, rides, limit);
     }
     const limits = best.slice();
     if (found.length > 0) forgetLabels(search);
