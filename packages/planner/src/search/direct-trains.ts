@@ -20,7 +20,8 @@ function directRide(graph: SearchGraph, query: NumberedQuery, pattern: number): 
       latestPassed = -1;
     }
     if (!query.hasVia || role & passesVia) latestPassed = latest;
-    if (latestPassed >= 0 && graph.alights[position] && query.destinations.includes(station)) return { board: latestPassed, alight: position };
+    if (latestPassed >= 0 && graph.alights[position] && query.destinations.includes(station))
+      return { board: latestPassed, alight: position };
     if (graph.boards[position] && query.origins.includes(station)) {
       latest = position;
       if (role & passesVia) latestPassed = position;

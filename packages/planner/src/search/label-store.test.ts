@@ -22,7 +22,7 @@ test('keeps its arrays for the next search and hands out just what is asked for'
 });
 
 test('has a bit for each state of two layers, though all else was made for more rides in one', () => {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const graph = buildSearchGraph(tinyTimetable({ trains: letters.slice(1).map((to, index) => `${index}X: A 09:00, ${to} 10:00`) }));
   const { ready } = labelStore(graph, 6, 1);
   const { marks, spareMarks } = labelStore(graph, 3, 2);

@@ -51,8 +51,14 @@ class TimetableSpaces {
   readonly #timetable: Timetable;
   readonly #forward: SearchGraph;
   #mirrored: SearchGraph | undefined;
-  readonly #spaces = { forward: new RecentlyUsed<number, SearchSpace>(mostViews), mirrored: new RecentlyUsed<number, SearchSpace>(mostViews) };
-  readonly #bounds = { forward: new RecentlyUsed<string, LowerBounds>(mostBounds), mirrored: new RecentlyUsed<string, LowerBounds>(mostBounds) };
+  readonly #spaces = {
+    forward: new RecentlyUsed<number, SearchSpace>(mostViews),
+    mirrored: new RecentlyUsed<number, SearchSpace>(mostViews),
+  };
+  readonly #bounds = {
+    forward: new RecentlyUsed<string, LowerBounds>(mostBounds),
+    mirrored: new RecentlyUsed<string, LowerBounds>(mostBounds),
+  };
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
