@@ -34,7 +34,7 @@ process.on('uncaughtException', (error) => {
   throw error;
 });
 
-/** Room for what lives as long as a request: with 32 MB a twentieth more of a page's time goes into collecting it, with V8's own 16 a sixth. */
+/** Room for what lives as long as a request: with half of it a twentieth more of a page's time goes into collecting it, with a quarter, which is V8's own, more than an eighth. */
 const shopOptions = ['--max-semi-space-size=64'];
 
 installDependencies(root);
