@@ -23,6 +23,25 @@ test('whoever waits too long for an answer is refused', async () => {
   expect(answer.json()).toMatchObject({ error: { code: 'request.timedOut' } });
 });
 
+test('the work behind an answer that took too long is told that it is over', async () => {
+  const slow = start(1);
+  const told = Promise.withResolvers<string>();
+  slow.get('/slow', (_, reply) => {
+    const gone = goneSignal(reply);
+    return new Promise((_resolve, reject) => {
+      gone.addEventListener('abort', () => {
+        told.resolve('told');
+        reject(new Error('nobody waits for this'));
+      });
+    });
+  });
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${address}/slow`);
+  expect(answer.status).toBe(503);
+  await answer.text();
+  expect(await told.promise).toBe('told');
+});
+
 test('an answer in time is not touched', async () => {
   const quick = start(60_000);
   quick.get('/quick', () => 'quick');
