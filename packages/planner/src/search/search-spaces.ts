@@ -42,7 +42,8 @@ export class RecentlyUsed<Key, Value> {
   }
 }
 
-const mostViews = 16;
+/** Days that are searched again and again, each way: a month of them. With half as many, searches of a month made their views anew each time. */
+const mostViews = 32;
 const mostBounds = 128;
 const mostLimits = 64;
 
