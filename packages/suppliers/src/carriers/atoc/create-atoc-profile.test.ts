@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { britishTrip } from './testing/british-trips.ts';
 import { atocProfile, partyOf, priceOne } from './testing/price-one.ts';
 
@@ -53,6 +53,15 @@ describe('Advance', () => {
     expect(sum(['S1', 'S2', 'S3', 'S4', 'S5', 'S6'], quotas('EUS 21:40 MAN 23:50 VT'))).toBeLessThan(300);
     expect(sum(['F1', 'F2', 'F3', 'F4'], quotas('EUS 21:40 MAN 23:50 VT'))).toBeLessThan(100);
   });
+});
+
+test('trains that are made of the same and as busy have the same stock, others their own', () => {
+  const evenings = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-08', '2026-12-09', '2026-12-10'];
+  const stocks = (clock: string, operator = 'VT') =>
+    evenings.map((date) => atocProfile.stock(trainOf(`EUS ${clock} MAN 23:50 ${operator}`, date)));
+  expect(new Set([...stocks('21:40'), ...stocks('17:20')].map(({ quotas }) => JSON.stringify(quotas))).size).toBeGreaterThan(1);
+  expect(stocks('21:40')).toEqual(stocks('21:40'));
+  expect(stocks('21:40', 'LN')[0]?.quotas).not.toEqual(stocks('21:40')[0]?.quotas);
 });
 
 describe('flexible tickets', () => {

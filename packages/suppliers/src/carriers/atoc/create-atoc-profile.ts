@@ -17,7 +17,7 @@ import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
 import { bicycleOffers, plusBusOffers } from './secondary-offers.ts';
 import { needsSleeperFare, sleeperCandidates } from './sleeper-fares.ts';
 import { sleeperRooms } from './sleeper-rooms.ts';
-import { trainStock } from './train-stock.ts';
+import { createTrainStock } from './train-stock.ts';
 import { tripFacts, type TripFacts } from './trip-facts.ts';
 import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn } from './walk-up-fares.ts';
 
@@ -54,7 +54,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
     sales: atocSales,
     running: atocRunning,
     takesPlace: (age) => age >= childFromAge,
-    stock: (train) => trainStock(train, fares, levelOf),
+    stock: createTrainStock(fares, levelOf),
     priceTrips(request) {
       const pricing = pricingOf(request, railcards, calendar);
       const outward = request.outward.map((trip) => work(trip, pricing));

@@ -4,20 +4,36 @@ import type { FareLadder } from '../engine/rules/sold-elsewhere.ts';
 import type { AtocFares, SleeperOperator } from './fares-data.ts';
 import type { LoadLevel } from './load-level.ts';
 import { advanceQuota, tierSeats } from './rules/advance-tiers.ts';
+import type { Busyness } from './rules/busyness.ts';
 import { ferryQuota } from './sail-rail-fares.ts';
 import { bicycleQuota } from './secondary-offers.ts';
 import { sleeperQuota } from './sleeper-fares.ts';
 
 type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail'>;
 
-/** What is finite on a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places on a ship. */
-export function trainStock(train: ResolvedTrain, fares: StockFares, levelOf: LoadLevel): TrainStock {
+/**
+ * What is finite on a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places on a ship. Trains that are made of the
+ * same, run by the same, and as busy, have the same, which is made once.
+ */
+export function createTrainStock(fares: StockFares, levelOf: LoadLevel): (train: ResolvedTrain) => TrainStock {
+  const known = new WeakMap<ResolvedTrain['equipment'], Map<string, TrainStock>>();
+  return (train) => {
+    const ofEquipment = known.get(train.equipment) ?? new Map<string, TrainStock>();
+    known.set(train.equipment, ofEquipment);
+    const level = levelOf(train);
+    const key = `${train.trip.operator} ${train.trip.mode} ${level}`;
+    const stock = ofEquipment.get(key) ?? stockOf(train, fares, level);
+    ofEquipment.set(key, stock);
+    return stock;
+  };
+}
+
+function stockOf(train: ResolvedTrain, fares: StockFares, level: Busyness): TrainStock {
   const { operator, mode } = train.trip;
   const { coaches } = train.equipment;
   const seatsIn = (cabinClass: string): number =>
     coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
   const quotas: Record<string, number> = { [bicycleQuota]: coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
-  const level = levelOf(train);
   const ladders: FareLadder[] = [];
   if (Object.hasOwn(fares.advance.operators, operator)) {
     for (const serviceClass of ['STANDARD', 'FIRST'] as const) {

@@ -5,7 +5,6 @@ import type { BookingRecord } from './booking-record.types.ts';
 import type { Carrier } from './carrier.ts';
 import { statusAt, toBooking } from './rules/booking-answer.ts';
 import { refuseVoid } from './rules/refuse-void.ts';
-import { ticketsOf } from './rules/tickets-of.ts';
 
 /**
  * Each of these asks the database for one conditional change and then says what the booking has become: a repeat finds it
@@ -18,13 +17,8 @@ export async function confirmBooking(carrier: Carrier, bookingId: string): Promi
 }
 
 export async function fulfilBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
-  const nowMs = carrier.clock.now();
-  const before = await mustRead(carrier, bookingId);
-  if (before.status !== 'CONFIRMED') return answerIf(carrier, before, nowMs, { FULFILLED: true });
-  const tickets = ticketsOf(before, carrier.profile.sales.ticketPrefix);
-  const issued = await carrier.bookings.fulfil(before.bookingId, tickets);
-  const record: BookingRecord = issued ? { ...before, status: 'FULFILLED', tickets } : await mustRead(carrier, bookingId);
-  return answerIf(carrier, record, nowMs, { FULFILLED: true });
+  const issued = isBookingId(bookingId) ? await carrier.bookings.fulfil(bookingId, carrier.profile.sales.ticketPrefix) : undefined;
+  return answerIf(carrier, issued ?? (await mustRead(carrier, bookingId)), carrier.clock.now(), { FULFILLED: true });
 }
 
 export async function releaseBooking(carrier: Carrier, bookingId: string): Promise<Booking> {

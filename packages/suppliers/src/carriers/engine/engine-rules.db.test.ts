@@ -250,6 +250,28 @@ describe('holds', () => {
   });
 });
 
+describe('tickets', () => {
+  test('are numbered after their booking, leg by leg and traveller by traveller, and issued in one statement', async () => {
+    const both = {
+      ...request('return for two', tinyRide('1350', day, 'Alder', 'Birch'), 'FIRST:1', 20_000, 2),
+      inward: { trip: tinyRide('1350', '2026-12-05', 'Alder', 'Birch'), offerRef: 'FIRST:1', secondaryRefs: [], optionalPrices: [] },
+    };
+    const { bookingId } = await tiny.supplier.prebook(both);
+    await tiny.supplier.confirm(bookingId);
+    const statements = await statementsOf(async (carrier) => {
+      const { tickets } = await carrier.fulfil(bookingId);
+      const number = `70${bookingId.padStart(10, '0')}`;
+      expect(tickets.map(({ ticketNumber, direction, passengerRef }) => [ticketNumber, direction, passengerRef])).toEqual([
+        [`${number}001`, 'outward', '1'],
+        [`${number}002`, 'outward', '2'],
+        [`${number}003`, 'inward', '1'],
+        [`${number}004`, 'inward', '2'],
+      ]);
+    });
+    expect(statements).toEqual({ 'carrier-fulfil': 1 });
+  });
+});
+
 describe('a void', () => {
   test('gives places and quota back', async () => {
     const trip = tinyRide('1401', day, 'Alder', 'Elm');

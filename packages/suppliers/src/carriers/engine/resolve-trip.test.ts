@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TripSpec } from '../../port/offer.ts';
 import { resolveTrip } from './resolve-trip.ts';
 import { tinyRide, tinySegment, tinyTimetable } from './testing/tiny-timetable.ts';
 
@@ -12,6 +13,16 @@ test('finds the legs, the local times and the distance of a ride', () => {
   expect(segment?.train.departsLocal.minuteOfDay).toBe(660);
   // Two half degrees of latitude, 111.19 km to the degree.
   expect(segment?.distanceKm).toBeCloseTo(111.19, 1);
+});
+
+test('a stretch of a train that is asked for again is the same object, and another stretch has the same train', () => {
+  const trip = tinyTimetable.findTrip('1', day);
+  const timetable = { ...tinyTimetable, findTrip: () => trip };
+  const find = (spec: TripSpec) => resolveTrip(timetable, spec)?.segments[0];
+  const [long, short] = [tinyRide('1', day, 'Birch', 'Dogwood'), tinyRide('1', day, 'Alder', 'Cedar')];
+  expect(find(long)).toBe(find(structuredClone(long)));
+  expect(find(short)).not.toBe(find(long));
+  expect(find(short)?.train).toBe(find(long)?.train);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { dayOfWeek } from '@throughfare/kernel/calendar-day';
-import { epochToLocal, minutesOfTime } from '@throughfare/kernel/zoned-time';
+import { dateOfDayNumber, dayOfWeek } from '@throughfare/kernel/calendar-day';
+import { offsetMinutesAt } from '@throughfare/kernel/zoned-time';
 import type { TripSegment, TripSpec } from '../../port/offer.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip, StationTime } from './resolved-trip.ts';
 import type { CarrierTimetable, TimetableStation, TimetableTrip } from './timetable.ts';
@@ -20,18 +20,22 @@ export function resolveTrip(timetable: CarrierTimetable, spec: TripSpec): Resolv
   return segments.length > 0 ? { tripId: spec.tripId, segments } : undefined;
 }
 
+interface KnownTrain {
+  readonly train: ResolvedTrain;
+  readonly segments: Map<string, ResolvedSegment>;
+}
+
 /** What was found out about a train as its timetable describes it; a new timetable describes it anew. */
-const knownTrains = new WeakMap<TimetableTrip, ResolvedTrain>();
-const knownSegments = new WeakMap<ResolvedTrain, Map<string, ResolvedSegment>>();
+const knownTrains = new WeakMap<TimetableTrip, KnownTrain>();
 
 function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): ResolvedSegment | undefined {
-  const train = resolveTrain(timetable, segment.designator, segment.operatingDay);
-  if (!train) return undefined;
-  const segments = knownSegments.get(train) ?? new Map<string, ResolvedSegment>();
-  knownSegments.set(train, segments);
+  const known = knownTrain(timetable, segment.designator, segment.operatingDay);
+  if (!known) return undefined;
   const key = `${segment.from} ${segment.departsAt} ${segment.to} ${segment.arrivesAt}`;
-  const resolved = segments.get(key) ?? findSegment(timetable, train, segment);
-  if (resolved) segments.set(key, resolved);
+  const found = known.segments.get(key);
+  if (found) return found;
+  const resolved = findSegment(timetable, known.train, segment);
+  if (resolved) known.segments.set(key, resolved);
   return resolved;
 }
 
@@ -62,6 +66,10 @@ function findSegment(timetable: CarrierTimetable, train: ResolvedTrain, segment:
 
 /** A train of one day with its equipment, or nothing where it does not run. */
 export function resolveTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): ResolvedTrain | undefined {
+  return knownTrain(timetable, designator, operatingDay)?.train;
+}
+
+function knownTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): KnownTrain | undefined {
   const trip = timetable.findTrip(designator, operatingDay);
   const known = trip && knownTrains.get(trip);
   if (known) return known;
@@ -70,13 +78,18 @@ export function resolveTrain(timetable: CarrierTimetable, designator: string, op
   const equipment = trip && timetable.equipment(trip.equipment);
   if (!trip || !equipment || !start || first.departsAt === undefined) return undefined;
   const train = { trip, equipment, departsLocal: stationTime(start, first.departsAt) };
-  knownTrains.set(trip, train);
-  return train;
+  const fresh = { train, segments: new Map<string, ResolvedSegment>() };
+  knownTrains.set(trip, fresh);
+  return fresh;
 }
 
+const minutesOfDay = 1440;
+
 function stationTime(station: TimetableStation, epochMinutes: number): StationTime {
-  const { date, time } = epochToLocal(station.zone, epochMinutes * 60_000);
-  return { date, weekday: dayOfWeek(date), minuteOfDay: minutesOfTime(time) };
+  const localMinutes = epochMinutes + offsetMinutesAt(station.zone, epochMinutes * 60_000);
+  const day = Math.floor(localMinutes / minutesOfDay);
+  const date = dateOfDayNumber(day);
+  return { date, weekday: dayOfWeek(date), minuteOfDay: localMinutes - day * minutesOfDay };
 }
 
 function distanceAlong(timetable: CarrierTimetable, trip: TimetableTrip, boardIndex: number, alightIndex: number): number {

@@ -1,4 +1,4 @@
-import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { daysBetween, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Carrier } from './carrier.ts';
 import type { LegInterval } from './places.types.ts';
@@ -20,13 +20,12 @@ export async function readTripStock(
   nowMs: number,
 ): Promise<readonly (readonly SegmentStock[])[]> {
   const stockOf = stockReader(carrier, nowMs);
-  const segments = new Map<string, ResolvedSegment>();
-  for (const segment of trips.flatMap((trip) => trip.segments)) segments.set(keyOf(segment), segment);
-  const intervals = [...segments.values()];
-  const used = await readAvailability(carrier.pool, carrier.profile.source, intervals.map(intervalOf), nowMs);
-  const usedByKey = new Map(intervals.map((segment, index) => [keyOf(segment), used[index]]));
+  // trips that share a segment mostly have the same object for it (`resolveTrip`); where not, it is asked for twice
+  const segments = [...new Set(trips.flatMap((trip) => trip.segments))];
+  const used = await readAvailability(carrier.pool, carrier.profile.source, segments.map(intervalOf), nowMs);
+  const usedOf = new Map(segments.map((segment, index) => [segment, used[index]]));
   return trips.map((trip) =>
-    trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedByKey.get(keyOf(segment)) ?? nothingTaken })),
+    trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedOf.get(segment) ?? nothingTaken })),
   );
 }
 
@@ -47,9 +46,15 @@ export function stockReader(
 ): (train: ResolvedTrain) => TrainStock {
   const known = knownStock.get(profile) ?? new WeakMap<ResolvedTrain, StockOfDay>();
   knownStock.set(profile, known);
+  const todays = new Map<string, CalendarDay>();
+  const todayIn = (zone: string): CalendarDay => {
+    const today = todays.get(zone) ?? epochToLocal(zone, nowMs).date;
+    todays.set(zone, today);
+    return today;
+  };
   return (train) => {
     const zone = timetable.station(train.trip.calls[0]?.station ?? '')?.zone ?? 'UTC';
-    const daysAhead = daysBetween(epochToLocal(zone, nowMs).date, train.departsLocal.date);
+    const daysAhead = daysBetween(todayIn(zone), train.departsLocal.date);
     const made = known.get(train);
     if (made?.daysAhead === daysAhead) return made.stock;
     const stock = stockOn(train, daysAhead);
@@ -69,8 +74,4 @@ export function stockReader(
     }
     return { ...stock, quotas };
   }
-}
-
-function keyOf({ designator, operatingDay, boardIndex, alightIndex }: ResolvedSegment): string {
-  return `${designator}/${operatingDay}/${boardIndex}-${alightIndex}`;
 }

@@ -68,17 +68,19 @@ export function cheapestTier(component: FareComponent, stock: readonly SegmentSt
 function tierLeft(component: FareComponent, tier: FareTier, stock: readonly SegmentStock[]): number {
   const { quota } = tier;
   if (quota === undefined) return Number.POSITIVE_INFINITY;
-  return leastOf(component.segments.filter(({ rationed }) => rationed).map(({ segmentIndex }) => quotaOn(stock[segmentIndex], quota)));
+  let least = Number.POSITIVE_INFINITY;
+  for (const { rationed, segmentIndex } of component.segments) if (rationed) least = Math.min(least, quotaOn(stock[segmentIndex], quota));
+  return least;
 }
 
 function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]): number {
-  const required = component.segments.filter(({ seat }) => seat === 'required');
-  return leastOf(
-    required.map(({ segmentIndex, cabinClass }) => {
-      const segment = stock[segmentIndex];
-      return segment ? seatsLeft(segment, cabinClass) : 0;
-    }),
-  );
+  let least = Number.POSITIVE_INFINITY;
+  for (const { seat, segmentIndex, cabinClass } of component.segments) {
+    if (seat !== 'required') continue;
+    const segment = stock[segmentIndex];
+    least = Math.min(least, segment ? seatsLeft(segment, cabinClass) : 0);
+  }
+  return least;
 }
 
 function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: PricedTrip, party: Party): FareOffer | undefined {
@@ -112,10 +114,12 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
     deliveryOptions: candidate.deliveryOptions,
     requestedInformation: candidate.requestedInformation,
   };
+  const isScarce = left <= profile.sales.fewPlaces;
+  if (candidate.returnTag === undefined && !isScarce) return offer;
   return {
     ...offer,
     ...(candidate.returnTag === undefined ? {} : { returnTag: candidate.returnTag }),
-    ...(left <= profile.sales.fewPlaces ? { placesLeft: left } : {}),
+    ...(isScarce ? { placesLeft: left } : {}),
   };
 }
 
@@ -141,8 +145,4 @@ function toSecondaryOffer({ offerRef, name, description, price, conditions }: Se
 
 function quotaOn(segment: SegmentStock | undefined, quota: string): number {
   return segment ? quotaLeft(segment, quota) : 0;
-}
-
-function leastOf(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 }

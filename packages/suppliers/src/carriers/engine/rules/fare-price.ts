@@ -11,13 +11,15 @@ export interface FarePrice {
 
 export function priceOf(currency: Currency, tiers: readonly FareTier[]): FarePrice {
   const passengers = tiers.map((tier) => tier.passengers).reduce(addPassengers);
+  const [only] = tiers;
+  const parts = tiers.length === 1 && only ? only.priceParts : tiers.flatMap((tier) => tier.priceParts);
   return {
     price: total(
       currency,
       passengers.map(({ amount }) => amount),
     ),
     passengers,
-    priceParts: tiers.flatMap((tier) => tier.priceParts).reduce(addPart, []),
+    priceParts: parts.reduce(addPart, []),
   };
 }
 

@@ -20,7 +20,9 @@ export interface SegmentStock {
 export function seatsLeft({ segment, used }: SegmentStock, cabinClass: CabinClass): number {
   let left = 0;
   for (const { coach, places, unsellable } of coachSizes(segment.train.equipment, cabinClass)) {
-    left += Math.max(0, numberedLeft({ legs: legsOf(segment), size: places }, used.numbered.get(coachPool(coach))) - unsellable);
+    // of most trains nobody has bought yet: then no pool need be looked for by its name
+    const use = used.numbered.size === 0 ? undefined : used.numbered.get(coachPool(coach));
+    left += Math.max(0, numberedLeft({ legs: legsOf(segment), size: places }, use) - unsellable);
   }
   return left;
 }

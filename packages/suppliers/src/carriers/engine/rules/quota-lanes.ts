@@ -30,7 +30,7 @@ export interface QuotaOnTrain {
 /** What a quota has left on the busiest leg of an interval. */
 export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'fromLeg' | 'toLeg'>, used: UsedPlaces): number {
   // nothing sold yet: the lanes add up to the whole
-  if (!quotaPools(on.quota).some((pool) => used.counted.has(pool))) return on.size;
+  if (used.counted.size === 0 || !quotaPools(on.quota).some((pool) => used.counted.has(pool))) return on.size;
   const byLane = lanes.map((lane) => leftInLane(on, lane, interval, used));
   let least = on.size;
   for (let leg = 0; leg < interval.toLeg - interval.fromLeg; leg += 1) {

@@ -12,10 +12,10 @@ const columns = `
   b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
   b.passengers, b.segments`;
 
-const tickets = `
-  (select json_agg(json_build_object('ticketNumber', t.ticket_number, 'passengerRef', t.passenger_ref, 'direction', t.direction, 'segmentIndex', t.segment_index)
-                   order by t.ticket_number)
-   from carrier.ticket t where t.booking_id = b.booking_id) as tickets`;
+const ticketList = `
+  json_agg(json_build_object('ticketNumber', t.ticket_number, 'passengerRef', t.passenger_ref, 'direction', t.direction, 'segmentIndex', t.segment_index)
+           order by t.ticket_number)`;
+const tickets = `(select ${ticketList} from carrier.ticket t where t.booking_id = b.booking_id) as tickets`;
 
 const readByIdStatement: Statement = {
   name: 'carrier-read-booking',
@@ -38,18 +38,30 @@ where b.source = $1 and b.booking_id = $2::bigint and b.status = 'PREBOOKED' and
 returning ${columns}, null as tickets`,
 };
 
+/**
+ * One ticket for each traveller and leg. The numbers follow from the booking's own number, so that issuing again gives the same: the carrier's
+ * prefix, ten digits for the booking, three for the ticket.
+ */
 const fulfilStatement: Statement = {
   name: 'carrier-fulfil',
   writes: true,
   text: `
 with fulfilled as (
-  update carrier.booking set status = 'FULFILLED' where source = $1 and booking_id = $2::bigint and status = 'CONFIRMED' returning booking_id
+  update carrier.booking b set status = 'FULFILLED' where b.source = $1 and b.booking_id = $2::bigint and b.status = 'CONFIRMED'
+  returning b.*
+),
+issued as (
+  insert into carrier.ticket (source, ticket_number, booking_id, passenger_ref, direction, segment_index)
+  select f.source,
+    $3 || lpad(f.booking_id::text, greatest(10, length(f.booking_id::text)), '0')
+      || lpad((row_number() over (order by leg.n, traveller.n))::text, 3, '0'),
+    f.booking_id, traveller.kept ->> 'passengerRef', leg.kept ->> 'direction', (leg.kept ->> 'segmentIndex')::smallint
+  from fulfilled f,
+    jsonb_array_elements(f.segments) with ordinality as leg (kept, n),
+    jsonb_array_elements(f.passengers) with ordinality as traveller (kept, n)
+  returning *
 )
-insert into carrier.ticket (source, ticket_number, booking_id, passenger_ref, direction, segment_index)
-select $1, t.ticket_number, f.booking_id, t.passenger_ref, t.direction, t.segment_index
-from fulfilled f
-cross join unnest($3::text[], $4::text[], $5::text[], $6::smallint[]) as t (ticket_number, passenger_ref, direction, segment_index)
-returning ticket_number`,
+select ${columns}, (select ${ticketList} from issued t) as tickets from fulfilled b`,
 };
 
 /**
@@ -129,8 +141,8 @@ export interface BookingStore {
   listMade(fromMs: number, beforeMs: number): Promise<readonly ListedRecord[]>;
   /** PREBOOKED → CONFIRMED while the hold lasts; nothing where it was not so. */
   confirm(bookingId: string, nowMs: number): Promise<BookingRecord | undefined>;
-  /** CONFIRMED → FULFILLED with its tickets; does nothing where it was not so. Answers whether it was this call. */
-  fulfil(bookingId: string, issued: readonly IssuedTicket[]): Promise<boolean>;
+  /** CONFIRMED → FULFILLED with its tickets, whose numbers begin with the prefix; nothing where it was not so. */
+  fulfil(bookingId: string, ticketPrefix: string): Promise<BookingRecord | undefined>;
   /** PREBOOKED → RELEASED while the hold lasts; does nothing where it was not so. */
   release(bookingId: string, nowMs: number): Promise<void>;
   /** CONFIRMED, FULFILLED → VOIDED; does nothing where it was not so. */
@@ -162,17 +174,7 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
         holdUntilMs: Number(row.hold_until_ms),
       })),
     confirm: (bookingId, nowMs) => one(confirmStatement, [source, bookingId, nowMs]),
-    fulfil: async (bookingId, issued) => {
-      const written = await runStatement(pool, fulfilStatement, [
-        source,
-        bookingId,
-        issued.map(({ ticketNumber }) => ticketNumber),
-        issued.map(({ passengerRef }) => passengerRef),
-        issued.map(({ direction }) => direction),
-        issued.map(({ segmentIndex }) => segmentIndex),
-      ]);
-      return written.length > 0;
-    },
+    fulfil: (bookingId, ticketPrefix) => one(fulfilStatement, [source, bookingId, ticketPrefix]),
     release: (bookingId, nowMs) => run(releaseStatement, [source, bookingId, nowMs]),
     void: (bookingId, nowMs) => run(voidStatement, [source, bookingId, nowMs]),
     expire: async (bookingId, nowMs) => (await runStatement(pool, expireStatement, [source, bookingId, nowMs])).length > 0,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
 import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places.types.ts';
+import { nothingTaken } from '../rules/nothing-taken.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /** Lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. */
@@ -14,7 +15,7 @@ with asked as (
 lapsed as materialized (
   select c.designator, c.operating_day, c.pool, c.taken, c.sold
   from carrier.booking b
-  join carrier.claim c on c.booking_id = b.booking_id
+  cross join lateral (select * from carrier.claim where booking_id = b.booking_id offset 0) c
   where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $7
 ),
 lapsed_places as materialized (
@@ -58,15 +59,18 @@ export async function readAvailability(
   intervals: readonly LegInterval[],
   nowMs: number,
 ): Promise<readonly UsedPlaces[]> {
-  const used = intervals.map(() => ({ numbered: new Map<string, NumberedUse>(), counted: new Map<string, CountedUse>() }));
-  if (intervals.length === 0) return used;
+  if (intervals.length === 0) return [];
   const rows = await runStatement<AvailabilityRow>(pool, readAvailabilityStatement, [source, ...intervalColumns(intervals), nowMs]);
+  // of most trains nobody has bought yet
+  const used = new Map<number, { numbered: Map<string, NumberedUse>; counted: Map<string, CountedUse> }>();
   for (const row of rows) {
+    const ofInterval = used.get(row.n) ?? { numbered: new Map(), counted: new Map() };
+    used.set(row.n, ofInterval);
     const shape = { legs: row.legs, size: row.size };
-    if (row.numbered) used[row.n]?.numbered.set(row.pool, { shape, used: row.used[0] ?? row.size });
-    else used[row.n]?.counted.set(row.pool, { shape, soldByLeg: row.used.map((sold) => sold ?? row.size) });
+    if (row.numbered) ofInterval.numbered.set(row.pool, { shape, used: row.used[0] ?? row.size });
+    else ofInterval.counted.set(row.pool, { shape, soldByLeg: row.used.map((sold) => sold ?? row.size) });
   }
-  return used;
+  return intervals.map((_, index) => used.get(index) ?? nothingTaken);
 }
 
 /** Five arrays: index, designator, operating day, first leg, one past the last. */

@@ -14,6 +14,10 @@ export interface Inventory {
   readonly lapsedBookingIds: readonly string[];
 }
 
+/**
+ * `offset 0`: one look into the index for each train, and for each hold. A plan is kept, and one that was made while the tables were small reads
+ * them whole when they no longer are.
+ */
 const readTakenPlacesStatement: Statement = {
   name: 'carrier-read-taken-places',
   writes: false,
@@ -26,12 +30,16 @@ select
   (
     select json_agg(json_build_array(a.n, p.pool, p.legs, p.size, p.taken, p.sold))
     from asked a
-    join carrier.train_pool p on p.source = $1 and p.designator = a.designator and p.operating_day = a.operating_day and p.pool = any ($6::text[])
+    cross join lateral (
+      select * from carrier.train_pool
+      where source = $1 and designator = a.designator and operating_day = a.operating_day and pool = any ($6::text[])
+      offset 0
+    ) p
   ) as pools,
   (
     select array_agg(distinct b.booking_id::text)
     from carrier.booking b
-    join carrier.claim c on c.booking_id = b.booking_id
+    cross join lateral (select * from carrier.claim where booking_id = b.booking_id offset 0) c
     join asked a on a.designator = c.designator and a.operating_day = c.operating_day
     where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $7
   ) as lapsed`,
