@@ -1,10 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** "pi_3f…": a prefix and letters and digits, as card providers name their objects. */
+/** Drawn together: the system is asked once for a hundred ids. */
+const drawn = Buffer.alloc(4096);
+let used = drawn.length;
+
+export function randomLetters(length: number): string {
+  if (used + length > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  let letters = '';
+  for (const byte of drawn.subarray(used, used + length)) letters += alphabet.charAt(byte % alphabet.length);
+  drawn.fill(0, used, used + length);
+  used += length;
+  return letters;
+}
+
+/**
+ * "pi_mp9x4k2a7Tq…": a prefix and letters and digits, as card providers name their objects. The first eight tell the time, so that what is made
+ * together stands together in the database's indexes; the others are random.
+ */
 export function randomId(prefix: string, length = 24): string {
-  let id = `${prefix}_`;
-  for (const byte of randomBytes(length)) id += alphabet.charAt(byte % alphabet.length);
-  return id;
+  const time = Date.now().toString(36);
+  return `${prefix}_${time}${randomLetters(length - time.length)}`;
 }

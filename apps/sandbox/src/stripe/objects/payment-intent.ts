@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { randomId } from '../../store/random-id.ts';
+import { randomId, randomLetters } from '../../store/random-id.ts';
 
 export interface NewPaymentIntent {
   readonly amount: number;
@@ -33,7 +33,7 @@ export function newPaymentIntent(asked: NewPaymentIntent): Stripe.PaymentIntent 
     canceled_at: null,
     cancellation_reason: null,
     capture_method: asked.captureMethod,
-    client_secret: `${id}_${randomId('secret', 25)}`,
+    client_secret: `${id}_secret_${randomLetters(25)}`,
     confirmation_method: asked.confirmationMethod,
     created: asked.createdSeconds,
     currency: asked.currency,

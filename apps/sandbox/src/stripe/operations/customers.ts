@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { randomId } from '../../store/random-id.ts';
+import { randomId, randomLetters } from '../../store/random-id.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { listOperation, retrieveOperation } from './list.ts';
 import { ok, type Operation } from './operation.ts';
@@ -22,7 +22,7 @@ function newCustomer(parameters: Parameters, createdSeconds: number): Stripe.Cus
     description: parameters.text('description') ?? null,
     discount: null,
     email: parameters.text('email') ?? null,
-    invoice_prefix: randomId('C', 8).slice(2).toUpperCase(),
+    invoice_prefix: randomLetters(8).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
     metadata: parameters.texts('metadata'),
