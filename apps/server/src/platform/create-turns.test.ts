@@ -17,16 +17,16 @@ function pieceOfWork(name: string, begun: string[]) {
 /** What has been promised has come about by then. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function threePieces() {
+/** Three pieces of work that come at once, where one may be under way. */
+function threeInTurn(patienceMs: number) {
+  const inTurn = createTurns({ atOnce: 1, patienceMs });
   const begun: string[] = [];
   const [first, second, third] = [pieceOfWork('first', begun), pieceOfWork('second', begun), pieceOfWork('third', begun)];
-  return { begun, first, second, third };
+  return { begun, first, second, third, answers: [first, second, third].map(({ work }) => inTurn(work)) };
 }
 
 test('no more work is begun than may be under way, and the rest in the order in which it came', async () => {
-  const inTurn = createTurns({ atOnce: 1, patienceMs: 60_000 });
-  const { begun, first, second, third } = threePieces();
-  const answers = [first, second, third].map(({ work }) => inTurn(work));
+  const { begun, first, second, third, answers } = threeInTurn(60_000);
   await settled();
   expect(begun).toEqual(['first']);
   first.end();
@@ -38,22 +38,19 @@ test('no more work is begun than may be under way, and the rest in the order in 
 });
 
 test('work that fails lets the next begin, and fails for who asked for it', async () => {
-  const inTurn = createTurns({ atOnce: 1, patienceMs: 60_000 });
-  const { begun, first, second } = threePieces();
-  const [failed, answered] = [inTurn(first.work), inTurn(second.work)];
+  const { begun, first, second, third, answers } = threeInTurn(60_000);
   first.fail();
-  await expect(failed).rejects.toThrow('first');
+  await expect(answers[0]).rejects.toThrow('first');
   second.end();
-  expect(await answered).toBe('second');
-  expect(begun).toEqual(['first', 'second']);
+  third.end();
+  expect(await Promise.all(answers.slice(1))).toEqual(['second', 'third']);
+  expect(begun).toEqual(['first', 'second', 'third']);
 });
 
 test('work that waits for somebody else keeps the next one waiting no longer than that, and gives up its turn once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const inTurn = createTurns({ atOnce: 1, patienceMs: 100 });
-    const { begun, first, second, third } = threePieces();
-    const answers = [first, second, third].map(({ work }) => inTurn(work));
+    const { begun, first, second, third, answers } = threeInTurn(100);
     await settled();
     vi.advanceTimersByTime(99);
     await settled();
