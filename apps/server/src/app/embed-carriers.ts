@@ -1,10 +1,10 @@
 import type { Source } from '@throughfare/kernel/source';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
-import type { CarrierTimetable } from '@throughfare/suppliers/carriers/engine/timetable';
-import type { TripSpec } from '@throughfare/suppliers/port/offer';
+import type { CarrierTimetable, TimetableStation } from '@throughfare/suppliers/carriers/engine/timetable';
+import type { TripSegment, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
-import type { Stations } from '../modules/stations/stations.api.ts';
+import type { Station, Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
 import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
@@ -68,8 +68,8 @@ export function embedCarriers(
   function upToDate(carrier: EmbeddedCarrier): EmbeddedCarrier {
     const { source } = carrier;
     const learn = async (trips: readonly TripSpec[]): Promise<void> => {
-      const trains = trips.flatMap(({ segments }) => segments);
-      if (trains.some(({ designator, operatingDay }) => !seen.current().findTrain(source, designator, operatingDay))) await seen.refresh();
+      const isNew = ({ designator, operatingDay }: TripSegment): boolean => !seen.current().findTrain(source, designator, operatingDay);
+      if (trips.some(({ segments }) => segments.some(isNew))) await seen.refresh();
     };
     return {
       ...carrier,
@@ -101,12 +101,17 @@ function carrierTimetable(
   source: Source,
   { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'refresh'>,
 ): CarrierTimetable {
+  const shown = new WeakMap<Station, TimetableStation>();
   return {
     findTrip: (designator, operatingDay) => current().findTrain(source, designator, operatingDay),
     equipment: (key) => timetable.equipment(key),
     station(code) {
       const station = stations.byCode(code);
-      return station && { zone: station.zone, latitude: station.latitude, longitude: station.longitude, country: station.countryCode };
+      if (!station) return undefined;
+      const { zone, latitude, longitude, countryCode } = station;
+      const known = shown.get(station) ?? { zone, latitude, longitude, country: countryCode };
+      shown.set(station, known);
+      return known;
     },
   };
 }

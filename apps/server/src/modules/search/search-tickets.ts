@@ -84,6 +84,12 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   };
 }
 
+interface DepartingTicket {
+  readonly ticket: Ticket;
+  /** Epoch minutes. */
+  readonly departsAt: number;
+}
+
 function presentDirection(
   direction: 'outward' | 'inward',
   { supplier, answer, ...planned }: SourceOffers,
@@ -94,8 +100,8 @@ function presentDirection(
     deps,
     withConditions,
   }: { record: SearchRecord; search: CheckedSearch; currency: Currency; deps: SearchDeps; withConditions: boolean },
-): Ticket[] {
-  if (!answer) return [];
+): DepartingTicket[] {
+  if (!answer || planned[direction].length === 0) return [];
   const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
   const context = {
     source: supplier.source,
@@ -107,15 +113,18 @@ function presentDirection(
     supplierCurrency: supplier.currency,
     currency,
     validUntilMs: answer.validUntilMs,
+    offerUntil: new Date(answer.validUntilMs).toISOString(),
     withConditions,
-    link: linkTo(others, faresOf(own)),
+    link: linkTo(others, others.length === 0 ? [] : faresOf(own)),
     signer: deps.pricing.offers,
     lookups: deps.lookups,
   } as const;
   const byTrip = new Map(own.map((offers) => [offers.tripId, offers]));
   return planned[direction].flatMap(({ journey, trip }) => {
     const offers = byTrip.get(trip.tripId);
-    return offers && offers.fares.length > 0 ? [presentTicket(journey, trip, offers, context)] : [];
+    return offers && offers.fares.length > 0
+      ? [{ ticket: presentTicket(journey, trip, offers, context), departsAt: journey.departsAt }]
+      : [];
   });
 }
 
@@ -123,9 +132,9 @@ function faresOf(offers: readonly TripOffers[]): FareOffer[] {
   return offers.flatMap(({ fares }) => fares);
 }
 
-function sortByDeparture(tickets: Ticket[]): Ticket[] {
-  const key = (ticket: Ticket) => ticket.travelSegments[0]?.departureDateTime ?? '';
-  return tickets.sort((a, b) => Date.parse(key(a)) - Date.parse(key(b)) || a.durationMinutes - b.durationMinutes);
+function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
+  const sorted = tickets.toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
+  return sorted.map(({ ticket }) => ticket);
 }
 
 /** Trains that leave within so many minutes are no reason to offer a look at earlier ones. */

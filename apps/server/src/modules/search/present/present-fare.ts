@@ -2,10 +2,11 @@ import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { allot, type Currency, type Money, money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
+import type { FareLinks } from '../rules/link-directions.ts';
 import type { Lookups } from './lookups.ts';
 
+/** What all fares of a ticket are shown with. */
 export interface FareContext {
-  readonly priceId: string;
   readonly rate: Rate;
   readonly currency: Currency;
   readonly fromStation: string;
@@ -14,9 +15,6 @@ export interface FareContext {
   readonly withConditions: boolean;
   /** travelSegmentID of each ride of the ticket. */
   readonly rideSegmentIds: readonly string[];
-  /** Return fares: the other direction's ticket → its half of this fare. Singles: what combines, where not all does. */
-  readonly mappingIds?: Readonly<Record<string, string>>;
-  readonly compatiblePrices?: readonly string[];
 }
 
 const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
@@ -24,10 +22,12 @@ const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', C
 /** A supplier's fare as the customer is shown it: converted once, its parts allotted so that they add up. */
 export function presentFare(
   fare: FareOffer,
+  priceId: string,
+  { mappingIds, compatiblePrices }: FareLinks,
   context: FareContext,
   lookups: Lookups,
 ): { readonly shown: FareInformation; readonly converted: Money } {
-  const { rate, currency, priceId, fromStation, toStation, mappingIds, compatiblePrices } = context;
+  const { rate, currency, fromStation, toStation } = context;
   const { total, people, parts } = convertShares(fare, rate, currency);
   const terminals = (codes: readonly string[]) => (context.withConditions ? codes.map((code) => lookups.stationName(code)) : []);
   const shown: FareInformation = {

@@ -25,6 +25,8 @@ export interface TicketContext {
   readonly supplierCurrency: Currency;
   readonly currency: Currency;
   readonly validUntilMs: number;
+  /** The same as the wire has it. */
+  readonly offerUntil: string;
   readonly withConditions: boolean;
   readonly link: (fare: FareOffer) => FareLinks;
   readonly signer: OfferSigner;
@@ -33,8 +35,8 @@ export interface TicketContext {
 
 /** One journey with what can be bought for it, as Spec 1 §3 "Ticket" has it, with the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
-  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency, validUntilMs, link, signer, lookups } =
-    context;
+  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency } = context;
+  const { validUntilMs, offerUntil, link, signer, lookups } = context;
   const segments = journey.legs.map((leg, index) => presentSegment(leg, index, lookups));
   const first = segments[0];
   const last = segments[segments.length - 1];
@@ -45,14 +47,17 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   const rideSegmentIds = segments.filter((segment) => segment.type !== 'TRANSFER').map((segment) => segment.travelSegmentID);
 
   const promised: PromisedFare[] = [];
+  const ofTicket = {
+    rate,
+    currency,
+    withConditions: context.withConditions,
+    fromStation: first.originName,
+    toStation: last.destinationName,
+    rideSegmentIds,
+  };
   const fareInformation = offers.fares.map((fare) => {
     const priceId = priceIdOf(trip.tripId, fare.offerRef);
-    const names = { fromStation: first.originName, toStation: last.destinationName };
-    const { shown, converted } = presentFare(
-      fare,
-      { priceId, rate, currency, withConditions: context.withConditions, ...names, rideSegmentIds, ...link(fare) },
-      lookups,
-    );
+    const { shown, converted } = presentFare(fare, priceId, link(fare), ofTicket, lookups);
     const { offerRef, kind, returnTag } = fare;
     promised.push({
       priceId,
@@ -119,7 +124,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
       rate,
       validUntilMs,
     }),
-    offerUntil: new Date(validUntilMs).toISOString(),
+    offerUntil,
   };
 }
 
@@ -133,13 +138,15 @@ function names(trip: TripSpec, lookups: Lookups): Pick<Ticket, 'marketingCarrier
 
 /** From call to call, so that a train through three countries counts in each. */
 function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
-  return journey.legs.flatMap((leg) => {
-    if (leg.kind === 'transfer') return [];
-    return leg.calls.slice(1).flatMap((call, index) => {
-      const before = leg.calls[index];
-      return before
-        ? [{ mode: leg.mode, country: lookups.country(before.station), kilometres: lookups.kilometres(before.station, call.station) }]
-        : [];
-    });
-  });
+  const stretches: RiddenStretch[] = [];
+  for (const leg of journey.legs) {
+    if (leg.kind === 'transfer') continue;
+    let before: string | undefined;
+    for (const { station } of leg.calls) {
+      if (before !== undefined)
+        stretches.push({ mode: leg.mode, country: lookups.country(before), kilometres: lookups.kilometres(before, station) });
+      before = station;
+    }
+  }
+  return stretches;
 }
