@@ -8,7 +8,7 @@ import type { StartedSession } from '../../apps/server/src/modules/accounts/acco
 import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
 import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
 import { deliverTickets } from '../../apps/server/src/modules/orders/deliver-tickets.ts';
-import { insertOrder, type NewOrderItem } from '../../apps/server/src/modules/orders/insert-order.ts';
+import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/new-order-parts.ts';
 import { orderQueries } from '../../apps/server/src/modules/orders/order-queries.ts';
 import { createTickets } from '../../apps/server/src/modules/tickets/create-tickets.ts';
 import { testCodes } from '../../apps/server/src/modules/tickets/test-codes.ts';
@@ -20,6 +20,7 @@ import { silentLog } from '../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+import { writeTogether } from '../../apps/server/src/platform/postgres/write-together.ts';
 import { signInSession } from './sign-in-session.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -72,8 +73,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     stop: () => Promise.resolve(),
   };
   const secrets = ['a-secret-of-the-tests'] as const;
-  const isRegistered = (email: string) => Promise.resolve(email === 'known@example.com');
-  const accounts = createAccounts({ db, clock, secrets, isRegistered });
+  const accounts = createAccounts({ db, clock, secrets });
   const tickets = createTickets({
     db,
     clock,
@@ -132,33 +132,36 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       );
       const orderId = `o_${randomUUID()}`;
       const items = [{ reference: purchase.reference, status: purchase.status, ...purchase.item }, ...(purchase.with ?? [])];
-      await insertOrder(db, {
-        orderId,
-        session: {
-          id: sessionId,
-          role: rows[0]?.role ?? 'guest',
-          ...(rows[0]?.guest_id ? { guestId: rows[0].guest_id } : {}),
-          ...(rows[0]?.user_id ? { userId: rows[0].user_id } : {}),
-        },
-        cartId,
-        cartRevision: 1,
-        email: purchase.email ?? 'ann@example.com',
-        phone: '+447700900123',
-        market: 'UK',
-        currency: 'GBP',
-        reference: orderId,
-        intentId: `pi_${orderId}`,
-        amount: money('GBP', 100_000),
-        cardFee: money('GBP', 0),
-        cardBrand: 'visa',
-        queueKey: 'q',
-        createdAt: new Date(clock.now()),
-        items: items.map(({ reference, ...changed }, index) => ({ ...newItem(reference, index + 1), ...changed })),
-      });
+      await writeTogether(
+        db,
+        newOrderParts({
+          orderId,
+          session: {
+            id: sessionId,
+            role: rows[0]?.role ?? 'guest',
+            ...(rows[0]?.guest_id ? { guestId: rows[0].guest_id } : {}),
+            ...(rows[0]?.user_id ? { userId: rows[0].user_id } : {}),
+          },
+          cartId,
+          cartRevision: 1,
+          email: purchase.email ?? 'ann@example.com',
+          phone: '+447700900123',
+          market: 'UK',
+          currency: 'GBP',
+          reference: orderId,
+          intentId: `pi_${orderId}`,
+          amount: money('GBP', 100_000),
+          cardFee: money('GBP', 0),
+          cardBrand: 'visa',
+          queueKey: 'q',
+          createdAt: new Date(clock.now()),
+          items: items.map(({ reference, ...changed }, index) => ({ ...newItem(reference, index + 1), ...changed })),
+        }).parts,
+      );
       for (const { reference, status = 'fulfilled' } of items) {
         await pool.query(
-          `update retail.order_item set status = $2, supplier_booking_id = 's-' || booking_reference, supplier_booking_code = 'GRX4P9',
-             segments = $3, tickets = $4, failure = case when $2 = 'failed' then 'supplier.sold_out' end where booking_reference = $1`,
+          `update retail.order_item set status = $2::text, supplier_booking_id = 's-' || booking_reference, supplier_booking_code = 'GRX4P9',
+             segments = $3, tickets = $4, failure = case when $2::text = 'failed' then 'supplier.sold_out' end where booking_reference = $1`,
           [
             reference,
             status,

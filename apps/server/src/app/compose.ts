@@ -39,7 +39,8 @@ import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
 import { createOrderHands } from '../modules/orders/order-hands.ts';
 import { advanceOrderJob } from '../modules/orders/order-jobs.ts';
-import { awaitsPaymentNews, takePaymentEvent, wakeUnattended, watchLeases } from '../modules/orders/sweep.ts';
+import { awaitsPaymentNews } from '../modules/orders/order-store.ts';
+import { takePaymentEvent, wakeUnattended, watchLeases } from '../modules/orders/sweep.ts';
 import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { loadPassTemplates } from '../modules/passes/load-pass-templates.ts';
@@ -140,7 +141,7 @@ export async function compose(
     onAddressVerified: (userId: string, email: string) => adoptGuestOrders(db, userId, email),
   };
   const users = createUsers(userDeps);
-  const accounts = createAccounts({ db, clock, secrets, isRegistered: (email) => users.isRegistered(email) });
+  const accounts = createAccounts({ db, clock, secrets });
   await seedContent(db, loadContent(dataPath('content')));
   const pictures = openPictureBook(dataPath('content', 'pictures.json'));
   const ledger = createLedger({ db, clock });
@@ -169,7 +170,7 @@ export async function compose(
     cards,
     ...(config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {}),
     onEvent: (event) => takePaymentEvent(event, orderDeps),
-    isAwaited: (intentId) => awaitsPaymentNews(intentId, orderDeps),
+    isAwaited: awaitsPaymentNews,
   });
   const cartDeps = {
     db,

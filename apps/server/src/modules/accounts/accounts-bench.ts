@@ -65,7 +65,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
     onAddressVerified: async (userId, email) => void verified.push({ userId, email }),
   };
   const users = createUsers(deps);
-  const accounts = createAccounts({ db, clock, secrets, isRegistered: (email) => users.isRegistered(email) });
+  const accounts = createAccounts({ db, clock, secrets });
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
   accountsRoutes(binding, accounts, users);
   users.bindTo(binding);

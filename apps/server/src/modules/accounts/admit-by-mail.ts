@@ -33,11 +33,10 @@ export async function admitByMail(
     return { token, sessionId: session.id };
   }
   const guest = { id: randomUUID(), email: email.trim().toLowerCase(), firstName: '', lastName: '' };
-  await guests.insert(guest, nowMs);
   const expiresAtMs = sessionExpiry('guest', nowMs);
-  if (session?.role === 'visitor' && (await sessions.becomeGuest(session.id, guest.id, tokenHash, nowMs, expiresAtMs))) {
-    return { token, sessionId: session.id };
-  }
+  const visited = session?.role === 'visitor' ? session.id : undefined;
+  const { continued } = await guests.admit({ guest, sessionId: visited, tokenHash, nowMs, expiresAtMs, onlyUnregistered: false });
+  if (visited !== undefined && continued) return { token, sessionId: visited };
   const sessionId = randomUUID();
   await sessions.insert({ id: sessionId, tokenHash, role: 'guest', guestId: guest.id, createdAtMs: nowMs, expiresAtMs });
   return { token, sessionId };

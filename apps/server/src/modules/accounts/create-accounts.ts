@@ -16,12 +16,10 @@ export interface AccountsDeps {
   readonly clock: Clock;
   /** The first seals, all are accepted. */
   readonly secrets: readonly [string, ...string[]];
-  /** Whether a registered customer has this address, in lower case. */
-  readonly isRegistered: (email: string) => Promise<boolean>;
 }
 
 /** Sessions and guests: who somebody is, as far as it is known. */
-export function createAccounts({ db, clock, secrets, isRegistered }: AccountsDeps): Accounts {
+export function createAccounts({ db, clock, secrets }: AccountsDeps): Accounts {
   const store = createSessionStore(db);
   const users = createUserSessionStore(db);
   const guests = createGuestStore(db);
@@ -33,7 +31,7 @@ export function createAccounts({ db, clock, secrets, isRegistered }: AccountsDep
       await store.insert({ id: sessionId, tokenHash: hashOfToken(token), role: 'visitor', createdAtMs: nowMs, expiresAtMs });
       return { token, sessionId };
     },
-    signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store, isRegistered }, details, session),
+    signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store }, details, session),
     admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store, users, secret: secrets[0] }, email, session),
     findGuest: (guestId) => guests.find(guestId),
     chooseCurrency: (sessionId, currency) => store.setCurrency(sessionId, currency),

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Guest } from './accounts.api.ts';
+import type { SessionTable } from './session-table.ts';
 
 interface GuestTable {
   id: string;
@@ -9,23 +12,79 @@ interface GuestTable {
   created_at: Date;
 }
 
+type Tables = { 'retail.guest': GuestTable; 'retail.session': SessionTable };
+
+export interface Admission {
+  readonly guest: Guest;
+  /** A visitor's or guest's session that he goes on with. */
+  readonly sessionId: string | undefined;
+  readonly tokenHash: Buffer;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+  /** Nobody is written down whose address a registered customer has. */
+  readonly onlyUnregistered: boolean;
+}
+
+type Values = Guest & {
+  readonly sessionId: string | null;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly onlyUnregistered: boolean;
+};
+
+const insertAndContinue = compileOnce((db, value: Values) =>
+  db
+    .$extendTables<Tables>()
+    .with('added', (tables) =>
+      tables
+        .insertInto('retail.guest')
+        .columns(['id', 'email', 'first_name', 'last_name', 'created_at'])
+        .expression(
+          sql`select ${value.id}::uuid, ${value.email}::text, ${value.firstName}::text, ${value.lastName}::text, ${value.now}::timestamptz
+            where not (${value.onlyUnregistered}::boolean and exists (select from retail."user" where email = ${value.email}::text))`,
+        )
+        .returning('id'),
+    )
+    .with('continued', (tables) =>
+      tables
+        .updateTable('retail.session as session')
+        .from('added')
+        // The token changes with the rights, so that one planted before is worth nothing after.
+        .set((row) => ({
+          role: 'guest' as const,
+          guest_id: row.ref('added.id'),
+          token_sha256: value.tokenHash,
+          expires_at: value.expiresAt,
+        }))
+        .where('session.id', '=', value.sessionId)
+        .where('session.role', 'in', ['visitor', 'guest'])
+        .where('session.expires_at', '>', value.now)
+        .returning('session.id'),
+    )
+    .selectNoFrom([sql<boolean>`exists (select from added)`.as('added'), sql<boolean>`exists (select from continued)`.as('continued')]),
+);
+
 export type GuestStore = ReturnType<typeof createGuestStore>;
 
 export function createGuestStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.guest': GuestTable }>();
+  const tables = db.$extendTables<Tables>();
 
   return {
-    async insert(guest: Guest, createdAtMs: number): Promise<void> {
-      await tables
-        .insertInto('retail.guest')
-        .values({
-          id: guest.id,
-          email: guest.email,
-          first_name: guest.firstName,
-          last_name: guest.lastName,
-          created_at: new Date(createdAtMs),
-        })
-        .execute();
+    /**
+     * Writes a guest down and lets him go on with the session, in one statement. Not `added`: a registered customer has the address. Not
+     * `continued`: the session has ended, or there is none.
+     */
+    async admit({
+      guest,
+      sessionId,
+      nowMs,
+      expiresAtMs,
+      ...rest
+    }: Admission): Promise<{ readonly added: boolean; readonly continued: boolean }> {
+      const values = { ...guest, ...rest, sessionId: sessionId ?? null, now: new Date(nowMs), expiresAt: new Date(expiresAtMs) };
+      const [row] = await insertAndContinue(db, values);
+      return row ?? { added: false, continued: false };
     },
 
     async find(id: string): Promise<Guest | undefined> {

@@ -57,18 +57,6 @@ export function createSessionStore(db: Db) {
       return row && readStored(row);
     },
 
-    /** The token changes with the rights, so that one planted before is worth nothing after. False: the session has ended. */
-    async becomeGuest(id: string, guestId: string, tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<boolean> {
-      const result = await tables
-        .updateTable('retail.session')
-        .set({ role: 'guest', guest_id: guestId, token_sha256: tokenHash, expires_at: new Date(expiresAtMs) })
-        .where('id', '=', id)
-        .where('role', 'in', ['visitor', 'guest'])
-        .where('expires_at', '>', new Date(nowMs))
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
-
     /** A guest's token is replaced. False: the session has ended. */
     async renewToken(id: string, tokenHash: Buffer, nowMs: number): Promise<boolean> {
       const result = await tables

@@ -3,6 +3,7 @@ import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import { definePart, type StatementPart } from '../../platform/postgres/write-together.ts';
 import type { Cart, CartItem } from './cart.api.ts';
 import { isItem, itemColumns, itemOf, type ItemRow, priceColumnNames, priceColumns } from './cart-items.ts';
 import { type CartTables, currencyOf } from './cart-tables.ts';
@@ -13,6 +14,7 @@ const cartColumns = [
   'cart.session_id',
   'cart.state as cart_state',
   'cart.revision',
+  'cart.orders',
   'cart.currency',
   'cart.market',
   'cart.promo_code',
@@ -75,6 +77,7 @@ function cartOf(row: CartRow, items: readonly ItemRow[]): Cart {
     sessionId: row.session_id,
     state: row.cart_state,
     revision: row.revision,
+    orders: row.orders,
     currency,
     market: row.market,
     ...(row.promo_code === null ? {} : { promoCode: row.promo_code }),
@@ -129,6 +132,7 @@ function insertCart(db: Db, cart: NewCart, revision: number) {
         session_id: cart.sessionId,
         state: 'active',
         revision,
+        orders: 0,
         currency: cart.currency,
         market: cart.market,
         promo_code: null,
@@ -152,21 +156,25 @@ export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
 
 /** A session's first cart with its first item, in one statement; false where the session has an open cart, which then stays as it is. */
 export async function openCart(db: Db, cart: NewCart, item: CartItem): Promise<boolean> {
-  const priced = priceColumns(item);
-  const opened = await db
-    .$extendTables<CartTables>()
-    .with('opened', () => insertCart(db, cart, 1).returning('id'))
-    .insertInto('retail.cart_item')
-    .columns(['id', 'cart_id', 'position', 'source', 'search_id', ...priceColumnNames])
-    .expression(
-      sql`select ${item.itemId}::uuid, opened.id, 1, ${item.source}, ${item.searchId}, ${priced.request}::jsonb, ${priced.shown}::jsonb,
-        ${priced.total_minor}::integer, ${priced.supplier_minor}::integer, ${priced.supplier_currency}, ${priced.rate},
-        ${priced.price_until}::timestamptz, ${priced.state}, ${priced.previous_minor}::integer from opened`,
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return opened !== undefined;
+  const { itemId, source, searchId } = item;
+  const opened = await insertCartWithItem(db, { ...cart, itemId, source, searchId, ...priceColumns(item) });
+  return opened.length > 0;
 }
+
+const insertCartWithItem = compileOnce(
+  (db, value: NewCart & Pick<CartItem, 'itemId' | 'source' | 'searchId'> & ReturnType<typeof priceColumns>) =>
+    db
+      .$extendTables<CartTables>()
+      .with('opened', () => insertCart(db, value, 1).returning('id'))
+      .insertInto('retail.cart_item')
+      .columns(['id', 'cart_id', 'position', 'source', 'search_id', ...priceColumnNames])
+      .expression(
+        sql`select ${value.itemId}::uuid, opened.id, 1, ${value.source}, ${value.searchId}, ${value.request}::jsonb, ${value.shown}::jsonb,
+        ${value.total_minor}::integer, ${value.supplier_minor}::integer, ${value.supplier_currency}, ${value.rate},
+        ${value.price_until}::timestamptz, ${value.state}, ${value.previous_minor}::integer from opened`,
+      )
+      .returning('id'),
+);
 
 export interface CartChange {
   readonly at: Date;
@@ -191,23 +199,30 @@ export async function touchCart(db: Db, cartId: string, { at, currency, market, 
     .execute();
 }
 
-/** Gives the cart to an order, in one statement: whether it was still as it was read. */
-export async function claimCart(db: Db, { cartId, sessionId, revision }: Cart, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .$extendTables<CartTables>()
-    .updateTable('retail.cart')
-    .set({ state: 'ordering', updated_at: at })
-    .where('id', '=', cartId)
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'active')
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+const claimPart = definePart(
+  'claimed',
+  (db, { cartId, sessionId, revision, orders, at }: Pick<Cart, 'cartId' | 'sessionId' | 'revision' | 'orders'> & { at: Date }, when) =>
+    db
+      .$extendTables<CartTables>()
+      .updateTable('retail.cart')
+      .set((row) => ({ state: 'ordering' as const, orders: row('orders', '+', 1), updated_at: at }))
+      .where('id', '=', cartId)
+      .where('session_id', '=', sessionId)
+      .where('state', '=', 'active')
+      .where('revision', '=', revision)
+      .where('orders', '=', orders)
+      .where(when)
+      .returning('id'),
+);
+
+/** Gives the cart to an order, if it still is as it was read. */
+export function claimCart({ cartId, sessionId, revision, orders }: Cart, at: Date): StatementPart {
+  return claimPart({ cartId, sessionId, revision, orders, at });
 }
 
-export async function setCartState(db: Db, cartId: string, state: Cart['state'], at: Date): Promise<void> {
-  await db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).execute();
-}
+export const setCartState = definePart('cart', (db, { cartId, state, at }: { cartId: string; state: Cart['state']; at: Date }, when) =>
+  db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).where(when),
+);
 
 /** What was typed is no change of content: the revision stays. */
 export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {

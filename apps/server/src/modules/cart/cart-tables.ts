@@ -8,6 +8,7 @@ export type CartTables = {
     session_id: string;
     state: 'active' | 'ordering' | 'ordered';
     revision: number;
+    orders: number;
     currency: string;
     market: string;
     promo_code: string | null;

@@ -3,7 +3,9 @@ import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { StatementPart } from '../../platform/postgres/write-together.ts';
 
 /** What a supplier will be asked to prebook for an item; passengers get their names at the order. */
 export interface ItemRequest {
@@ -35,6 +37,8 @@ export interface Cart {
   readonly sessionId: string;
   readonly state: 'active' | 'ordering' | 'ordered';
   readonly revision: number;
+  /** How often it has been given to an order, with whatever outcome. */
+  readonly orders: number;
   readonly currency: Currency;
   readonly market: string;
   readonly promoCode?: string;
@@ -56,12 +60,14 @@ export interface Carts {
   price(cart: Cart): Promise<CartPrice>;
   present(cart: Cart): Promise<ShownCart>;
   /**
-   * Takes a cart that was read up for an order, in the order's transaction, if nobody has changed it since. Refuses `cart.empty`,
-   * `cart.changed`, `cart.ordered`.
+   * Takes a cart that was read up for an order, with the order's own rows, if nobody has changed it since. Refuses `cart.empty`, `cart.changed`,
+   * `cart.ordered`.
    */
-  takeUp(trx: Db, cart: Cart): Promise<void>;
+  takingUp(cart: Cart): StatementPart;
+  /** Why a cart that was read could not be taken up. */
+  whyNotTaken(db: Db, cart: Cart): Promise<Refusal>;
   /** The order came to nothing: the customer may try again with what is in it. */
-  giveBack(trx: Db, cartId: string): Promise<void>;
+  givingBack(cartId: string): StatementPart;
   /** The order stands: the next ticket goes into a new cart. */
-  close(trx: Db, cartId: string): Promise<void>;
+  closing(cartId: string): StatementPart;
 }

@@ -41,7 +41,8 @@ export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps
   const currency: Currency = item.total.currency;
   if (!before) {
     const opened = { cartId: randomUUID(), ...owner, currency };
-    if (await openCart(deps.db, { ...opened, at }, item)) return { ...opened, state: 'active', revision: 1, draft: {}, items: [item] };
+    if (await openCart(deps.db, { ...opened, at }, item))
+      return { ...opened, state: 'active', revision: 1, orders: 0, draft: {}, items: [item] };
   }
   return changing(owner, deps, async (trx, cart) => {
     if (cart.items.length >= mostItems) throw new Refusal('cart.full');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Cart } from './cart.api.ts';
 import { claimCart, findCart } from './cart-store.ts';
 
@@ -23,18 +24,23 @@ async function read(cartId: string): Promise<Cart> {
   return cart;
 }
 
-test('an order gets the cart only as it was read, and one order only', async () => {
+/** How many carts were taken. */
+function claim(cart: Cart): Promise<number> {
+  return writeTogether(shop.platform.db, [claimCart(cart, at)]);
+}
+
+test('an order gets the cart only as it was read, one order only, and the cart counts it', async () => {
   const { cartId } = await shopper.add(oneWay(tickets));
   const before = await read(cartId);
   await shopper.add(oneWay(tickets));
-  expect(await claimCart(shop.platform.db, before, at)).toBe(false);
+  expect(await claim(before)).toBe(0);
   const now = await read(cartId);
   expect(now).toMatchObject({ state: 'active', revision: before.revision + 1 });
-  expect(await claimCart(shop.platform.db, { ...now, sessionId: '00000000-0000-4000-8000-000000000000' }, at)).toBe(false);
-  const claims = await Promise.all([1, 2, 3].map(() => claimCart(shop.platform.db, now, at)));
+  expect(await claim({ ...now, sessionId: '00000000-0000-4000-8000-000000000000' })).toBe(0);
+  const claims = await Promise.all([1, 2, 3].map(() => claim(now)));
   expect(claims.filter(Boolean)).toHaveLength(1);
-  expect((await read(cartId)).state).toBe('ordering');
-  expect(await claimCart(shop.platform.db, now, at)).toBe(false);
+  expect(await read(cartId)).toMatchObject({ state: 'ordering', orders: now.orders + 1 });
+  expect(await claim(now)).toBe(0);
 });
 
 test('what adding a ticket answers is what is kept', async () => {

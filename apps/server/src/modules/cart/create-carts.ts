@@ -10,15 +10,17 @@ export function createCarts(deps: CartDeps): Carts {
     find: (sessionId) => findCart(deps.db, { sessionId }),
     price: (cart) => priceCart(cart, deps),
     present: (cart) => presentCart(cart, deps),
-    async takeUp(trx, cart) {
+    takingUp(cart) {
       if (cart.items.length === 0) throw new Refusal('cart.empty');
       if (cart.state !== 'active') throw new Refusal('cart.ordered');
       if (cart.items.some(({ state }) => state !== 'priced')) throw new Refusal('cart.changed');
-      if (await claimCart(trx, cart, at())) return;
-      const now = await findCart(trx, { cartId: cart.cartId });
-      throw new Refusal(now?.state === 'active' ? 'cart.changed' : 'cart.ordered');
+      return claimCart(cart, at());
     },
-    giveBack: (trx, cartId) => setCartState(trx, cartId, 'active', at()),
-    close: (trx, cartId) => setCartState(trx, cartId, 'ordered', at()),
+    async whyNotTaken(db, { cartId }) {
+      const now = await findCart(db, { cartId });
+      return new Refusal(now?.state === 'active' ? 'cart.changed' : 'cart.ordered');
+    },
+    givingBack: (cartId) => setCartState({ cartId, state: 'active', at: at() }),
+    closing: (cartId) => setCartState({ cartId, state: 'ordered', at: at() }),
   };
 }

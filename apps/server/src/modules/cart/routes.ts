@@ -99,6 +99,7 @@ function emptyCart(session: Session, claims: Claims): Cart {
     sessionId: session.id,
     state: 'active',
     revision: 0,
+    orders: 0,
     currency: requestCurrency(claims, session),
     market: claims.browseFrom ?? defaultMarket,
     draft: {},

@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Ledger, LedgerEntry } from './ledger.api.ts';
-import { createLedgerStore, insertEntries } from './ledger-store.ts';
+import { createLedgerStore, entryParts, insertEntries } from './ledger-store.ts';
 import { balancedEntry } from './rules/balanced-entry.ts';
 import { captureEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
 import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
@@ -18,8 +18,8 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
     insertEntries(transaction, entries, new Date(clock.now()));
 
   return {
-    postSale: (transaction, orderId, items, captured, takenBy) =>
-      insert(transaction, [...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, takenBy)]),
+    postingSale: (orderId, items, captured, takenBy) =>
+      entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, takenBy)], new Date(clock.now())),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
     postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),

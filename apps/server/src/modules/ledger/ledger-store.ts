@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@throughfare/kernel/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { definePart, type StatementParts, writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Account, Balance, LedgerEntry, LedgerLine, LineKind, PostedEntry } from './ledger.api.ts';
 
 interface EntryTable {
@@ -51,30 +52,73 @@ function sameLines(a: readonly LedgerLine[], b: readonly LedgerLine[]): boolean 
   return text(a) === text(b);
 }
 
-/** Adds the entries whose movement is new, with their lines, in one statement however many they are; the others must be the same as they were. */
-export async function insertEntries(transaction: Db, entries: readonly LedgerEntry[], postedAt: Date): Promise<void> {
-  if (entries.length === 0) return;
-  const named = entries.map((entry) => ({ id: randomUUID(), ...entry }));
-  const lines = named.flatMap(({ id, lines: ofEntry }) => ofEntry.map((line, position) => ({ id, position, ...line })));
-  const added = await sql`
-    with added as (
+interface EntryColumns {
+  readonly ids: readonly string[];
+  readonly orderIds: readonly string[];
+  readonly movements: readonly string[];
+  readonly postedAt: Date;
+}
+
+interface LineColumns {
+  readonly entryIds: readonly string[];
+  readonly positions: readonly number[];
+  readonly accounts: readonly Account[];
+  readonly currencies: readonly Currency[];
+  readonly minors: readonly number[];
+  readonly kinds: readonly LineKind[];
+}
+
+function entriesPart(onConflict: RawBuilder<unknown>, shape: string) {
+  return definePart(
+    'entries',
+    (_, { ids, orderIds, movements, postedAt }: EntryColumns, when) => sql`
       insert into retail.ledger_entry (id, order_id, movement, posted_at)
       select id, order_id, movement, ${postedAt}::timestamptz
-      from unnest(${column(named, 'id')}::uuid[], ${column(named, 'orderId')}::text[], ${column(named, 'movement')}::text[])
-        as named (id, order_id, movement)
-      on conflict (order_id, movement) do nothing
-      returning id
-    ), detailed as (
-      insert into retail.ledger_line (entry_id, position, account, currency, minor, kind)
-      select line.*
-      from unnest(
-        ${column(lines, 'id')}::uuid[], ${column(lines, 'position')}::int[], ${column(lines, 'account')}::text[],
-        ${column(lines, 'currency')}::text[], ${column(lines, 'minor')}::bigint[], ${column(lines, 'kind')}::text[]
-      ) as line (entry_id, position, account, currency, minor, kind)
-      join added on added.id = line.entry_id
-    )
-    select id from added`.execute(transaction);
-  if (added.rows.length < entries.length) await compareWithPosted(transaction, entries);
+      from unnest(${ids}::uuid[], ${orderIds}::text[], ${movements}::text[]) as named (id, order_id, movement)
+      where ${when} ${onConflict}
+      returning id`,
+    shape,
+  );
+}
+
+const newEntries = entriesPart(sql``, 'new entries');
+const entriesOnce = entriesPart(sql`on conflict (order_id, movement) do nothing`, 'entries once');
+
+/** Of those entries that were added. */
+const linesOfEntries = definePart(
+  'lines',
+  (_, { entryIds, positions, accounts, currencies, minors, kinds }: LineColumns) => sql`
+    insert into retail.ledger_line (entry_id, position, account, currency, minor, kind)
+    select line.*
+    from unnest(
+      ${entryIds}::uuid[], ${positions}::int[], ${accounts}::text[], ${currencies}::text[], ${minors}::bigint[], ${kinds}::text[]
+    ) as line (entry_id, position, account, currency, minor, kind)
+    join entries on entries.id = line.entry_id`,
+);
+
+/** However many they are. `again`: a movement that was posted before is left as it is; else it is a unique violation. */
+export function entryParts(entries: readonly LedgerEntry[], postedAt: Date, { again = false } = {}): StatementParts {
+  const named = entries.map((entry) => ({ id: randomUUID(), ...entry }));
+  const lines = named.flatMap(({ id, lines: ofEntry }) => ofEntry.map((line, position) => ({ id, position, ...line })));
+  const added = again ? entriesOnce : newEntries;
+  return [
+    added({ ids: column(named, 'id'), orderIds: column(named, 'orderId'), movements: column(named, 'movement'), postedAt }),
+    linesOfEntries({
+      entryIds: column(lines, 'id'),
+      positions: column(lines, 'position'),
+      accounts: column(lines, 'account'),
+      currencies: column(lines, 'currency'),
+      minors: column(lines, 'minor'),
+      kinds: column(lines, 'kind'),
+    }),
+  ];
+}
+
+/** Adds the entries whose movement is new, with their lines; the others must be the same as they were. */
+export async function insertEntries(transaction: Db, entries: readonly LedgerEntry[], postedAt: Date): Promise<void> {
+  if (entries.length === 0) return;
+  const added = await writeTogether(transaction, entryParts(entries, postedAt, { again: true }));
+  if (added < entries.length) await compareWithPosted(transaction, entries);
 }
 
 function column<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[Name][] {

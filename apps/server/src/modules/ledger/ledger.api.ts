@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { StatementParts } from '../../platform/postgres/write-together.ts';
 
 /** Who took the money. */
 export type PaymentProvider = 'card_provider' | 'paypal';
@@ -121,12 +122,15 @@ export type LedgerFinding =
   | { readonly kind: 'customer_open'; readonly orderId: string; readonly currency: string; readonly minor: number };
 
 /**
- * Every movement of money, in double entry. Each posting takes the transaction of the change that it belongs to; a movement
- * that was posted before is left as it is. Throws where the same movement has other lines: a bug, not a refusal.
+ * Every movement of money, in double entry. Each posting takes the transaction of the change that it belongs to, or is part of its statement. In
+ * a transaction a movement that was posted before is left as it is, and throws where the same movement has other lines: a bug, not a refusal.
  */
 export interface Ledger {
-  /** What was sold and what was taken for it: one entry for each item (`sale/<item>`) and one for the capture (`capture`). */
-  postSale(transaction: Db, orderId: string, items: readonly ItemSale[], captured: Money, takenBy?: PaymentProvider): Promise<void>;
+  /**
+   * What was sold and what was taken for it: one entry for each item (`sale/<item>`) and one for the capture (`capture`). An order is sold once: a
+   * second posting fails.
+   */
+  postingSale(orderId: string, items: readonly ItemSale[], captured: Money, takenBy?: PaymentProvider): StatementParts;
   /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
   /** `payout/<id>`: money that went back the way it came. */

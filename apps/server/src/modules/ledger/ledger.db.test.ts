@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { createLedger } from './create-ledger.ts';
 import type { ItemSale, Ledger } from './ledger.api.ts';
 
@@ -47,6 +48,10 @@ const york: ItemSale = { itemId: 'york', source: 'ATOC', total: gbp(2000), suppl
 
 const inTransaction = (work: (transaction: Db) => Promise<void>): Promise<void> => db.transaction().execute(work);
 
+async function sell(orderId: string, items: readonly ItemSale[], captured: Money, executor: Db = db): Promise<void> {
+  await writeTogether(executor, ledger.postingSale(orderId, items, captured));
+}
+
 /** Writes past the module, as a bug or a hand would. */
 async function writeByHand(
   orderId: string,
@@ -59,12 +64,11 @@ async function writeByHand(
       `insert into retail.ledger_entry (id, order_id, movement, posted_at) values (gen_random_uuid(), $1, 'by hand', now()) returning id`,
       [orderId],
     );
-    for (const [position, [account, currency, minor]] of lines.entries()) {
-      await client.query(
-        `insert into retail.ledger_line (entry_id, position, account, currency, minor, kind) values ($1, $2, $3, $4, $5, 'sale')`,
-        [rows[0]?.id, position, account, currency, minor],
-      );
-    }
+    await client.query(
+      `insert into retail.ledger_line (entry_id, position, account, currency, minor, kind)
+       select $1, position, line ->> 0, line ->> 1, (line ->> 2)::bigint, 'sale' from jsonb_array_elements($2) with ordinality as t (line, position)`,
+      [rows[0]?.id, JSON.stringify(lines)],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -76,7 +80,7 @@ async function writeByHand(
 
 describe('the ledger', () => {
   it('keeps what was sold, in two currencies, and what was taken for it', async () => {
-    await inTransaction((transaction) => ledger.postSale(transaction, 'o1', [paris, york], gbp(6500)));
+    await sell('o1', [paris, york], gbp(6500));
     expect(await ledger.balances('o1')).toEqual([
       { account: 'booking_fee', currency: 'GBP', minor: -300 },
       { account: 'card_provider', currency: 'GBP', minor: 6500 },
@@ -91,18 +95,22 @@ describe('the ledger', () => {
   });
 
   it('keeps a movement once, however often it is posted', async () => {
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      await inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(2000)));
+    await sell('o2', [york], gbp(2000));
     await Promise.all([1, 2, 3].map(() => inTransaction((transaction) => ledger.postPayout(transaction, 'o2', 'r1', gbp(100)))));
     expect(await ledger.entriesOf('o2')).toHaveLength(3);
-    await expect(inTransaction((transaction) => ledger.postSale(transaction, 'o2', [york], gbp(1999)))).rejects.toThrow(
-      'capture of order o2 was posted with other lines',
+    await expect(inTransaction((transaction) => ledger.postPayout(transaction, 'o2', 'r1', gbp(99)))).rejects.toThrow(
+      'payout/r1 of order o2 was posted with other lines',
     );
+  });
+
+  it('lets an order be sold once, and keeps nothing of a second sale', async () => {
+    await expect(sell('o2', [paris, york], gbp(6500))).rejects.toThrow('ledger_entry');
+    expect((await ledger.entriesOf('o2')).map(({ movement }) => movement)).not.toContain('sale/paris');
   });
 
   it('keeps nothing of a transaction that fails', async () => {
     const failing = inTransaction(async (transaction) => {
-      await ledger.postSale(transaction, 'o3', [york], gbp(2000));
+      await sell('o3', [york], gbp(2000), transaction);
       throw new Error('the order changed hands');
     });
     await expect(failing).rejects.toThrow('changed hands');
@@ -110,7 +118,7 @@ describe('the ledger', () => {
   });
 
   it('follows a refund to the card, and a cancellation to nothing', async () => {
-    await inTransaction((transaction) => ledger.postSale(transaction, 'o4', [paris], gbp(4500)));
+    await sell('o4', [paris], gbp(4500));
     const refund = {
       itemId: 'paris',
       refundId: 'r1',
@@ -129,7 +137,7 @@ describe('the ledger', () => {
     clock.advance(60_000);
     expect((await ledger.check(clock.now())).map((finding) => finding.orderId)).toEqual(['o2']);
 
-    await inTransaction((transaction) => ledger.postSale(transaction, 'o5', [paris], gbp(4500)));
+    await sell('o5', [paris], gbp(4500));
     await inTransaction((transaction) => ledger.postCancellation(transaction, 'o5', paris));
     await inTransaction((transaction) => ledger.postPayout(transaction, 'o5', 'void', gbp(4500)));
     expect((await ledger.balances('o5')).filter(({ minor }) => minor !== 0)).toEqual([]);
@@ -157,6 +165,14 @@ describe('the ledger', () => {
       `insert into retail.ledger_line select id, 9, 'customer', 'GBP', 1, 'sale' from retail.ledger_entry where order_id = 'o7'`,
     );
     await expect(more).rejects.toThrow('does not balance in GBP');
+    await expect(
+      writeByHand('o7b', [
+        ['customer', 'GBP', 100],
+        ['exchange', 'GBP', -100],
+        ['customer', 'EUR', 1],
+      ]),
+    ).rejects.toThrow('does not balance in EUR');
+    expect((await pool.query(`select from retail.ledger_entry where order_id = 'o7b'`)).rowCount).toBe(0);
   });
 
   it('is only added to', async () => {

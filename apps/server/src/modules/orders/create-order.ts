@@ -5,17 +5,20 @@ import { money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { Session } from '../../platform/binding/session.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Cart, CartItem } from '../cart/cart.api.ts';
 import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
-import type { Payer, PaymentRecord } from '../payments/payments.api.ts';
-import { chargeFor, payerOf, paymentReference, withCard, type PayingWith } from './create-payment-intent.ts';
-import { insertOrder, type NewOrder, type NewOrderItem } from './insert-order.ts';
+import type { KnownCard } from '../payments/payments.api.ts';
+import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
+import { type NewOrder, newOrderParts, type NewOrderItem } from './new-order-parts.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { firstLease, type Lease } from './order-lease.ts';
 import { findOrder, type OrderRows } from './order-store.ts';
 import { bookingReference } from './rules/booking-reference.ts';
 import { isEmail, isPhone, readTravellers } from './rules/check-travellers.ts';
+import { isPaymentOf } from './rules/payment-reference.ts';
 import { shareCharges } from './rules/share-charges.ts';
 import { workUnderLease } from './work-on-order.ts';
 
@@ -63,35 +66,36 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
 
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
   const lease = deps.hands.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
-  const placed = await deps.db.transaction().execute(async (trx) => {
-    await deps.carts.takeUp(trx, cart);
-    if (
-      cart.promoCode !== undefined &&
-      payment.discount.minor > 0 &&
-      !(await deps.pricing.takePromotionUse(trx, { code: cart.promoCode, orderId }))
-    ) {
-      throw new Refusal('promo.spent');
-    }
-    const queueKey = await deps.queue.open(session.id, trx);
-    const rows = await insertOrder(trx, {
-      ...newOrder(orderId, session, cart, lead, payment),
-      queueKey,
-      items,
-      createdAt: new Date(deps.clock.now()),
-      ...(lease ? { leased: { lease, by: deps.worker } } : {}),
-    });
-    if (!lease) await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
-    return { rows, queueKey };
+  const { key: queueKey, part: opened } = deps.queue.opening(session.id);
+  const { rows, parts } = newOrderParts({
+    ...newOrder(orderId, session, cart, lead, payment),
+    queueKey,
+    items,
+    createdAt: new Date(deps.clock.now()),
+    ...(lease ? { leased: { lease, by: deps.worker } } : {}),
   });
+  const place = async (db: Db): Promise<void> => {
+    const taken = await writeTogether(db, [deps.carts.takingUp(cart), opened, ...parts]);
+    if (taken === 0) throw await deps.carts.whyNotTaken(db, cart);
+  };
+  const promotion = payment.discount.minor > 0 ? cart.promoCode : undefined;
+  if (lease && promotion === undefined) await place(deps.db);
+  else
+    await deps.db.transaction().execute(async (trx) => {
+      await place(trx);
+      if (promotion !== undefined && !(await deps.pricing.takePromotionUse(trx, { code: promotion, orderId })))
+        throw new Refusal('promo.spent');
+      if (!lease) await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+    });
   await afterOrderRecorded.pass(orderId);
-  if (lease) deps.hands.begin(() => goOn(lease, placed.rows, deps));
-  return placed.queueKey;
+  if (lease) deps.hands.begin(() => goOn(lease, rows, deps));
+  return queueKey;
 }
 
 /** With the order that was just placed. After a bug it is tried again, as a job. */
 async function goOn(lease: Lease, rows: OrderRows, deps: OrderDeps): Promise<void> {
   try {
-    await workUnderLease(lease, rows, deps);
+    await workUnderLease(lease, rows, deps, { isAnnounced: true });
   } catch (error) {
     deps.log.error({ err: error, orderId: lease.orderId }, 'an order stopped where it was placed');
     await deps.jobs.enqueue(advanceOrderJob, { orderId: lease.orderId });
@@ -110,12 +114,12 @@ interface CheckedPayment {
 /** The intent must be this session's, of this cart as it stands, and for what it comes to now (reading guide 16). */
 async function checkPayment(session: Session, request: Request, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   const { paymentIntentId: intentId } = request.payment;
-  const record = await deps.payments.findByIntent(intentId);
   const payer = payerOf(session);
+  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
   if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
   const means = isPayPalIntent(intentId) ? 'paypal' : 'card';
-  if (record.reference !== (await paymentReference(cart, means, deps, record))) throw new Refusal('cart.changed');
-  const { payingWith, brand } = means === 'paypal' ? payPal : await cardOf(record, payer, deps);
+  if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
+  const { payingWith, brand } = means === 'paypal' ? payPal : cardOf(card);
   const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
   return { reference: record.reference, intentId, amount, discount, cardFee, cardBrand: brand };
@@ -123,12 +127,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
 
 const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
 
-async function cardOf(
-  { methodId }: PaymentRecord,
-  payer: Payer,
-  { payments }: OrderDeps,
-): Promise<{ payingWith: PayingWith; brand: string }> {
-  const card = methodId === undefined ? undefined : await payments.findMethod(methodId, payer);
+function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: string } {
   if (!card) throw new Refusal('payment.notYours');
   return { payingWith: withCard(card), brand: card.brand };
 }

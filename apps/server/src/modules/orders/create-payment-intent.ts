@@ -5,12 +5,12 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '../../platform/binding/claims.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Cart } from '../cart/cart.api.ts';
-import type { CardIntent } from '../payments/card-payments.api.ts';
-import type { KnownCard, Payer, PaymentRecord } from '../payments/payments.api.ts';
+import type { CardIntent, CardResult } from '../payments/card-payments.api.ts';
+import type { KnownCard, Opened, Payer } from '../payments/payments.api.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { countOrdersOfCart } from './order-store.ts';
 import { paymentDescription } from './rules/payment-description.ts';
+import { type PaymentMeans, paymentReference } from './rules/payment-reference.ts';
 
 type Answer = CallAnswer<typeof createPaymentIntentCall>;
 type Request = CallRequest<typeof createPaymentIntentCall>['body'];
@@ -48,20 +48,15 @@ export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, pay
   return { amount: money(total.currency, total.minor + cardFee.minor), discount, cardFee };
 }
 
-/**
- * Our name of the payment: one for each cart revision and means of payment, and a new one after an order of it came to nothing, or after it was left
- * alone for so long that it was cancelled. `read`: a payment that was read just now and need not be looked up again.
- */
-export async function paymentReference(
+/** Opens the payment of the cart as it stands; after one that was cancelled, the next. */
+export async function openPayment(
   cart: Cart,
-  means: PayingWith['method'],
-  { db, payments }: OrderDeps,
-  read?: PaymentRecord,
-): Promise<string> {
-  for (let count = await countOrdersOfCart(db, cart.cartId); ; count += 1) {
-    const reference = `${cart.cartId}/${cart.revision}/${count}${means === 'paypal' ? '/paypal' : ''}`;
-    const known = read?.reference === reference ? read : await payments.findByReference(reference);
-    if (known?.status !== 'canceled') return reference;
+  means: PaymentMeans,
+  open: (reference: string) => Promise<Opened>,
+): Promise<CardResult<CardIntent>> {
+  for (let attempt = cart.orders; ; attempt += 1) {
+    const opened = await open(paymentReference(cart, means, attempt));
+    if (opened.kind !== 'cancelled') return opened;
   }
 }
 
@@ -78,13 +73,8 @@ export async function createPaymentIntent(session: Session, request: Request, de
   if (!card) throw new Refusal('payment.notYours');
   const { amount } = await chargeFor(cart, withCard(card), deps);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
-  const opened = await deps.payments.openIntent({
-    reference: await paymentReference(cart, 'card', deps),
-    payer,
-    amount,
-    methodId: card.methodId,
-    description: paymentDescription(cart),
-  });
+  const description = paymentDescription(cart);
+  const opened = await openPayment(cart, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
   if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
   return { data: { data: presentIntent(opened.value, card) } };
 }

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { createPayPalOrder as createPayPalOrderCall } from '@throughfare/contract/calls/payments';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import { chargeFor, payerOf, paymentReference } from './create-payment-intent.ts';
+import { chargeFor, openPayment, payerOf } from './create-payment-intent.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** Spec 1 §4: what PayPal shows its customer. */
@@ -24,14 +24,8 @@ export async function createPayPalOrder(
   const { amount } = await chargeFor(cart, { method: 'paypal' }, deps);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const page = `${deps.publicUrl}/booking/p2p?step=pay&paypal=`;
-  const opened = await deps.payments.openPayPalOrder({
-    reference: await paymentReference(cart, 'paypal', deps),
-    payer: payerOf(session),
-    amount,
-    description,
-    returnUrl: `${page}approved`,
-    cancelUrl: `${page}cancelled`,
-  });
+  const asked = { payer: payerOf(session), amount, description, returnUrl: `${page}approved`, cancelUrl: `${page}cancelled` };
+  const opened = await openPayment(cart, 'paypal', (reference) => deps.payments.openPayPalOrder({ reference, ...asked }));
   if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
   const { intentId, action } = opened.value;
   // Approved before, and come back without having ordered: there is nothing to approve, only to go on.

@@ -26,7 +26,7 @@ export function holdOrder(rows: OrderRows): HeldOrder {
     order: () => orderOf({ order, items }),
     follow,
     keep(one) {
-      follow(one.change);
+      if (one.change) follow(one.change);
       kept.push(one);
     },
     takeKept() {

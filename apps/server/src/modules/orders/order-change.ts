@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { StatementPart } from '../../platform/postgres/write-together.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** One change of an order's state, with the event that tells of it. */
@@ -11,8 +12,15 @@ export interface OrderChange {
   readonly detail?: object;
 }
 
-/** A change that is not written yet, and what is to be written in its transaction. */
-export interface KeptChange {
-  readonly change: OrderChange;
-  readonly more?: (trx: Db) => Promise<void>;
+/** What is written with a change of an order, exactly if it is. */
+export interface WrittenBeside {
+  /** In its statement. */
+  readonly parts?: readonly StatementPart[];
+  /** In its transaction, which needs one of its own then: for what looks before it writes, and for jobs. */
+  readonly more?: (trx: DbTransaction) => Promise<void>;
+}
+
+/** What is not written yet: a change and what is written with it, or only that. */
+export interface KeptChange extends WrittenBeside {
+  readonly change?: OrderChange;
 }

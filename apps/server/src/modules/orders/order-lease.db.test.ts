@@ -191,6 +191,36 @@ test('an order whose worker is alive is left to it', async () => {
   expect(await books.events(orderId)).toEqual(wholeStory);
 });
 
+test('what is asked of the card provider is written with the change that says so, and its answer with the next', async () => {
+  const shopper = await guestWithTicket();
+  const { cartId } = await shopper.cart();
+  const requests = async () =>
+    (
+      await shop.platform.retailPool.query<{ action: string; outcome: string; pending: string | null }>(
+        `select r.action, r.outcome, o.payment_pending as pending from retail.payment_request r
+          join retail.order o on o.payment_reference = r.reference where o.cart_id = $1 order by r.action desc`,
+        [cartId],
+      )
+    ).rows;
+  const seen: Record<string, unknown> = {};
+  const names = ['order.before-confirm-payment', 'order.after-confirm-payment', 'order.before-confirm', 'order.before-capture'];
+  const disarm = names.map((name) => armFailpoint(name, async () => void (seen[name] = await requests())));
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  expect((await outcomeOf(shopper, key)).response?.status).toBe('confirmed');
+  for (const undo of disarm) undo();
+  const asked = { action: 'confirm', outcome: 'asked', pending: 'confirm' };
+  expect(seen).toEqual({
+    'order.before-confirm-payment': [asked],
+    'order.after-confirm-payment': [asked],
+    'order.before-confirm': [{ action: 'confirm', outcome: 'done', pending: null }],
+    'order.before-capture': [
+      { action: 'confirm', outcome: 'done', pending: 'capture' },
+      { action: 'capture', outcome: 'asked', pending: 'capture' },
+    ],
+  });
+  expect((await requests()).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+});
+
 async function wakeUntil(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await Promise.all([shop.shop.takeOver(), other.shop.takeOver()]);
 }

@@ -1,10 +1,11 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
+import { type StatementPart, writeTogether } from '../../platform/postgres/write-together.ts';
 import { mergeChanges, type WrittenChange } from './merge-changes.ts';
 import type { KeptChange } from './order-change.ts';
 import { orderColumns, type OrderRow } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
-import { writeChange } from './write-change.ts';
+import { changeParts } from './change-parts.ts';
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
 const leaseSeconds = 40;
@@ -62,22 +63,25 @@ export async function dropLease(db: Db, { orderId, epoch }: Lease): Promise<void
 }
 
 /**
- * Changes of state, with their events, and the lease renewed: all or nothing, and nothing when the epoch has moved on. One statement where it
- * can be, since an order has many; what else a change has to write joins the transaction. Throws LeaseLost.
+ * Changes of state, with their events, what is written beside them, and the lease renewed: all or nothing, and nothing when the epoch has moved
+ * on. One statement where it can be, since an order has many. Throws LeaseLost.
  */
 export async function recordChanges(db: Db, clock: Clock, lease: Lease, changes: readonly KeptChange[]): Promise<void> {
   const at = new Date(clock.now());
-  const written = mergeChanges(changes.map(({ change }) => change));
+  const write = async (executor: Db, change: WrittenChange, beside: readonly StatementPart[]): Promise<void> => {
+    const { orderId, epoch, seconds } = lease;
+    const leaseUntil = new Date(at.getTime() + seconds * 1000);
+    const written = await writeTogether(executor, [...changeParts(at, { orderId, epoch, leaseUntil }, change), ...beside]);
+    if (written === 0) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
+  };
+  const written = mergeChanges(changes.flatMap(({ change }) => change ?? []));
+  const last = written.pop() ?? { events: [] };
+  const parts = changes.flatMap((change) => change.parts ?? []);
   const more = changes.flatMap((change) => change.more ?? []);
-  const [only] = written;
-  if (only && written.length === 1 && more.length === 0) return applyChange(db, at, lease, only);
+  if (written.length === 0 && more.length === 0) return write(db, last, parts);
   await db.transaction().execute(async (trx) => {
-    for (const change of written) await applyChange(trx, at, lease, change);
-    for (const write of more) await write(trx);
+    for (const change of written) await write(trx, change, []);
+    await write(trx, last, parts);
+    for (const next of more) await next(trx);
   });
-}
-
-async function applyChange(db: Db, at: Date, { orderId, epoch, seconds }: Lease, change: WrittenChange): Promise<void> {
-  const leaseUntil = new Date(at.getTime() + seconds * 1000);
-  if (!(await writeChange(db, at, { orderId, epoch, leaseUntil }, change))) throw new LeaseLost(`order ${orderId}, epoch ${epoch}`);
 }

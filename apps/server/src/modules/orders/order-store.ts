@@ -1,7 +1,6 @@
 import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
@@ -201,20 +200,27 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
   return row?.queue_key ?? undefined;
 }
 
-const selectByIntent = compileOnce((db, { intentId }: { intentId: string }) =>
+/** Of a row of retail.order: unfinished, nobody works on it, and it does not wait for its customer. */
+const isIdle = (now: Date) => sql<boolean>`(outcome is null and wait_until is null and (lease_until is null or lease_until <= ${now}))`;
+
+// found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
+const selectByIntent = compileOnce((db, { intentId, now }: { intentId: string; now: Date }) =>
   db
     .$extendTables<OrderTables>()
     .selectFrom('retail.order')
-    .select(['id', 'outcome', 'wait_until', 'lease_until'])
+    .select(['id', isIdle(now).as('idle')])
     .where('payment_intent_id', '=', intentId),
 );
 
 /** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
 export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
-  // found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
-  const [order] = await selectByIntent(db, { intentId });
-  if (!order || order.outcome !== null || order.wait_until !== null) return undefined;
-  return order.lease_until === null || order.lease_until <= now ? order.id : undefined;
+  const [order] = await selectByIntent(db, { intentId, now });
+  return order?.idle ? order.id : undefined;
+}
+
+/** Whether news of a payment would wake an order: a condition for another's statement. */
+export function awaitsPaymentNews(intentId: string | null, now: Date): RawBuilder<boolean> {
+  return sql`coalesce((select ${isIdle(now)} from retail.order where payment_intent_id = ${intentId}::text), false)`;
 }
 
 export async function listPlaced(db: Db, from: Date, before: Date): Promise<Order[]> {
@@ -285,18 +291,4 @@ export async function appendEvent(
     insert into retail.order_event (order_id, seq, at, kind, item_id, detail)
     select id, last_event, ${event.at}::timestamptz, ${event.kind}, ${event.itemId ?? null}::uuid, ${JSON.stringify(event.detail ?? {})}::jsonb
     from numbered`.execute(db);
-}
-
-const countOfCart = compileOnce((db, { cartId }: { cartId: string }) =>
-  db
-    .$extendTables<OrderTables>()
-    .selectFrom('retail.order')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('cart_id', '=', cartId),
-);
-
-/** How often this cart has been ordered, with whatever outcome. */
-export async function countOrdersOfCart(db: Db, cartId: string): Promise<number> {
-  const [row] = await countOfCart(db, { cartId });
-  return row?.count ?? 0;
 }

@@ -32,11 +32,6 @@ export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db
   await payments.markEventHandled(eventId);
 }
 
-/** Whether news of a payment would wake an order. */
-export async function awaitsPaymentNews(intentId: string, { db, clock }: OrderDeps): Promise<boolean> {
-  return (await findIdleOrder(db, intentId, new Date(clock.now()))) !== undefined;
-}
-
 /** Events that were stored before a crash and looked at by nobody. */
 export async function takeOpenEvents(deps: OrderDeps): Promise<void> {
   for (const event of await deps.payments.openEvents(200)) await takePaymentEvent(event, deps);

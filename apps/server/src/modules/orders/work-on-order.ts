@@ -25,11 +25,19 @@ export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<voi
   await workUnderLease(taken.lease, withItems(deps.db, taken.order), deps);
 }
 
-/** The same for who holds the lease already. `read`: the order as it was read, or written, under it. */
-export async function workUnderLease(lease: Lease, read: OrderRows | Promise<OrderRows>, deps: OrderDeps): Promise<void> {
+/**
+ * The same for who holds the lease already. `read`: the order as it was read, or written, under it. `isAnnounced`: it was written with its first
+ * step, which is now to be made.
+ */
+export async function workUnderLease(
+  lease: Lease,
+  read: OrderRows | Promise<OrderRows>,
+  deps: OrderDeps,
+  { isAnnounced = false } = {},
+): Promise<void> {
   let ended = false;
   try {
-    ended = await goThrough(lease, await read, deps);
+    ended = await goThrough(lease, await read, deps, isAnnounced);
   } catch (error) {
     if (error instanceof LeaseLost) return;
     // A bug leaves the order as it was recorded last; the job is tried again, and every start-up looks for it.
@@ -41,14 +49,16 @@ export async function workUnderLease(lease: Lease, read: OrderRows | Promise<Ord
 }
 
 /** Whether the order, which was read under the lease, has come to its end here. */
-async function goThrough(lease: Lease, read: OrderRows, deps: OrderDeps): Promise<boolean> {
+async function goThrough(lease: Lease, read: OrderRows, deps: OrderDeps, isFirstAnnounced: boolean): Promise<boolean> {
+  let isAnnounced = isFirstAnnounced;
   for (let rows: OrderRows | undefined = read; rows; rows = await findOrderRows(deps.db, { orderId: lease.orderId })) {
     const held = holdOrder(rows);
     do {
       const order = held.order();
       const step = nextStep(order);
       if (step.do === 'nothing') return true;
-      const context = { order, held, lease, deps };
+      const context = { order, held, lease, deps, isAnnounced };
+      isAnnounced = false;
       // what was begun before goes on without a record of its own before it asks
       if (isUnderWay(order)) await recordKept(context);
       const result = await perform(step, context);

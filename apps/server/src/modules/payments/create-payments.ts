@@ -1,9 +1,10 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { createMethod } from './create-method.ts';
-import { createEventStore } from './event-store.ts';
+import { createEventStore, type IsAwaited } from './event-store.ts';
 import { findUsableCard } from './find-usable-card.ts';
 import { createMethodStore } from './method-store.ts';
 import { openIntent } from './open-intent.ts';
@@ -32,7 +33,7 @@ export interface PaymentsDeps {
    * Whether anybody waits for news of the payment. Most of what a provider sends is about what it was just asked for: such an event is
    * stored as looked at, and nobody is told.
    */
-  readonly isAwaited?: (intentId: string) => Promise<boolean>;
+  readonly isAwaited?: IsAwaited;
 }
 
 export interface PaymentsModule extends Payments {
@@ -40,17 +41,10 @@ export interface PaymentsModule extends Payments {
 }
 
 /** Cards and what they pay: amounts, holds, captures and refunds, with a record of everything that was asked. */
-export function createPayments({
-  db,
-  clock,
-  cards,
-  payPal,
-  onEvent,
-  isAwaited = () => Promise.resolve(true),
-}: PaymentsDeps): PaymentsModule {
+export function createPayments({ db, clock, cards, payPal, onEvent, isAwaited = () => sql`true` }: PaymentsDeps): PaymentsModule {
   const store = createPaymentStore(db);
   const methods = createMethodStore(db);
-  const events = createEventStore(db);
+  const events = createEventStore(db, isAwaited);
   const cardUse = { cards, methods, clock };
   const now = (): Date => new Date(clock.now());
 
@@ -61,24 +55,30 @@ export function createPayments({
   };
   const keepEvent = async (event: CardEvent | undefined): Promise<'stored' | 'known' | 'forged'> => {
     if (!event) return 'forged';
-    const awaited = event.intentId !== undefined && (await isAwaited(event.intentId));
-    const at = now();
-    if (!(await events.add(event, at, awaited ? undefined : at))) return 'known';
-    if (awaited) await onEvent(event);
-    return 'stored';
+    const added = await events.add(event, now());
+    if (added === 'awaited') await onEvent(event);
+    return added === 'known' ? 'known' : 'stored';
   };
 
   const payments: Payments = {
     ...cards,
     ...steps,
-    ...recordSteps({ cards, steps, store, clock }),
+    ...recordSteps({ cards, steps, store, db, clock }),
     takesPayPal: payPal !== undefined,
     openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),
     receivePayPalWebhook: async (rawBody, headers) => keepEvent(await payPal?.readWebhook(rawBody, headers)),
-    openIntent: (asked) => openIntent({ ...cardUse, store }, asked),
+    openIntent: (asked) => openIntent({ cards, store, clock }, asked),
     findByReference: (reference) => store.find(reference),
     findByIntent: (intentId) => store.findByIntent(intentId),
+    async findToPay(intentId, payer) {
+      const found = await store.findWithCard(intentId);
+      const methodId = found?.record.methodId;
+      if (!found || methodId === undefined) return found && { record: found.record };
+      const isTheirs = found.card && (found.card.owner === payer.sessionId || found.card.owner === payer.userId);
+      const card = isTheirs ? found.card : await findUsableCard(cardUse, methodId, payer);
+      return { record: found.record, ...(card ? { card } : {}) };
+    },
     historyOf: async (intentId) => ({ requests: await store.requestsOf(intentId), events: await events.listOf(intentId) }),
     listOpen: (untouchedSinceMs, limit) => store.listOpen(new Date(untouchedSinceMs), limit),
 

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CardEvent } from './card-payments.api.ts';
 import type { PaymentEvent } from './payments.api.ts';
@@ -11,28 +13,45 @@ interface EventTable {
   handled_at: Date | null;
 }
 
+type Tables = { 'retail.payment_event': EventTable };
+
+/** Whether anybody waits for news of the payment: a condition for the statement that stores an event. */
+export type IsAwaited = (intentId: string | null, now: Date) => RawBuilder<boolean>;
+
+interface NewEvent {
+  readonly eventId: string;
+  readonly type: string;
+  readonly intentId: string | null;
+  readonly createdAt: Date;
+  readonly now: Date;
+}
+
 export type EventStore = ReturnType<typeof createEventStore>;
 
-export function createEventStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.payment_event': EventTable }>();
+export function createEventStore(db: Db, isAwaited: IsAwaited) {
+  const tables = db.$extendTables<Tables>();
+  const insertEvent = compileOnce((of, { eventId, type, intentId, createdAt, now }: NewEvent) =>
+    of
+      .$extendTables<Tables>()
+      .insertInto('retail.payment_event')
+      .values({
+        event_id: eventId,
+        type,
+        intent_id: intentId,
+        created_at: createdAt,
+        received_at: now,
+        handled_at: sql<Date | null>`case when ${isAwaited(intentId, now)} then null else ${now}::timestamptz end`,
+      })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .returning('handled_at'),
+  );
 
   return {
-    /** Whether the event is new. `handledAt` where nobody needs to look at it. */
-    async add(event: CardEvent, now: Date, handledAt?: Date): Promise<boolean> {
-      const added = await tables
-        .insertInto('retail.payment_event')
-        .values({
-          event_id: event.eventId,
-          type: event.type,
-          intent_id: event.intentId ?? null,
-          created_at: new Date(event.createdAtMs),
-          received_at: now,
-          handled_at: handledAt ?? null,
-        })
-        .onConflict((conflict) => conflict.column('event_id').doNothing())
-        .returning('event_id')
-        .executeTakeFirst();
-      return added !== undefined;
+    /** Stores an event once; as looked at where nobody waits for news of its payment. */
+    async add({ eventId, type, intentId, createdAtMs }: CardEvent, now: Date): Promise<'awaited' | 'unawaited' | 'known'> {
+      const [added] = await insertEvent(db, { eventId, type, intentId: intentId ?? null, createdAt: new Date(createdAtMs), now });
+      if (!added) return 'known';
+      return added.handled_at === null ? 'awaited' : 'unawaited';
     },
 
     async listOpen(limit: number): Promise<PaymentEvent[]> {

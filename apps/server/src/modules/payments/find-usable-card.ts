@@ -1,17 +1,12 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { MethodStore, StoredCard } from './method-store.ts';
+import type { MethodStore } from './method-store.ts';
 import type { CardPayments } from './card-payments.api.ts';
-import type { Payer } from './payments.api.ts';
+import type { Payer, UsableCard } from './payments.api.ts';
 
 export interface CardUse {
   readonly cards: CardPayments;
   readonly methods: MethodStore;
   readonly clock: Clock;
-}
-
-export interface UsableCard extends StoredCard {
-  /** Of the provider: present for a registered customer who has one there. */
-  readonly customerId?: string;
 }
 
 /**

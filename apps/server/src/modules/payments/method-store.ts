@@ -25,38 +25,43 @@ export interface StoredCard extends KnownCard {
   readonly remember: boolean;
 }
 
-type Tables = { 'retail.payment_method': MethodTable; 'retail.payment_customer': CustomerTable };
+export type MethodTables = { 'retail.payment_method': MethodTable; 'retail.payment_customer': CustomerTable };
 
 const selectMethod = compileOnce((db, { methodId }: { methodId: string }) =>
   db
-    .$extendTables<Tables>()
+    .$extendTables<MethodTables>()
     .selectFrom('retail.payment_method')
     .select(['method_id', 'owner', 'brand', 'last4', 'remember', 'country'])
     .where('method_id', '=', methodId),
+);
+
+const insertMethod = compileOnce((db, method: MethodTable) =>
+  db
+    .$extendTables<MethodTables>()
+    .insertInto('retail.payment_method')
+    .values({
+      method_id: method.method_id,
+      owner: method.owner,
+      brand: method.brand,
+      last4: method.last4,
+      country: method.country,
+      funding: method.funding,
+      remember: method.remember,
+      created_at: method.created_at,
+    })
+    .onConflict((conflict) => conflict.column('method_id').doNothing()),
 );
 
 export type MethodStore = ReturnType<typeof createMethodStore>;
 
 /** Whose cards we have seen, and which customer at the provider is which of ours. */
 export function createMethodStore(db: Db) {
-  const tables = db.$extendTables<Tables>();
+  const tables = db.$extendTables<MethodTables>();
 
   return {
     async save(method: CardMethod, owner: string, remember: boolean, now: Date): Promise<void> {
-      await tables
-        .insertInto('retail.payment_method')
-        .values({
-          method_id: method.methodId,
-          owner,
-          brand: method.brand,
-          last4: method.last4,
-          country: method.country ?? null,
-          funding: method.funding,
-          remember,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('method_id').doNothing())
-        .execute();
+      const { methodId, brand, last4, country = null, funding } = method;
+      await insertMethod(db, { method_id: methodId, owner, brand, last4, country, funding, remember, created_at: now });
     },
 
     async find(methodId: string): Promise<StoredCard | undefined> {

@@ -1,11 +1,10 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { findUsableCard, type CardUse } from './find-usable-card.ts';
 import type { CardIntent, CardPayments, CardResult } from './card-payments.api.ts';
-import type { OpenIntent, PaymentRecord } from './payments.api.ts';
+import type { OpenIntent, Opened, Payer, PaymentRecord } from './payments.api.ts';
 import type { PaymentStore } from './payment-store.ts';
 
-export interface OpenIntentDeps extends CardUse {
+export interface OpenIntentDeps {
   readonly cards: CardPayments;
   readonly store: PaymentStore;
   readonly clock: Clock;
@@ -15,40 +14,37 @@ export interface OpenIntentDeps extends CardUse {
 const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 /** Design: one unconfirmed intent per cart revision, whatever the browser does meanwhile. */
-export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promise<CardResult<CardIntent>> {
+export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promise<Opened> {
   const { store, clock } = deps;
-  const { reference, payer, amount, methodId } = asked;
-  const card = await findUsableCard(deps, methodId, payer);
-  if (!card) throw new Refusal('payment.notYours');
+  const { reference, payer, amount, card } = asked;
+  if (!isOf(payer, card.owner)) throw new Refusal('payment.notYours');
   const owner = payer.userId ?? payer.sessionId;
-  const record = await store.open({ reference, owner, amount, methodId }, new Date(clock.now()));
-  // A customer who signed in since then brings along what the session opened.
-  if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
-    throw new Refusal('payment.notYours');
+  const record = await store.open({ reference, owner, amount, methodId: card.methodId }, new Date(clock.now()));
+  if (record.owner === undefined || !isOf(payer, record.owner)) throw new Refusal('payment.notYours');
+  if (record.status === 'canceled') return { kind: 'cancelled' };
   const result =
-    record.intentId === undefined
-      ? await create(deps, asked, card)
-      : await bringUpToDate(deps, asked, { ...record, intentId: record.intentId });
+    record.intentId === undefined ? await create(deps, asked) : await bringUpToDate(deps, asked, { ...record, intentId: record.intentId });
   if (result.kind === 'done') await store.record(reference, result.value, new Date(clock.now()));
   return result;
 }
 
-/** The key names what is asked for: a cart that changed its mind before we had an answer asks for something else. */
-function contentKey(reference: string, verb: string, { amount, methodId }: OpenIntent): string {
-  return `${reference}/${verb}/${amount.currency}${amount.minor}/${methodId}`;
+/** A customer who signed in since then brings along what the session opened. */
+function isOf({ sessionId, userId }: Payer, owner: string): boolean {
+  return owner === sessionId || owner === userId;
 }
 
-function create(
-  { cards }: OpenIntentDeps,
-  asked: OpenIntent,
-  card: { readonly customerId?: string; readonly remember: boolean },
-): Promise<CardResult<CardIntent>> {
-  const { reference, amount, methodId, description } = asked;
+/** The key names what is asked for: a cart that changed its mind before we had an answer asks for something else. */
+function contentKey(reference: string, verb: string, { amount, card }: OpenIntent): string {
+  return `${reference}/${verb}/${amount.currency}${amount.minor}/${card.methodId}`;
+}
+
+function create({ cards }: OpenIntentDeps, asked: OpenIntent): Promise<CardResult<CardIntent>> {
+  const { reference, amount, card, description } = asked;
   // Who signed in while the answer was lost asks for an intent of his own customer.
   const payer = `${card.customerId ?? 'guest'}${card.remember ? '/kept' : ''}`;
   return cards.createIntent({
     amount,
-    methodId,
+    methodId: card.methodId,
     description,
     reference,
     owner: asked.payer.userId ?? asked.payer.sessionId,
@@ -65,13 +61,13 @@ async function bringUpToDate(
 ): Promise<CardResult<CardIntent>> {
   const now = await cards.retrieveIntent(intentId);
   if (now.kind !== 'done' || !changeable.has(now.value.status)) return now;
-  const asAsked = now.value.amount.minor === asked.amount.minor && now.value.method?.methodId === asked.methodId;
+  const asAsked = now.value.amount.minor === asked.amount.minor && now.value.method?.methodId === asked.card.methodId;
   if (asAsked) return now;
   // To another card and back again is two changes, which the revision tells apart.
   return cards.updateIntentAmount({
     intentId,
     amount: asked.amount,
-    methodId: asked.methodId,
+    methodId: asked.card.methodId,
     idempotencyKey: `${contentKey(asked.reference, 'update', asked)}/${revision}`,
   });
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CardIntent, CardResult } from './card-payments.api.ts';
 import type { PayPalPayments } from './paypal-payments.api.ts';
-import type { OpenPayPalOrder } from './payments.api.ts';
+import type { Opened, OpenPayPalOrder } from './payments.api.ts';
 import type { PaymentStore } from './payment-store.ts';
 
 export interface OpenPayPalDeps {
@@ -15,7 +15,7 @@ export interface OpenPayPalDeps {
 const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 /** The one order at PayPal for the reference, whatever the browser does meanwhile. */
-export async function openPayPalOrder({ payPal, store, clock }: OpenPayPalDeps, asked: OpenPayPalOrder): Promise<CardResult<CardIntent>> {
+export async function openPayPalOrder({ payPal, store, clock }: OpenPayPalDeps, asked: OpenPayPalOrder): Promise<Opened> {
   const { payer, ...order } = asked;
   const { reference, amount } = order;
   const owner = payer.userId ?? payer.sessionId;
@@ -23,6 +23,7 @@ export async function openPayPalOrder({ payPal, store, clock }: OpenPayPalDeps, 
   // A customer who signed in since then brings along what the session opened.
   if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
     throw new Refusal('payment.notYours');
+  if (record.status === 'canceled') return { kind: 'cancelled' };
   // The key names what is asked for: a cart that changed its mind before we had an answer asks for something else.
   const key = `${reference}/${amount.currency}${amount.minor}`;
   const result =

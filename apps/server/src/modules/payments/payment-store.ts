@@ -1,11 +1,13 @@
 import { money } from '@throughfare/kernel/money';
 import { type Selectable, sql } from 'kysely';
-import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { askForRefund, findSameRequest, insertRequest } from './ask-request.ts';
 import type { CardIntent, NewIntent } from './card-payments.api.ts';
-import type { IntentTable, PaymentTables, Request, RequestAction, RequestOutcome } from './payment-tables.ts';
-import type { PaymentRecord, PaymentRequest } from './payments.api.ts';
+import { insertIntent, intentColumns, selectByIntent, selectToPay } from './payment-statements.ts';
+import type { IntentTable, PaymentTables, Request, RequestOutcome } from './payment-tables.ts';
+import type { KnownCard, PaymentRecord, PaymentRequest } from './payments.api.ts';
+import { standingAt } from './request-parts.ts';
 
 function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[number]>): PaymentRecord {
   return {
@@ -24,62 +26,6 @@ function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[numb
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-/** A payment as the provider says it stands. */
-function standing(intent: CardIntent, now: Date) {
-  return {
-    intent_id: intent.intentId,
-    amount_minor: intent.amount.minor,
-    captured_minor: intent.captured.minor,
-    status: intent.status,
-    changed_at: now,
-    revision: sql<number>`revision + 1`,
-    ...(intent.method ? { method_id: intent.method.methodId } : {}),
-  };
-}
-
-interface AskedStep {
-  readonly intentId: string;
-  readonly idempotencyKey: string;
-  readonly action: RequestAction;
-  readonly amountMinor: number | null;
-  readonly now: Date;
-}
-
-const insertStep = compileOnce((db, { intentId, idempotencyKey, action, amountMinor, now }: AskedStep) =>
-  db
-    .$extendTables<PaymentTables>()
-    .insertInto('retail.payment_request')
-    .columns(['idempotency_key', 'reference', 'action', 'amount_minor', 'asked_at'])
-    .expression((from) =>
-      from
-        .selectFrom('retail.payment_intent')
-        .where('intent_id', '=', intentId)
-        .select([
-          sql<string>`${idempotencyKey}::text`.as('idempotency_key'),
-          'reference',
-          sql<RequestAction>`${action}::text`.as('action'),
-          sql<number | null>`${amountMinor}::bigint`.as('amount_minor'),
-          sql<Date>`${now}::timestamptz`.as('asked_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('reference'),
-);
-
-const intentColumns = [
-  'reference',
-  'intent_id',
-  'owner',
-  'method_id',
-  'currency',
-  'amount_minor',
-  'captured_minor',
-  'refunded_minor',
-  'status',
-  'changed_at',
-  'revision',
-] as const satisfies readonly (keyof IntentTable)[];
-
 export function createPaymentStore(db: Db) {
   const tables = db.$extendTables<PaymentTables>();
   const one = tables.selectFrom('retail.payment_intent').select(intentColumns);
@@ -91,8 +37,19 @@ export function createPaymentStore(db: Db) {
     },
 
     async findByIntent(intentId: string): Promise<PaymentRecord | undefined> {
-      const row = await one.where('intent_id', '=', intentId).executeTakeFirst();
+      const [row] = await selectByIntent(db, { intentId });
       return row && toRecord(row);
+    },
+
+    /** With its card as we have seen it, whoever's that is. */
+    async findWithCard(
+      intentId: string,
+    ): Promise<{ readonly record: PaymentRecord; readonly card?: KnownCard & { owner: string } } | undefined> {
+      const [row] = await selectToPay(db, { intentId });
+      if (!row) return undefined;
+      const { method_id: methodId, card_owner: owner, brand, last4, country } = row;
+      if (methodId === null || owner === null || brand === null || last4 === null) return { record: toRecord(row) };
+      return { record: toRecord(row), card: { methodId, owner, brand, last4, ...(country === null ? {} : { country }) } };
     },
 
     async listOpen(untouchedSince: Date, limit: number): Promise<PaymentRecord[]> {
@@ -129,27 +86,14 @@ export function createPaymentStore(db: Db) {
 
     /** Writes down that the payment will be asked for; a payment that is there stays as it is. */
     async open(payment: Pick<NewIntent, 'reference' | 'owner' | 'amount' | 'methodId'>, now: Date): Promise<PaymentRecord> {
-      const opened = await tables
-        .insertInto('retail.payment_intent')
-        .values({
-          reference: payment.reference,
-          intent_id: null,
-          owner: payment.owner ?? null,
-          method_id: payment.methodId ?? null,
-          currency: payment.amount.currency,
-          amount_minor: payment.amount.minor,
-          created_at: now,
-          changed_at: now,
-        })
-        .onConflict((conflict) => conflict.column('reference').doNothing())
-        .returning(intentColumns)
-        .executeTakeFirst();
-      return toRecord(opened ?? (await one.where('reference', '=', payment.reference).executeTakeFirstOrThrow()));
+      const { reference, owner = null, methodId = null, amount } = payment;
+      const [opened] = await insertIntent(db, { reference, owner, methodId, currency: amount.currency, amountMinor: amount.minor, now });
+      return toRecord(opened ?? (await one.where('reference', '=', reference).executeTakeFirstOrThrow()));
     },
 
     /** The payment as the provider says it stands. */
     async record(reference: string, intent: CardIntent, now: Date): Promise<void> {
-      await tables.updateTable('retail.payment_intent').set(standing(intent, now)).where('reference', '=', reference).execute();
+      await writeTogether(db, [standingAt(reference, intent, now)]);
     },
 
     /**
@@ -161,36 +105,6 @@ export function createPaymentStore(db: Db) {
       if (request.action === 'refund') return tables.transaction().execute((transaction) => askForRefund(transaction, request, now));
       if (!(await insertRequest(tables, request, now))) await findSameRequest(tables, request);
       return true;
-    },
-
-    /** Writes down in one statement that a step of a payment will be made; undefined where the payment is none of ours or the key is known. */
-    async askFor(
-      intentId: string,
-      { action, idempotencyKey, amount }: Omit<Request, 'reference'>,
-      now: Date,
-    ): Promise<Request | undefined> {
-      const [asked] = await insertStep(db, { intentId, idempotencyKey, action, amountMinor: amount?.minor ?? null, now });
-      return asked && { reference: asked.reference, action, idempotencyKey, ...(amount ? { amount } : {}) };
-    },
-
-    /** Writes down in one statement what came of a step and how the payment then stands, where that is known. */
-    async answerStep(
-      { idempotencyKey, reference }: Request,
-      { outcome, detail }: RequestOutcome,
-      intent: CardIntent | undefined,
-      now: Date,
-    ) {
-      const answered = tables
-        .updateTable('retail.payment_request')
-        .set({ outcome, detail: detail ?? null, answered_at: now })
-        .where('idempotency_key', '=', idempotencyKey);
-      if (!intent) return void (await answered.execute());
-      await tables
-        .with('answered', () => answered)
-        .updateTable('retail.payment_intent')
-        .set(standing(intent, now))
-        .where('reference', '=', reference)
-        .execute();
     },
 
     /** Writes down what came of the request; a refund that was refused is no longer counted. */

@@ -1,6 +1,16 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Refusal } from '@throughfare/kernel/refusal';
-import type { BillingDetails, CardFailure, CardIntent, CardMethod, CardPayments, CardResult, IntentStatus } from './card-payments.api.ts';
+import type { StatementPart, StatementParts } from '../../platform/postgres/write-together.ts';
+import type {
+  BillingDetails,
+  CardFailure,
+  CardIntent,
+  CardMethod,
+  CardPayments,
+  CardResult,
+  ConfirmResult,
+  IntentStatus,
+} from './card-payments.api.ts';
 import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-payments.api.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
@@ -13,14 +23,25 @@ export { explainDecline } from './rules/explain-decline.ts';
  *
  * `refund` is also rejected, with code `exceeds_captured`, if all refunds asked for would be more than was captured.
  */
-export interface Payments extends CardPayments {
+export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'confirmIntent' | 'captureIntent'> {
+  /** See `updateIntentAmount`. */
+  adjusting(asked: OfPayment<'updateIntentAmount'>): PaymentStep<CardResult<CardIntent>>;
+  /** See `confirmIntent`. */
+  confirming(asked: OfPayment<'confirmIntent'>): PaymentStep<ConfirmResult>;
+  /** See `captureIntent`. */
+  capturing(asked: OfPayment<'captureIntent'>): PaymentStep<CardResult<CardIntent>>;
+  /** See `cancelIntent`, which writes down by itself. */
+  cancelling(asked: OfPayment<'cancelIntent'>): PaymentStep<CardResult<CardIntent>>;
+
   /**
    * The one intent of the reference, unconfirmed: made, or brought to this amount and card if it holds nothing yet.
    * Refuses `payment.notYours` where the intent or the card belongs to somebody else.
    */
-  openIntent(asked: OpenIntent): Promise<CardResult<CardIntent>>;
+  openIntent(asked: OpenIntent): Promise<Opened>;
   findByReference(reference: string): Promise<PaymentRecord | undefined>;
   findByIntent(intentId: string): Promise<PaymentRecord | undefined>;
+  /** A payment and its card, if the payer may use it, in one look at the tables for a card of this session or user. */
+  findToPay(intentId: string, payer: Payer): Promise<{ readonly record: PaymentRecord; readonly card?: KnownCard } | undefined>;
   /** Payments that have not ended and that nothing has happened to since, oldest first: for a sweeper. */
   listOpen(untouchedSinceMs: number, limit: number): Promise<PaymentRecord[]>;
 
@@ -32,7 +53,7 @@ export interface Payments extends CardPayments {
    * The one PayPal order of the reference, to be approved: made, or brought to this amount. Refuses `payment.notYours` where it
    * is somebody else's, and `payment.unavailable` where PayPal is not taken.
    */
-  openPayPalOrder(asked: OpenPayPalOrder): Promise<CardResult<CardIntent>>;
+  openPayPalOrder(asked: OpenPayPalOrder): Promise<Opened>;
   readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
 
@@ -42,7 +63,7 @@ export interface Payments extends CardPayments {
   /** Forgets a card that the customer keeps, here and at the provider. Refuses `payment.notYours` for any other. */
   removeSavedMethod(methodId: string, payer: Payer): Promise<CardResult<CardMethod>>;
   /** The card, if the payer may use it: made in this session, or kept by this customer. */
-  findMethod(methodId: string, payer: Payer): Promise<KnownCard | undefined>;
+  findMethod(methodId: string, payer: Payer): Promise<UsableCard | undefined>;
 
   /** The fee for paying in this way; zero in most places. */
   feeOf(question: FeeQuestion): Money;
@@ -53,6 +74,16 @@ export interface Payments extends CardPayments {
   /** Events that were stored and not yet dealt with, oldest first: for a start-up. */
   openEvents(limit: number): Promise<PaymentEvent[]>;
   markEventHandled(eventId: string): Promise<void>;
+}
+
+type OfPayment<Call extends keyof CardPayments> = Parameters<CardPayments[Call]>[0] & { readonly reference: string };
+
+/** A step for who keeps rows of his own about it, and writes with them what is written down of it. */
+export interface PaymentStep<Result> {
+  /** To be committed before it is made for the first time. */
+  readonly asked: StatementPart;
+  /** Makes it, or asks what came of it: the key is the same. What was answered is to be written before anything else is asked. */
+  make(): Promise<{ readonly result: Result; readonly answered: StatementParts }>;
 }
 
 export interface Payer {
@@ -66,7 +97,8 @@ export interface OpenIntent {
   readonly reference: string;
   readonly payer: Payer;
   readonly amount: Money;
-  readonly methodId: string;
+  /** As `findMethod` answered it for this payer. */
+  readonly card: UsableCard;
   /** For the operator at the provider: no personal data. */
   readonly description: string;
 }
@@ -89,6 +121,19 @@ export interface KnownCard {
   readonly last4: string;
   readonly country?: string;
 }
+
+/** A card that a payer was found to be allowed to use. */
+export interface UsableCard extends KnownCard {
+  /** The session or user whose it is. */
+  readonly owner: string;
+  /** It is to be kept once it has paid. */
+  readonly remember: boolean;
+  /** Of the provider: present for a registered customer who has one there. */
+  readonly customerId?: string;
+}
+
+/** `cancelled`: what was opened under this reference was cancelled meanwhile, and stays so. */
+export type Opened = CardResult<CardIntent> | { readonly kind: 'cancelled' };
 
 export interface PaymentRecord {
   readonly reference: string;

@@ -5,18 +5,20 @@ import { money } from '@throughfare/kernel/money';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { typeCard } from '../../../../../tests/support/type-card.ts';
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createBinding } from '../../platform/binding/create-binding.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { silentLog } from '../../platform/log.ts';
-import { createDb } from '../../platform/postgres/db.ts';
+import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { addWebhookRoute } from './add-webhook-route.ts';
-import { createPayments, type PaymentsModule } from './create-payments.ts';
+import { createPayments, type PaymentsDeps, type PaymentsModule } from './create-payments.ts';
 import type { CardResult } from './card-payments.api.ts';
-import type { PaymentEvent } from './payments.api.ts';
+import type { Payer, PaymentEvent, PaymentStep } from './payments.api.ts';
 import { createStripeCards } from './stripe/create-stripe-cards.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
@@ -25,10 +27,10 @@ const consumer = { sessionId: 'session-2', userId: 'user-2' };
 
 let database: TestDatabase;
 let pool: pg.Pool;
+let db: Db;
 let sandbox: TestSandbox;
 let payments: PaymentsModule;
 const woken: PaymentEvent[] = [];
-let isAwaited = true;
 let numbers = 0;
 const fresh = (what: string): string => `${what}-${(numbers += 1)}`;
 
@@ -43,8 +45,13 @@ beforeAll(async () => {
       throw error;
     },
   });
-  payments = createPayments({
-    db: createDb(pool),
+  db = createDb(pool);
+  payments = createPayments(deps());
+});
+
+function deps(): PaymentsDeps {
+  return {
+    db,
     clock,
     cards: createStripeCards({
       secretKey: 'sk_test_sandbox',
@@ -54,16 +61,15 @@ beforeAll(async () => {
       timeoutMs: 2000,
     }),
     onEvent: async (event) => void woken.push(event),
-    isAwaited: () => Promise.resolve(isAwaited),
-  });
-});
+  };
+}
 afterAll(async () => {
   await sandbox.close();
   await pool.end();
   await database.drop();
 });
 
-function done<Value>(result: CardResult<Value>): Value {
+function done<Value>(result: CardResult<Value> | { readonly kind: 'cancelled' }): Value {
   if (result.kind !== 'done') throw new Error(JSON.stringify(result));
   return result.value;
 }
@@ -73,19 +79,32 @@ async function cardOf(payer: { sessionId: string; userId?: string }, number = '4
   return done(await payments.createMethod({ payer, token, billing: { email: 'ada@example.com', name: 'Ada Byron' }, remember })).methodId;
 }
 
-async function opened(minor = 6000, reference = fresh('cart')) {
-  const methodId = await cardOf(visitor);
-  return {
-    ...done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' })),
-    reference,
-  };
+/** What is asked to open a payment with a card of the payer. */
+async function asking(methodId: string, minor: number, payer: Payer = visitor, reference = fresh('cart')) {
+  const card = await payments.findMethod(methodId, payer);
+  if (!card) throw new Error('no card of this payer');
+  return { reference, payer, amount: money('GBP', minor), card, description: 'Tickets' };
+}
+
+async function opened(minor = 6000) {
+  const asked = await asking(await cardOf(visitor), minor);
+  return { ...done(await payments.openIntent(asked)), reference: asked.reference };
 }
 
 async function captured(minor = 6000) {
   const intent = await opened(minor);
-  await payments.confirmIntent({ intentId: intent.intentId, idempotencyKey: fresh('confirm') });
-  done(await payments.captureIntent({ intentId: intent.intentId, amount: money('GBP', minor), idempotencyKey: fresh('capture') }));
+  const { reference, intentId } = intent;
+  await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
+  done(await take(payments.capturing({ reference, intentId, amount: money('GBP', minor), idempotencyKey: fresh('capture') })));
   return intent;
+}
+
+/** As an order does it: what is asked is written first, and what came of it afterwards. */
+async function take<Result>({ asked, make }: PaymentStep<Result>, again = false): Promise<Result> {
+  if (!again) await writeTogether(db, [asked]);
+  const { result, answered } = await make();
+  await writeTogether(db, answered);
+  return result;
 }
 
 async function rows(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -116,9 +135,7 @@ describe('the intent of a cart', () => {
       [first, 6000],
       [second, 7000],
     ] as const) {
-      const intent = done(
-        await payments.openIntent({ reference, payer: visitor, amount: money('GBP', minor), methodId, description: 'Tickets' }),
-      );
+      const intent = done(await payments.openIntent(await asking(methodId, minor, visitor, reference)));
       expect(intent).toMatchObject({ intentId, amount: money('GBP', minor), method: { methodId }, status: 'requires_confirmation' });
     }
     expect(await payments.findByReference(reference)).toMatchObject({
@@ -130,8 +147,7 @@ describe('the intent of a cart', () => {
   });
 
   it('is one where two requests come at once', async () => {
-    const methodId = await cardOf(visitor);
-    const asked = { reference: fresh('cart'), payer: visitor, amount: money('GBP', 500), methodId, description: 'Tickets' };
+    const asked = await asking(await cardOf(visitor), 500);
     const both = await Promise.all([payments.openIntent(asked), payments.openIntent(asked)]);
     const ids = new Set(both.flatMap((result) => (result.kind === 'done' ? [result.value.intentId] : [])));
     expect(ids.size).toBe(1);
@@ -141,21 +157,28 @@ describe('the intent of a cart', () => {
     const { reference } = await opened();
     const stranger = { sessionId: 'session-9' };
     const theirs = await cardOf(stranger);
-    const asked = { reference, amount: money('GBP', 6000), description: 'Tickets' };
-    await expect(payments.openIntent({ ...asked, payer: stranger, methodId: theirs })).rejects.toMatchObject({ code: 'payment.notYours' });
-    await expect(payments.openIntent({ ...asked, payer: visitor, methodId: theirs })).rejects.toMatchObject({ code: 'payment.notYours' });
-    await expect(payments.openIntent({ ...asked, payer: visitor, methodId: 'pm_unheard_of' })).rejects.toMatchObject({
-      code: 'payment.notYours',
-    });
+    const asked = await asking(theirs, 6000, stranger, reference);
+    await expect(payments.openIntent(asked)).rejects.toMatchObject({ code: 'payment.notYours' });
+    await expect(payments.openIntent({ ...asked, payer: visitor })).rejects.toMatchObject({ code: 'payment.notYours' });
+    expect(await payments.findMethod(theirs, visitor)).toBeUndefined();
+    expect(await payments.findMethod('pm_unheard_of', visitor)).toBeUndefined();
+  });
+
+  it('stays cancelled once it was', async () => {
+    const { intentId, reference } = await opened(6000);
+    done(await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: fresh('cancel') }));
+    const again = await asking(await cardOf(visitor), 6000, visitor, reference);
+    expect(await payments.openIntent(again)).toEqual({ kind: 'cancelled' });
   });
 
   it('stays as it is once it holds money', async () => {
     const { intentId, reference } = await opened(6000);
-    await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
+    await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
     const methodId = await cardOf(visitor);
-    expect(
-      done(await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 1), methodId, description: 'Tickets' })),
-    ).toMatchObject({ status: 'requires_capture', amount: money('GBP', 6000) });
+    expect(done(await payments.openIntent(await asking(methodId, 1, visitor, reference)))).toMatchObject({
+      status: 'requires_capture',
+      amount: money('GBP', 6000),
+    });
   });
 });
 
@@ -163,12 +186,12 @@ describe('what was asked of the provider', () => {
   it('is written down before and after', async () => {
     const { intentId, reference } = await opened(6000);
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
-    const confirm = { intentId, idempotencyKey: fresh('confirm') };
-    expect((await payments.confirmIntent(confirm)).kind).toBe('outcome_unknown');
+    const confirm = payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') });
+    expect((await take(confirm)).kind).toBe('outcome_unknown');
     expect(await rows('select action, outcome from retail.payment_request where reference = $1', [reference])).toEqual([
       { action: 'confirm', outcome: 'outcome_unknown' },
     ]);
-    expect((await payments.confirmIntent(confirm)).kind).toBe('held');
+    expect((await take(confirm, true)).kind).toBe('held');
     expect(await rows('select outcome from retail.payment_request where reference = $1', [reference])).toEqual([{ outcome: 'done' }]);
     expect((await payments.findByIntent(intentId))?.status).toBe('requires_capture');
     expect(JSON.stringify(await rows('select * from retail.payment_intent, retail.payment_request'))).not.toContain('ada@example.com');
@@ -177,10 +200,8 @@ describe('what was asked of the provider', () => {
   it('follows a decline', async () => {
     const reference = fresh('cart');
     const methodId = await cardOf(visitor, '4000000000009995');
-    const { intentId } = done(
-      await payments.openIntent({ reference, payer: visitor, amount: money('GBP', 6000), methodId, description: 'Tickets' }),
-    );
-    expect(await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).toMatchObject({
+    const { intentId } = done(await payments.openIntent(await asking(methodId, 6000, visitor, reference)));
+    expect(await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }))).toMatchObject({
       kind: 'declined',
       declineCode: 'insufficient_funds',
     });
@@ -191,14 +212,17 @@ describe('what was asked of the provider', () => {
   });
 
   it('refuses a second capture, whatever its key', async () => {
-    const { intentId } = await captured(6000);
-    await expect(payments.captureIntent({ intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') })).rejects.toThrow(
-      'payment_captured_once',
-    );
+    const { intentId, reference } = await captured(6000);
+    const second = payments.capturing({ reference, intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') });
+    await expect(take(second)).rejects.toThrow('payment_captured_once');
   });
 
   it('refuses one key for two requests', async () => {
     const one = await captured(6000);
+    const { reference, intentId } = await opened(6000);
+    const used = fresh('adjust');
+    done(await take(payments.adjusting({ reference, intentId, amount: money('GBP', 5000), idempotencyKey: used })));
+    await expect(take(payments.confirming({ reference, intentId, idempotencyKey: used }))).rejects.toThrow('payment_request_pkey');
     const key = fresh('refund');
     done(await payments.refund({ intentId: one.intentId, amount: money('GBP', 100), idempotencyKey: key }));
     await expect(payments.refund({ intentId: one.intentId, amount: money('GBP', 200), idempotencyKey: key })).rejects.toThrow(
@@ -247,30 +271,13 @@ describe('cards that are kept', () => {
   it('are those of the signed-in customer that have paid', async () => {
     const methodId = await cardOf(consumer, '378282246310005', true);
     expect(done(await payments.listSavedMethods('user-2'))).toEqual([]);
-    const { intentId } = done(
-      await payments.openIntent({
-        reference: fresh('cart'),
-        payer: consumer,
-        amount: money('GBP', 6000),
-        methodId,
-        description: 'Tickets',
-      }),
-    );
-    await payments.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
+    const reference = fresh('cart');
+    const { intentId } = done(await payments.openIntent(await asking(methodId, 6000, consumer, reference)));
+    await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
     expect(done(await payments.listSavedMethods('user-2'))).toMatchObject([{ methodId, brand: 'amex', last4: '0005' }]);
     const nextVisit = { sessionId: 'session-3', userId: 'user-2' };
     expect(await payments.findMethod(methodId, nextVisit)).toMatchObject({ country: 'US' });
-    expect(
-      done(
-        await payments.openIntent({
-          reference: fresh('cart'),
-          payer: nextVisit,
-          amount: money('GBP', 900),
-          methodId,
-          description: 'Tickets',
-        }),
-      ).status,
-    ).toBe('requires_confirmation');
+    expect(done(await payments.openIntent(await asking(methodId, 900, nextVisit))).status).toBe('requires_confirmation');
     expect(await payments.findMethod(methodId, { sessionId: 'session-4', userId: 'user-4' })).toBeUndefined();
   });
 
@@ -315,13 +322,9 @@ describe('webhooks', () => {
     const find = () => sandbox.webhooks.slice(seen).find(({ body }) => body.includes('payment_intent.created') && body.includes(intentId));
     await expect.poll(() => find() !== undefined).toBe(true);
     const { body = '', headers = {} } = find() ?? {};
-    isAwaited = false;
-    try {
-      expect(await payments.receiveWebhook(body, String(headers['stripe-signature']))).toBe('stored');
-      expect(await payments.receiveWebhook(body, String(headers['stripe-signature']))).toBe('known');
-    } finally {
-      isAwaited = true;
-    }
+    const unawaited = createPayments({ ...deps(), isAwaited: () => sql`false` });
+    expect(await unawaited.receiveWebhook(body, String(headers['stripe-signature']))).toBe('stored');
+    expect(await unawaited.receiveWebhook(body, String(headers['stripe-signature']))).toBe('known');
     expect(woken.filter((event) => event.intentId === intentId)).toEqual([]);
     expect(await payments.openEvents(10)).toEqual([]);
     expect(await rows(`select 1 from retail.payment_event where intent_id = '${intentId}' and handled_at is not null`)).toHaveLength(1);

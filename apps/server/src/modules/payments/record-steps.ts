@@ -1,14 +1,19 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Money } from '@throughfare/kernel/money';
+import type { Db } from '../../platform/postgres/db.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { Request, RequestAction, RequestOutcome } from './payment-tables.ts';
 import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult, PaymentSteps } from './card-payments.api.ts';
+import type { Payments, PaymentStep } from './payments.api.ts';
+import { answerOf, askingFor } from './request-parts.ts';
 
 export interface StepDeps {
   readonly cards: CardPayments;
   /** Of whichever provider the payment was opened at. */
   readonly steps: PaymentSteps;
   readonly store: PaymentStore;
+  readonly db: Db;
   readonly clock: Clock;
 }
 
@@ -30,11 +35,12 @@ function outcomeOf(result: CardResult<unknown> | ConfirmResult): RequestOutcome 
 }
 
 type Steps = Pick<
-  CardPayments,
-  'createIntent' | 'updateIntentAmount' | 'confirmIntent' | 'retrieveIntent' | 'captureIntent' | 'cancelIntent' | 'refund'
+  Payments,
+  'createIntent' | 'adjusting' | 'confirming' | 'capturing' | 'cancelling' | 'cancelIntent' | 'retrieveIntent' | 'refund'
 >;
 
 interface Step {
+  readonly reference: string;
   readonly intentId: string;
   readonly idempotencyKey: string;
   readonly amount?: Money;
@@ -46,20 +52,13 @@ const exceeds: CardFailure = { kind: 'rejected', code: 'exceeds_captured', reaso
  * The provider's steps, each written down before it is asked for and again with what came of it: a crash in between is
  * found by the open request, and our record of a payment follows what the provider says of it.
  */
-export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
+export function recordSteps({ cards, steps, store, db, clock }: StepDeps): Steps {
   const now = (): Date => new Date(clock.now());
 
   const referenceOf = async (intentId: string): Promise<string> => {
     const record = await store.findByIntent(intentId);
     if (!record) throw new Error(`the payment ${intentId} is not one of ours`);
     return record.reference;
-  };
-
-  /** What was asked for before, under the same key. */
-  const askAgain = async (intentId: string, asked: Omit<Request, 'reference'>): Promise<Request> => {
-    const request = { ...asked, reference: await referenceOf(intentId) };
-    await store.ask(request, now());
-    return request;
   };
 
   /** A decline and a rejection tell that the payment is not as we thought. */
@@ -71,19 +70,18 @@ export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
     return looked.kind === 'done' ? looked.value : undefined;
   };
 
-  const perform = async <Result extends CardResult<CardIntent> | ConfirmResult>(
+  const step = <Result extends CardResult<CardIntent> | ConfirmResult>(
     action: RequestAction,
-    step: Step,
+    { reference, intentId, idempotencyKey, amount }: Step,
     call: () => Promise<Result>,
-  ): Promise<Result> => {
-    const { intentId, idempotencyKey, amount } = step;
-    const asked = { action, idempotencyKey, ...(amount ? { amount } : {}) };
-    const request = (await store.askFor(intentId, asked, now())) ?? (await askAgain(intentId, asked));
-    const result = await call();
-    const intent = await intentAfter(intentId, result);
-    await store.answerStep(request, outcomeOf(result), intent, now());
-    return result;
-  };
+  ): PaymentStep<Result> => ({
+    asked: askingFor({ reference, idempotencyKey, action, ...(amount ? { amount } : {}) }, now()),
+    async make() {
+      const result = await call();
+      const intent = await intentAfter(intentId, result);
+      return { result, answered: answerOf({ reference, idempotencyKey }, outcomeOf(result), intent, now()) };
+    },
+  });
 
   return {
     async createIntent(asked) {
@@ -92,10 +90,18 @@ export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
       if (result.kind === 'done') await store.record(asked.reference, result.value, now());
       return result;
     },
-    updateIntentAmount: (step) => perform('update', step, () => steps.updateIntentAmount(step)),
-    confirmIntent: (step) => perform('confirm', step, () => steps.confirmIntent(step)),
-    captureIntent: (step) => perform('capture', step, () => steps.captureIntent(step)),
-    cancelIntent: (step) => perform('cancel', step, () => steps.cancelIntent(step)),
+    adjusting: (asked) => step('update', asked, () => steps.updateIntentAmount(asked)),
+    confirming: (asked) => step('confirm', asked, () => steps.confirmIntent(asked)),
+    capturing: (asked) => step('capture', asked, () => steps.captureIntent(asked)),
+    cancelling: (asked) => step('cancel', asked, () => steps.cancelIntent(asked)),
+
+    async cancelIntent(asked) {
+      const reference = await referenceOf(asked.intentId);
+      await store.ask({ reference, idempotencyKey: asked.idempotencyKey, action: 'cancel' }, now());
+      const { result, answered } = await step('cancel', { ...asked, reference }, () => steps.cancelIntent(asked)).make();
+      await writeTogether(db, answered);
+      return result;
+    },
 
     async retrieveIntent(intentId) {
       const result = await steps.retrieveIntent(intentId);
@@ -104,10 +110,10 @@ export function recordSteps({ cards, steps, store, clock }: StepDeps): Steps {
       return result;
     },
 
-    async refund(step) {
-      const request: Request = { ...step, reference: await referenceOf(step.intentId), action: 'refund' };
+    async refund(asked) {
+      const request: Request = { ...asked, reference: await referenceOf(asked.intentId), action: 'refund' };
       if (!(await store.ask(request, now()))) return exceeds;
-      const result = await steps.refund(step);
+      const result = await steps.refund(asked);
       await store.answer(request, result.kind === 'done' ? { outcome: 'done', detail: result.value.refundId } : outcomeOf(result), now());
       return result;
     },

@@ -62,6 +62,8 @@ export async function createHttpServer({ config, log, metrics, readiness }: Http
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // Answers alone: nobody sends us compressed bodies.
+    globalDecompression: false,
     // Each piece of a streamed page goes out when it is there; better levels cost more time than they save on the wire.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },

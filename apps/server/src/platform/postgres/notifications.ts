@@ -4,15 +4,16 @@ import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
 
 interface Waiter {
-  /** Resolves when the payload was notified, the time is up, or the signal aborts. Never rejects. */
-  readonly done: Promise<void>;
+  /** Resolves when the word was notified, with what was told beside it, or when the time is up or the signal aborts. Never rejects. */
+  readonly done: Promise<string | undefined>;
   cancel(): void;
 }
 
 export interface Notifications {
   /** Connects, and keeps connecting; channels are simple names that stand in the code. */
   start(channels: readonly string[]): Promise<void>;
-  waitFor(channel: string, payload: string, milliseconds: number, signal: AbortSignal): Waiter;
+  /** Waits for a payload that is the word, or begins with it and a space: what follows is told beside it. */
+  waitFor(channel: string, word: string, milliseconds: number, signal: AbortSignal): Waiter;
   /**
    * Calls on every notification of the channel with its payload, and without one whenever the connection was made, since what was notified
    * before is lost; before `start`. The handler must not throw.
@@ -25,20 +26,21 @@ const reconnectMs = 1_000;
 
 /** `url` leads past any pooler: a listener is a session. */
 export function createNotifications(url: string, log: Log): Notifications {
-  const waiting = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, Set<(told?: string) => void>>();
   const subscribers: { readonly channel: string; readonly handler: (payload?: string) => void }[] = [];
   let client: Client | undefined;
   let closed = false;
 
-  function wake(key: string): void {
-    for (const resolve of waiting.get(key) ?? []) resolve();
+  function wake(key: string, told?: string): void {
+    for (const resolve of waiting.get(key) ?? []) resolve(told);
   }
 
   async function connect(named: readonly string[]): Promise<void> {
     const channels = new Set([...named, ...subscribers.map(({ channel }) => channel)]);
     const next = new Client({ connectionString: url, application_name: 'notifications', keepAlive: true });
     next.on('notification', ({ channel, payload = '' }) => {
-      wake(`${channel} ${payload}`);
+      const [word = '', ...told] = payload.split(' ');
+      wake(`${channel} ${word}`, told.length > 0 ? told.join(' ') : undefined);
       for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.handler(payload);
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
@@ -68,20 +70,20 @@ export function createNotifications(url: string, log: Log): Notifications {
 
   return {
     start: connect,
-    waitFor(channel, payload, milliseconds, signal) {
-      const key = `${channel} ${payload}`;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, milliseconds);
+    waitFor(channel, word, milliseconds, signal) {
+      const key = `${channel} ${word}`;
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      const timer = setTimeout(() => resolve(undefined), milliseconds);
       const resolvers = waiting.get(key) ?? new Set();
       waiting.set(key, resolvers.add(resolve));
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
       return {
         done: promise,
         cancel: () => {
           clearTimeout(timer);
           resolvers.delete(resolve);
           if (resolvers.size === 0 && waiting.get(key) === resolvers) waiting.delete(key);
-          resolve();
+          resolve(undefined);
         },
       };
     },

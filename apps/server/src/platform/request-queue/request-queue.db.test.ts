@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
 import { createDb, type Db } from '../postgres/db.ts';
+import { type StatementPart, writeTogether } from '../postgres/write-together.ts';
 import { createNotifications, type Notifications } from '../postgres/notifications.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue.ts';
 
@@ -41,6 +42,10 @@ beforeEach(async () => {
   sessionId = rows[0]?.id ?? '';
 });
 
+function settle(outcome: StatementPart): Promise<number> {
+  return writeTogether(db, [outcome]);
+}
+
 /** Asks until there is an outcome: a question is held open for two seconds, and a busy machine may need more. */
 async function outcomeOf(key: string): ReturnType<RequestQueue['wait']> {
   for (;;) {
@@ -52,13 +57,21 @@ async function outcomeOf(key: string): ReturnType<RequestQueue['wait']> {
 test('answers a waiting question as soon as the outcome commits', async () => {
   const key = await queue.open(sessionId);
   const waiting = outcomeOf(key);
-  await db.transaction().execute((transaction) => queue.answer(key, { status: 'confirmed' }, transaction));
+  await db.transaction().execute((transaction) => writeTogether(transaction, [queue.answering(key, { status: 'confirmed' })]));
   expect(await waiting).toEqual({ response: { status: 'confirmed' } });
+});
+
+test('answers a waiting question with a response that is too long for a notification', async () => {
+  const key = await queue.open(sessionId);
+  const waiting = outcomeOf(key);
+  const long = { status: 'confirmed', names: Array.from({ length: 500 }, (_, index) => `Zoë Nº ${index} of York`) };
+  await settle(queue.answering(key, long));
+  expect(await waiting).toEqual({ response: long });
 });
 
 test('answers at once what is there already, again and again', async () => {
   const key = await queue.open(sessionId);
-  await queue.answer(key, { status: 'confirmed' });
+  await settle(queue.answering(key, { status: 'confirmed' }));
   expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
   expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
 });
@@ -78,8 +91,8 @@ test('stops waiting when the caller has gone', async () => {
 
 test('tells a refusal as a call would, and a bug without what it was', async () => {
   const [refused, broken] = [await queue.open(sessionId), await queue.open(sessionId)];
-  await queue.fail(refused, new Refusal('cart.changed'));
-  await queue.fail(broken, new Error('password=hunter2'));
+  await settle(queue.failing(refused, new Refusal('cart.changed')));
+  await settle(queue.failing(broken, new Error('password=hunter2')));
   expect(await queue.wait(refused, sessionId, forever)).toMatchObject({
     error: { code: 'cart.changed', message: expect.stringContaining('cart') },
   });
@@ -88,8 +101,8 @@ test('tells a refusal as a call would, and a bug without what it was', async () 
 
 test('keeps the first outcome', async () => {
   const key = await queue.open(sessionId);
-  await queue.answer(key, { status: 'confirmed' });
-  await queue.fail(key, new Refusal('order.failed'));
+  await settle(queue.answering(key, { status: 'confirmed' }));
+  await settle(queue.failing(key, new Refusal('order.failed')));
   expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
 });
 
@@ -101,7 +114,7 @@ test("does not know another session's key, nor one that was never given", async 
 
 test('keeps account of who has heard of an error, and not of one whose page had gone', async () => {
   const [heard, unheard] = [await queue.open(sessionId), await queue.open(sessionId)];
-  for (const key of [heard, unheard]) await queue.fail(key, new Refusal('order.failed'));
+  for (const key of [heard, unheard]) await settle(queue.failing(key, new Refusal('order.failed')));
   expect(await queue.isErrorTold(heard)).toBe(false);
   await queue.wait(heard, sessionId, forever);
   await queue.wait(unheard, sessionId, AbortSignal.abort());
@@ -114,6 +127,6 @@ test('listens again after its connection was cut', async () => {
   );
   const key = await queue.open(sessionId);
   const waiting = outcomeOf(key);
-  await queue.answer(key, { status: 'confirmed' });
+  await settle(queue.answering(key, { status: 'confirmed' }));
   expect(await waiting).toEqual({ response: { status: 'confirmed' } });
 });

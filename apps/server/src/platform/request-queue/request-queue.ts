@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../postgres/compile-once.ts';
 import type { Db } from '../postgres/db.ts';
 import type { Notifications } from '../postgres/notifications.ts';
+import { definePart, type StatementPart, writeTogether } from '../postgres/write-together.ts';
 import { errorBody, mapError } from '../binding/map-error.ts';
 
 interface RequestQueueTable {
@@ -25,12 +26,14 @@ interface RequestQueueTable {
 type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
 
 export interface RequestQueue {
-  /** Opens a request for a session; answers its key. */
+  /** Opens a request for a session, and names its key. */
+  opening(sessionId: string): { readonly key: string; readonly part: StatementPart };
+  /** Opens one by itself; answers its key. */
   open(sessionId: string, executor?: Db): Promise<string>;
   /** The outcome, once: a second one changes nothing. */
-  answer(key: string, response: object, executor?: Db): Promise<void>;
+  answering(key: string, response: object): StatementPart;
   /** A refusal, a supplier's failure or a bug, told as a call of that error shape would tell it. */
-  fail(key: string, error: unknown, executor?: Db, shape?: ErrorShape): Promise<void>;
+  failing(key: string, error: unknown, shape?: ErrorShape): StatementPart;
   /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
   /** Whether an error has been fetched by who asked: a page that was closed has heard nothing. Of good news nobody keeps account. */
@@ -40,6 +43,8 @@ export interface RequestQueue {
 /** Reading guide 6. */
 const waitMs = 2_000;
 const channel = 'request_queue';
+/** PostgreSQL takes payloads of less than 8000 bytes; the key is a part of it. */
+const mostToldBytes = 7_900;
 
 type Tables = { 'retail.request_queue': RequestQueueTable };
 
@@ -52,22 +57,43 @@ const selectOutcome = compileOnce((db, { key, sessionId }: { key: string; sessio
     .where('session_id', '=', sessionId),
 );
 
-export function createRequestQueue({ db, clock, notifications }: { db: Db; clock: Clock; notifications: Notifications }): RequestQueue {
-  const tables = (executor: Db) => executor.$extendTables<Tables>();
+const openPart = definePart('opened', (db, { key, sessionId, at }: { key: string; sessionId: string; at: Date }, when) =>
+  db
+    .$extendTables<Tables>()
+    .insertInto('retail.request_queue')
+    .columns(['key', 'session_id', 'created_at'])
+    .expression(sql`select ${key}::text, ${sessionId}::uuid, ${at}::timestamptz where ${when}`)
+    .returning('key'),
+);
 
-  async function settle(key: string, outcome: { response: object } | { error: object }, executor: Db): Promise<void> {
-    const columns = Object.fromEntries(Object.entries(outcome).map(([name, value]) => [name, JSON.stringify(value)]));
-    await tables(executor)
-      .with('settled', (request) =>
-        request
-          .updateTable('retail.request_queue')
-          .set({ ...columns, settled_at: new Date(clock.now()) })
-          .where('key', '=', key)
-          .where('settled_at', 'is', null),
-      )
-      // heard when the transaction commits, not before
-      .selectNoFrom(sql`pg_notify(${channel}, ${key})`.as('told'))
-      .execute();
+interface Outcome {
+  readonly key: string;
+  readonly response: string | null;
+  readonly error: string | null;
+  /** To who waits already: the response, where it is short enough to be told. */
+  readonly told: string | null;
+  readonly at: Date;
+}
+
+const settlePart = definePart('settled', (db, { key, response, error, told, at }: Outcome, when) =>
+  db
+    .$extendTables<Tables>()
+    .updateTable('retail.request_queue')
+    .set({ response, error, settled_at: at })
+    .where('key', '=', key)
+    .where('settled_at', 'is', null)
+    .where(when)
+    // heard when the transaction commits, not before
+    .returning(sql`pg_notify(${sql.lit(channel)}, key || coalesce(' ' || ${told}::text, ''))`.as('told')),
+);
+
+export function createRequestQueue({ db, clock, notifications }: { db: Db; clock: Clock; notifications: Notifications }): RequestQueue {
+  const tables = db.$extendTables<Tables>();
+  const at = () => new Date(clock.now());
+
+  function opening(sessionId: string): { key: string; part: StatementPart } {
+    const key = randomBytes(18).toString('base64url');
+    return { key, part: openPart({ key, sessionId, at: at() }) };
   }
 
   async function read(key: string, sessionId: string): Promise<QueuedOutcome> {
@@ -78,36 +104,24 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
 
   async function noteTold(key: string, outcome: QueuedOutcome, signal: AbortSignal): Promise<QueuedOutcome> {
     if ('error' in outcome && !signal.aborted)
-      await tables(db)
-        .updateTable('retail.request_queue')
-        .set({ told_at: new Date(clock.now()) })
-        .where('key', '=', key)
-        .where('told_at', 'is', null)
-        .execute();
+      await tables.updateTable('retail.request_queue').set({ told_at: at() }).where('key', '=', key).where('told_at', 'is', null).execute();
     return outcome;
   }
 
   return {
+    opening,
     async open(sessionId, executor = db) {
-      const key = randomBytes(18).toString('base64url');
-      await tables(executor)
-        .insertInto('retail.request_queue')
-        .values({
-          key,
-          session_id: sessionId,
-          response: null,
-          error: null,
-          created_at: new Date(clock.now()),
-          settled_at: null,
-          told_at: null,
-        })
-        .execute();
+      const { key, part } = opening(sessionId);
+      await writeTogether(executor, [part]);
       return key;
     },
-    answer: (key, response, executor = db) => settle(key, { response }, executor),
-    fail: (key, error, executor = db, shape = 'standard') => {
+    answering(key, response) {
+      const json = JSON.stringify(response);
+      return settlePart({ key, response: json, error: null, told: Buffer.byteLength(json) > mostToldBytes ? null : json, at: at() });
+    },
+    failing(key, error, shape = 'standard') {
       const body = errorBody(mapError(error), shape, key);
-      return settle(key, { error: 'error' in body ? body.error : body }, executor);
+      return settlePart({ key, response: null, error: JSON.stringify('error' in body ? body.error : body), told: null, at: at() });
     },
     async wait(key, sessionId, signal) {
       // Listening begins before the first look: what commits in between is not missed.
@@ -115,14 +129,15 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
       try {
         const outcome = await read(key, sessionId);
         if (isSettled(outcome)) return await noteTold(key, outcome, signal);
-        await waiter.done;
+        const told = await waiter.done;
+        if (told !== undefined) return { response: JSON.parse(told) as unknown };
         return await noteTold(key, await read(key, sessionId), signal);
       } finally {
         waiter.cancel();
       }
     },
     async isErrorTold(key) {
-      const row = await tables(db).selectFrom('retail.request_queue').select('told_at').where('key', '=', key).executeTakeFirst();
+      const row = await tables.selectFrom('retail.request_queue').select('told_at').where('key', '=', key).executeTakeFirst();
       return row !== undefined && row.told_at !== null;
     },
   };

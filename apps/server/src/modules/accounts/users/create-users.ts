@@ -17,8 +17,6 @@ import { userRoutes } from './user-routes.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
 
 export interface Users {
-  /** `email` in lower case. */
-  isRegistered(email: string): Promise<boolean>;
   findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
   /** Staff of this agency, or of any. */
   agentIds(agencyId?: string): Promise<readonly string[]>;
@@ -50,7 +48,6 @@ export function createUsers(deps: UserDeps): Users {
     await deps.identity.removeExpired();
   });
   return {
-    isRegistered: async (email) => (await users.findByEmail(email)) !== undefined,
     async findWithAgency(userId) {
       const user = await users.find(userId);
       return user && { user, agency: await createAgencyStore(db).findOf(userId) };

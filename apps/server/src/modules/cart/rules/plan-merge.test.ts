@@ -11,6 +11,7 @@ function cartOf(currency: Currency, ...items: readonly { readonly id: string; re
     sessionId: 's',
     state: 'active',
     revision: 1,
+    orders: 0,
     currency,
     market: 'UK',
     draft: {},

@@ -1,6 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import type { Db } from '../../../platform/postgres/db.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from '../present-order.ts';
@@ -26,14 +27,15 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
   if (order.waitUntil !== undefined) return wait;
   const holds = order.items.flatMap(({ holdUntil }) => (holdUntil ? [holdUntil.getTime() - marginMs] : []));
   const waitUntil = new Date(Math.max(nowMs, Math.min(nowMs + patienceMs, ...holds)));
-  await record(context, { kind: `waiting: ${status}`, order: { wait_until: waitUntil, attempts: 0 } }, async (trx) => {
-    if (order.queueKey !== undefined) await deps.queue.answer(order.queueKey, presentOrder(order, status), trx);
-    await deps.jobs.enqueue(
-      advanceOrderJob,
-      { orderId: order.orderId },
-      { transaction: asTransaction(trx), runAtMs: waitUntil.getTime() + 1000 },
-    );
-  });
+  await record(
+    context,
+    { kind: `waiting: ${status}`, order: { wait_until: waitUntil, attempts: 0 } },
+    {
+      parts: order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentOrder(order, status))],
+      more: (transaction) =>
+        deps.jobs.enqueue(advanceOrderJob, { orderId: order.orderId }, { transaction, runAtMs: waitUntil.getTime() + 1000 }),
+    },
+  );
   return wait;
 }
 
@@ -50,36 +52,37 @@ export async function giveUp(context: StepContext, reason: UndoReason): Promise<
 export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
   const { order, deps } = context;
   await beforeFinish.pass(context.order.orderId);
-  await record(context, { kind: outcome, order: { outcome, wait_until: null, lease_owner: null, lease_until: null } }, async (trx) => {
-    if (outcome === 'completed') {
-      await deps.carts.close(trx, order.cartId);
-      await deps.jobs.enqueue(deliverTicketsJob, { orderId: order.orderId }, { transaction: asTransaction(trx) });
-    } else {
-      await deps.carts.giveBack(trx, order.cartId);
-      await deps.pricing.returnPromotionUse(trx, order.orderId);
-      // who turned back himself knows
-      if (order.undo !== 'customer_declined')
-        await deps.jobs.enqueue(
-          tellUndoneJob,
-          { orderId: order.orderId },
-          { transaction: asTransaction(trx), runAtMs: deps.clock.now() + pageHearsWithinMs },
-        );
-    }
-    await answer(order, outcome, trx, context);
-  });
+  const cart = outcome === 'completed' ? deps.carts.closing(order.cartId) : deps.carts.givingBack(order.cartId);
+  await record(
+    context,
+    { kind: outcome, order: { outcome, wait_until: null, lease_owner: null, lease_until: null } },
+    {
+      parts: [cart, ...answer(order, outcome, context)],
+      more: (trx) => (outcome === 'completed' ? deliver(order, trx, context) : undo(order, trx, context)),
+    },
+  );
   await afterFinish.pass(context.order.orderId);
   return goOn;
 }
 
-async function answer(order: Order, outcome: 'completed' | 'failed', trx: Db, { deps }: StepContext): Promise<void> {
-  if (order.queueKey === undefined) return;
-  if (outcome === 'completed') {
-    await deps.queue.answer(order.queueKey, presentOrder(order, 'confirmed'), trx);
-  } else if (order.undo === 'card_declined') {
-    await deps.queue.fail(order.queueKey, new Refusal('card.declined', order.payment.decline ?? {}), trx, 'card');
-  } else {
-    await deps.queue.fail(order.queueKey, new Refusal(failureOf(order)), trx);
-  }
+function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
+  return deps.jobs.enqueue(deliverTicketsJob, { orderId }, { transaction });
+}
+
+async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
+  await deps.pricing.returnPromotionUse(transaction, order.orderId);
+  // who turned back himself knows
+  if (order.undo === 'customer_declined') return;
+  const runAtMs = deps.clock.now() + pageHearsWithinMs;
+  await deps.jobs.enqueue(tellUndoneJob, { orderId: order.orderId }, { transaction, runAtMs });
+}
+
+function answer(order: Order, outcome: 'completed' | 'failed', { deps }: StepContext): readonly StatementPart[] {
+  if (order.queueKey === undefined) return [];
+  if (outcome === 'completed') return [deps.queue.answering(order.queueKey, presentOrder(order, 'confirmed'))];
+  return order.undo === 'card_declined'
+    ? [deps.queue.failing(order.queueKey, new Refusal('card.declined', order.payment.decline ?? {}), 'card')]
+    : [deps.queue.failing(order.queueKey, new Refusal(failureOf(order)))];
 }
 
 function failureOf(order: Order): string {
@@ -87,11 +90,4 @@ function failureOf(order: Order): string {
   const [only] = failures;
   if (order.undo === 'nothing_booked' && only !== undefined && failures.size === 1) return only;
   return order.undo === 'payment_failed' || order.undo === 'capture_failed' ? 'checkout.failed' : 'order.failed';
-}
-
-type Transaction = NonNullable<NonNullable<Parameters<StepContext['deps']['jobs']['enqueue']>[2]>['transaction']>;
-
-function asTransaction(trx: Db): Transaction {
-  // `record` hands the transaction it opened on as the database that modules know
-  return trx as Transaction;
 }

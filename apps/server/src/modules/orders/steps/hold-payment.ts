@@ -2,7 +2,7 @@ import { type Money } from '@throughfare/kernel/money';
 import type { CardDecline, CardIntent, ConfirmResult } from '../../payments/card-payments.api.ts';
 import { explainDecline } from '../../payments/payments.api.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { goOn, keep, keepBeside, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
 const afterConfirmPayment = declareFailpoint('order.after-confirm-payment');
@@ -19,19 +19,26 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
   const { payment } = context.order;
   const again = payment.pending === 'adjust';
   const revision = again ? payment.revision : payment.revision + 1;
-  if (!again)
-    await record(context, {
-      kind: 'payment adjustment asked',
-      order: { payment_pending: 'adjust', payment_revision: revision },
-      detail: { from: payment.amount, to: amount },
-    });
-  await beforeAdjustPayment.pass(context.order.orderId);
-  const result = await context.deps.payments.updateIntentAmount({
+  const step = context.deps.payments.adjusting({
+    reference: payment.reference,
     intentId: payment.intentId,
     amount,
     idempotencyKey: keyOf(context, `adjust-${amount.minor}`, revision),
   });
+  if (!again)
+    await record(
+      context,
+      {
+        kind: 'payment adjustment asked',
+        order: { payment_pending: 'adjust', payment_revision: revision },
+        detail: { from: payment.amount, to: amount },
+      },
+      { parts: [step.asked] },
+    );
+  await beforeAdjustPayment.pass(context.order.orderId);
+  const { result, answered } = await step.make();
   await afterAdjustPayment.pass(context.order.orderId);
+  keepBeside(context, answered);
   switch (result.kind) {
     case 'done':
       await record(context, {
@@ -54,19 +61,26 @@ export async function confirmPayment(context: StepContext): Promise<StepResult> 
   const { payment } = context.order;
   const again = payment.pending === 'confirm';
   const revision = again ? payment.revision : payment.revision + 1;
-  if (!again)
-    await record(context, {
-      kind: 'payment asked',
-      order: { payment_pending: 'confirm', payment_revision: revision },
-      detail: { amount: payment.amount },
-    });
-  await beforeConfirmPayment.pass(context.order.orderId);
-  const result = await context.deps.payments.confirmIntent({
+  const step = context.deps.payments.confirming({
+    reference: payment.reference,
     intentId: payment.intentId,
     returnUrl: `${context.deps.publicUrl}/booking/p2p?order=${encodeURIComponent(context.order.orderId)}`,
     idempotencyKey: keyOf(context, 'confirm', revision),
   });
+  if (!again)
+    await record(
+      context,
+      {
+        kind: 'payment asked',
+        order: { payment_pending: 'confirm', payment_revision: revision },
+        detail: { amount: payment.amount },
+      },
+      { parts: [step.asked] },
+    );
+  await beforeConfirmPayment.pass(context.order.orderId);
+  const { result, answered } = await step.make();
   await afterConfirmPayment.pass(context.order.orderId);
+  keepBeside(context, answered);
   return recordConfirmation(context, result);
 }
 

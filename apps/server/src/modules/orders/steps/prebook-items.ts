@@ -4,6 +4,7 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type OrderItem, supplierReference } from '../order.types.ts';
+import { prebookAsked } from '../prebook-asked.ts';
 import { goOn, keep as keepOutcome, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforePrebook = declareFailpoint('order.before-prebook');
@@ -28,7 +29,7 @@ async function prebookItem(context: StepContext, item: OrderItem): Promise<StepR
   const supplier = context.deps.suppliers.get(item.source);
   if (!supplier) return fail(context, item, 'supplier.unavailable');
   try {
-    const known = item.pending === 'prebook' ? await supplier.findByReference(supplierReference(item)) : undefined;
+    const known = item.pending === 'prebook' && !context.isAnnounced ? await supplier.findByReference(supplierReference(item)) : undefined;
     return await keep(context, item, known ?? (await ask(context, item, supplier)));
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
@@ -37,11 +38,7 @@ async function prebookItem(context: StepContext, item: OrderItem): Promise<StepR
 }
 
 async function ask(context: StepContext, item: OrderItem, supplier: Supplier): Promise<Booking> {
-  await record(context, {
-    kind: 'prebook asked',
-    item: { itemId: item.itemId, set: { pending: 'prebook' } },
-    detail: { reference: supplierReference(item) },
-  });
+  if (!context.isAnnounced) await record(context, prebookAsked(item));
   await beforePrebook.pass(context.order.orderId);
   const { outward, inward, railcards } = item.request;
   const booking = await supplier.prebook({

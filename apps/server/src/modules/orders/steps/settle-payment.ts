@@ -1,25 +1,24 @@
 import type { Money } from '@throughfare/kernel/money';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { postSale } from '../post-sale.ts';
-import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { postingSale } from '../posting-sale.ts';
+import { goOn, keep, keepBeside, record, retry, type StepContext, type StepResult } from './step-context.ts';
 
 const beforeCapture = declareFailpoint('order.before-capture');
 const afterCapture = declareFailpoint('order.after-capture');
 const beforeCancelPayment = declareFailpoint('order.before-cancel-payment');
 const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
 
-/** Takes the money for what was confirmed; the rest of the hold is let go with it. The ledger is written in the same transaction. */
+/** Takes the money for what was confirmed; the rest of the hold is let go with it. The ledger is written in the same statement. */
 export async function capturePayment(context: StepContext, amount: Money): Promise<StepResult> {
   const { order, deps } = context;
-  if (order.payment.pending !== 'capture')
-    await record(context, { kind: 'capture asked', order: { payment_pending: 'capture' }, detail: { amount } });
+  const { reference, intentId, pending } = order.payment;
+  const step = deps.payments.capturing({ reference, intentId, amount, idempotencyKey: `${order.orderId}:capture` });
+  if (pending !== 'capture')
+    await record(context, { kind: 'capture asked', order: { payment_pending: 'capture' }, detail: { amount } }, { parts: [step.asked] });
   await beforeCapture.pass(context.order.orderId);
-  const result = await deps.payments.captureIntent({
-    intentId: order.payment.intentId,
-    amount,
-    idempotencyKey: `${order.orderId}:capture`,
-  });
+  const { result, answered } = await step.make();
   await afterCapture.pass(context.order.orderId);
+  keepBeside(context, answered);
   switch (result.kind) {
     case 'done':
       keep(
@@ -35,7 +34,7 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
           },
           detail: { amount },
         },
-        (trx) => postSale(trx, order, amount, deps),
+        { parts: postingSale(order, amount, deps) },
       );
       return goOn;
     case 'declined':
@@ -56,15 +55,19 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
 /** Lets the money go: nothing is charged. An intent that has ended by itself is let go already. */
 export async function cancelPayment(context: StepContext): Promise<StepResult> {
   const { order, deps } = context;
-  if (order.payment.pending !== 'cancel')
-    await record(context, { kind: 'payment cancellation asked', order: { payment_pending: 'cancel' } });
-  await beforeCancelPayment.pass(context.order.orderId);
-  const result = await deps.payments.cancelIntent({
-    intentId: order.payment.intentId,
+  const { reference, intentId, pending } = order.payment;
+  const step = deps.payments.cancelling({
+    reference,
+    intentId,
     reason: 'requested_by_customer',
     idempotencyKey: `${order.orderId}:cancel`,
   });
+  if (pending !== 'cancel')
+    await record(context, { kind: 'payment cancellation asked', order: { payment_pending: 'cancel' } }, { parts: [step.asked] });
+  await beforeCancelPayment.pass(context.order.orderId);
+  const { result, answered } = await step.make();
   await afterCancelPayment.pass(context.order.orderId);
+  keepBeside(context, answered);
   switch (result.kind) {
     case 'done':
     case 'declined':

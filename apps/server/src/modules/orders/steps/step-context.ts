@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/postgres/db.ts';
+import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { Order } from '../order.types.ts';
 import type { HeldOrder } from '../held-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import type { OrderChange } from '../order-change.ts';
+import type { OrderChange, WrittenBeside } from '../order-change.ts';
 import { type Lease, recordChanges } from '../order-lease.ts';
 
 /** What a step works with: the order as it was when the step began, and the one that follows its changes. */
@@ -11,6 +11,8 @@ export interface StepContext {
   readonly held: HeldOrder;
   readonly lease: Lease;
   readonly deps: OrderDeps;
+  /** What is pending was written down by who makes this step now, and was asked of nobody yet. */
+  readonly isAnnounced: boolean;
 }
 
 /**
@@ -23,9 +25,9 @@ export const goOn: StepResult = { next: 'go-on' };
 export const wait: StepResult = { next: 'wait' };
 export const retry = (reason: string): StepResult => ({ next: 'retry', reason });
 
-/** Commits the change, and with it what was kept for it. `more` joins the transaction. Throws LeaseLost. */
-export async function record(context: StepContext, change: OrderChange, more?: (trx: Db) => Promise<void>): Promise<void> {
-  const changes = [...context.held.takeKept(), { change, ...(more ? { more } : {}) }];
+/** Commits the change, and with it what was kept for it. Throws LeaseLost. */
+export async function record(context: StepContext, change: OrderChange, beside: WrittenBeside = {}): Promise<void> {
+  const changes = [...context.held.takeKept(), { change, ...beside }];
   await recordChanges(context.deps.db, context.deps.clock, context.lease, changes);
   context.held.follow(change);
 }
@@ -34,8 +36,13 @@ export async function record(context: StepContext, change: OrderChange, more?: (
  * What somebody outside has answered, to be committed together with what is asked of him or the next one: nothing is asked before it is
  * (`recordKept`), so that a crash in between is a crash before the answer was written.
  */
-export function keep({ held }: Pick<StepContext, 'held'>, change: OrderChange, more?: (trx: Db) => Promise<void>): void {
-  held.keep({ change, ...(more ? { more } : {}) });
+export function keep({ held }: Pick<StepContext, 'held'>, change: OrderChange, beside: WrittenBeside = {}): void {
+  held.keep({ change, ...beside });
+}
+
+/** The same for what other modules write of the answer; what it says of the order is recorded or kept next. */
+export function keepBeside({ held }: Pick<StepContext, 'held'>, parts: readonly StatementPart[]): void {
+  held.keep({ parts });
 }
 
 /** Commits what was kept, where nothing else is recorded first. */

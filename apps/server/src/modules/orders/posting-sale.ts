@@ -1,15 +1,15 @@
 import type { Money } from '@throughfare/kernel/money';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { StatementParts } from '../../platform/postgres/write-together.ts';
 import type { ItemSale } from '../ledger/ledger.api.ts';
 import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
 import type { Order, OrderItem } from './order.types.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** What was sold and what was taken for it, in the transaction that records the capture. */
-export function postSale(trx: Db, order: Order, captured: Money, { ledger }: Pick<OrderDeps, 'ledger'>): Promise<void> {
+/** What was sold and what was taken for it, in the statement that records the capture. */
+export function postingSale(order: Order, captured: Money, { ledger }: Pick<OrderDeps, 'ledger'>): StatementParts {
   const sold = order.items.filter(({ status }) => status === 'confirmed');
   const takenBy = isPayPalIntent(order.payment.intentId) ? 'paypal' : 'card_provider';
-  return ledger.postSale(trx, order.orderId, sold.map(saleOf), captured, takenBy);
+  return ledger.postingSale(order.orderId, sold.map(saleOf), captured, takenBy);
 }
 
 function saleOf({ itemId, source, total, supplierTotal, fee, discount }: OrderItem): ItemSale {

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createPool } from '../platform/postgres/create-pool.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, max: 2, name: 'kinds', statementTimeoutMs: 0, onIdleError: () => undefined });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('a column of a kind holds what the kind may be, or nothing', async () => {
+  const { rows } = await pool.query<{ table: string; column: string; kind: string }>(`
+    select table_name as "table", column_name as "column", domain_name as kind from information_schema.columns
+    where table_schema = 'retail' and domain_schema = 'retail' order by 1, 2`);
+  expect(rows.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'cart.currency',
+    'cart.state',
+    'order.outcome',
+    'order.payment_pending',
+    'order.payment_status',
+    'order.undo',
+    'order_item.pending',
+    'order_item.status',
+    'payment_intent.currency',
+    'payment_intent.status',
+    'payment_request.action',
+    'payment_request.outcome',
+  ]);
+  for (const { kind } of rows) {
+    await expect(pool.query(`select 'sold'::retail.${kind}`)).rejects.toMatchObject({ code: '23514' });
+    expect((await pool.query(`select null::retail.${kind} as value`)).rows).toEqual([{ value: null }]);
+  }
+});

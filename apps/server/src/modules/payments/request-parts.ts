@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { definePart, type StatementPart, type StatementParts } from '../../platform/postgres/write-together.ts';
+import type { CardIntent } from './card-payments.api.ts';
+import type { PaymentTables, Request, RequestAction, RequestOutcome } from './payment-tables.ts';
+
+interface AskedColumns {
+  readonly idempotencyKey: string;
+  readonly reference: string;
+  readonly action: RequestAction;
+  readonly amountMinor: number | null;
+  readonly at: Date;
+}
+
+const askedPart = definePart('asked', (db, { idempotencyKey, reference, action, amountMinor, at }: AskedColumns, when) =>
+  db
+    .$extendTables<PaymentTables>()
+    .insertInto('retail.payment_request')
+    .columns(['idempotency_key', 'reference', 'action', 'amount_minor', 'asked_at'])
+    .expression(
+      sql`select ${idempotencyKey}::text, ${reference}::text, ${action}::text, ${amountMinor}::bigint, ${at}::timestamptz where ${when}`,
+    )
+    .returning('idempotency_key'),
+);
+
+/** That the request will be made, for the first time: its key was never used, and the payment is one of ours. */
+export function askingFor({ idempotencyKey, reference, action, amount }: Request, at: Date): StatementPart {
+  return askedPart({ idempotencyKey, reference, action, amountMinor: amount?.minor ?? null, at });
+}
+
+interface AnsweredColumns {
+  readonly idempotencyKey: string;
+  readonly outcome: RequestOutcome['outcome'];
+  readonly detail: string | null;
+  readonly at: Date;
+}
+
+const answeredPart = definePart('answered', (db, { idempotencyKey, outcome, detail, at }: AnsweredColumns, when) =>
+  db
+    .$extendTables<PaymentTables>()
+    .updateTable('retail.payment_request')
+    .set({ outcome, detail, answered_at: at })
+    .where('idempotency_key', '=', idempotencyKey)
+    .where(when)
+    .returning('idempotency_key'),
+);
+
+interface Standing {
+  readonly reference: string;
+  readonly intentId: string;
+  readonly amountMinor: number;
+  readonly capturedMinor: number;
+  readonly status: CardIntent['status'];
+  readonly methodId: string | null;
+  readonly at: Date;
+}
+
+const standingPart = definePart('standing', (db, values: Standing, when) =>
+  db
+    .$extendTables<PaymentTables>()
+    .updateTable('retail.payment_intent')
+    .set({
+      intent_id: values.intentId,
+      amount_minor: values.amountMinor,
+      captured_minor: values.capturedMinor,
+      status: values.status,
+      changed_at: values.at,
+      revision: sql<number>`revision + 1`,
+      method_id: sql<string | null>`coalesce(${values.methodId}, method_id)`,
+    })
+    .where('reference', '=', values.reference)
+    .where(when)
+    .returning('reference'),
+);
+
+/** The payment as the provider says it stands. */
+export function standingAt(reference: string, intent: CardIntent, at: Date): StatementPart {
+  return standingPart({
+    reference,
+    intentId: intent.intentId,
+    amountMinor: intent.amount.minor,
+    capturedMinor: intent.captured.minor,
+    status: intent.status,
+    methodId: intent.method?.methodId ?? null,
+    at,
+  });
+}
+
+/** What came of a request, and how its payment then stands, where that is known. */
+export function answerOf(
+  { idempotencyKey, reference }: Pick<Request, 'idempotencyKey' | 'reference'>,
+  { outcome, detail }: RequestOutcome,
+  intent: CardIntent | undefined,
+  at: Date,
+): StatementParts {
+  const answered = answeredPart({ idempotencyKey, outcome, detail: detail ?? null, at });
+  return intent ? [answered, standingAt(reference, intent, at)] : [answered];
+}
