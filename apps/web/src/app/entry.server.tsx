@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { isOurFault } from '../lib/is-our-fault.ts';
 import { drawAtOnce, drawInTime } from './draw-page.ts';
+import { keepShell } from './keep-shell.ts';
+import { KeptShellContext, type KeptShell } from './kept-shell-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { keepOwnRoutes } from './own-routes.ts';
 import { pageContext } from './page-context.ts';
@@ -21,12 +23,16 @@ export default async function handleRequest(
   const { nonce, reportBug } = loadContext.get(pageContext);
   const own = keepOwnRoutes(routerContext);
   await readHandover(own);
-  const draw = (context: EntryContext): ReactNode => (
+  const draw = (context: EntryContext, shell?: KeptShell): ReactNode => (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <KeptShellContext value={shell}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </KeptShellContext>
     </NonceContext>
   );
-  const page = drawAtOnce(draw(own)) ?? (await drawInTime(draw({ ...own, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
+  const shell = keepShell(own, (context) => drawAtOnce(draw(context)));
+  const page =
+    drawAtOnce(draw(own, shell)) ?? (await drawInTime(draw({ ...own, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
   return new WholePage(page, { status, headers });
 }
 

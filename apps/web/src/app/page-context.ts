@@ -3,7 +3,13 @@ import type { PageContext } from './page-port.ts';
 
 export const pageContext = createContext<PageContext>();
 
+/** Whether a page is drawn with what the loaders answer; otherwise a page that is there asks for it (React Router's `.data`). */
+export const isPageContext = createContext<boolean>();
+
 /** The load context of React Router for a request. */
-export function loadContextOf(context: PageContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[pageContext, context]]));
+export function loadContextOf(request: Request, context: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, context);
+  provider.set(isPageContext, !new URL(request.url).pathname.endsWith('.data'));
+  return provider;
 }

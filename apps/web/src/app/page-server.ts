@@ -9,4 +9,4 @@ import type { RenderPage } from './page-port.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-export const renderPage: RenderPage = (request, context) => handle(request, loadContextOf(context));
+export const renderPage: RenderPage = (request, context) => handle(request, loadContextOf(request, context));

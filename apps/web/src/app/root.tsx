@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useNavigate,
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -17,6 +18,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
+import { FollowContext } from '../lib/follow-context.ts';
 import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -30,6 +32,7 @@ import { TabMemory } from '../shell/tab-memory.tsx';
 import { TitleAnnouncer } from '../shell/title-announcer.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
+import { KeptShellContext, type KeptShell } from './kept-shell-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';
@@ -71,6 +74,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
+  // left out of what the browser loads
+  const kept = import.meta.env.SSR ? use(KeptShellContext) : undefined;
+  const navigate = useNavigate();
   const language = usePageLanguage();
   const words = data?.words ?? englishShell;
   return (
@@ -89,28 +95,46 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a href="#content" lang={words.language} className="skip-link">
           {words.skip}
         </a>
-        <ShellWordsContext value={words}>
-          <ToastProvider>
-            <SignInProvider facts={data && factsOf(data.shell)}>
-              <div lang={words.language} className="contents">
-                {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
-              </div>
-              <main id="content" tabIndex={-1} className="flex-1 outline-none">
-                {children}
-              </main>
-              <div lang={words.language} className="contents">
-                {data && <SiteFooter shell={data.shell} />}
-              </div>
-              {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
-              <TitleAnnouncer />
-              {data && <TabMemory shell={data.shell} />}
-            </SignInProvider>
-          </ToastProvider>
-        </ShellWordsContext>
+        <FollowContext value={navigate}>
+          <ShellWordsContext value={words}>
+            <ToastProvider>
+              <SignInProvider facts={data && factsOf(data.shell)}>
+                <ShellPart language={words.language} kept={kept?.header}>
+                  {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
+                </ShellPart>
+                <main id="content" tabIndex={-1} className="flex-1 outline-none">
+                  {children}
+                </main>
+                <ShellPart language={words.language} kept={kept?.footer}>
+                  {data && <SiteFooter shell={data.shell} />}
+                </ShellPart>
+                {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
+                <TitleAnnouncer />
+                {data && <TabMemory shell={data.shell} />}
+              </SignInProvider>
+            </ToastProvider>
+          </ShellWordsContext>
+        </FollowContext>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+interface ShellPartProps {
+  readonly language: string;
+  /** What the server has drawn of it before: the same as the children look like. */
+  readonly kept: KeptShell['header'] | undefined;
+  readonly children: ReactNode;
+}
+
+function ShellPart({ language, kept, children }: ShellPartProps) {
+  if (import.meta.env.SSR && kept) return <div lang={language} className="contents" dangerouslySetInnerHTML={kept} />;
+  return (
+    <div lang={language} className="contents">
+      {children}
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 import { LogOutForm } from './log-out-form.tsx';
 import type { ShellPerson } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
@@ -31,9 +31,9 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
                 </SignInLink>
               </li>
               <li>
-                <Link to={paths.createAgency()} onClick={close} className={menuRowClasses}>
+                <SiteLink to={paths.createAgency()} onClick={close} className={menuRowClasses}>
                   {account.registerAgency}
-                </Link>
+                </SiteLink>
               </li>
             </>
           );
@@ -51,28 +51,28 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
           </li>
           {person.kind !== 'guest' && (
             <li>
-              <Link to={paths.account()} onClick={close} className={menuRowClasses}>
+              <SiteLink to={paths.account()} onClick={close} className={menuRowClasses}>
                 {account.own}
-              </Link>
+              </SiteLink>
             </li>
           )}
           {/* Reading guide 10: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
           {person.kind === 'agent' && person.isAdmin && person.superAgency && (
             <>
               <li>
-                <Link to={paths.contentDesk()} onClick={close} className={menuRowClasses}>
+                <SiteLink to={paths.contentDesk()} onClick={close} className={menuRowClasses}>
                   {account.content}
-                </Link>
+                </SiteLink>
               </li>
               <li>
-                <Link to={paths.orderDesk()} onClick={close} className={menuRowClasses}>
+                <SiteLink to={paths.orderDesk()} onClick={close} className={menuRowClasses}>
                   {account.orders}
-                </Link>
+                </SiteLink>
               </li>
               <li>
-                <Link to={paths.accountDesk()} onClick={close} className={menuRowClasses}>
+                <SiteLink to={paths.accountDesk()} onClick={close} className={menuRowClasses}>
                   Accounts
-                </Link>
+                </SiteLink>
               </li>
             </>
           )}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useCommissionShown } from '../lib/commission-shown.ts';
 import { paths } from '../lib/paths.ts';
+import { SiteLink } from '../ui/site-link.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
 /** What agents have in the place of My Bookings (Spec 1 §2): the agency's name, and whether a customer beside them sees commission. */
@@ -9,9 +9,9 @@ export function AgencyBar({ agencyName }: { readonly agencyName: string }) {
   const { commission } = useShellWords();
   return (
     <>
-      <Link to={paths.agencyDashboard()} className="inline-flex min-h-10 max-w-64 items-center text-white no-underline hover:underline">
+      <SiteLink to={paths.agencyDashboard()} className="inline-flex min-h-10 max-w-64 items-center text-white no-underline hover:underline">
         <span className="truncate font-semibold">{agencyName}</span>
-      </Link>
+      </SiteLink>
       <button
         type="button"
         onClick={() => setShown(!shown)}

@@ -1,8 +1,11 @@
 import { currencies, currencySymbols, type Currency } from '@throughfare/kernel/money';
-import { Form, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
+import { ChoiceForm } from './choice-form.tsx';
 import { useShellWords } from './use-shell-words.ts';
+
+/** A page has this menu once. */
+const formId = 'choose-currency';
 
 interface CurrencyMenuProps {
   readonly currency: Currency;
@@ -12,27 +15,38 @@ interface CurrencyMenuProps {
 }
 
 export function CurrencyMenu({ currency, cartCount, className }: CurrencyMenuProps) {
-  const { pathname, search } = useLocation();
   const { currencyMenu, currencyBlocked } = useShellWords();
   return (
-    <Menu
-      title={`${currency} ${currencySymbols[currency]}`}
-      label={currencyMenu}
-      blockedBecause={cartCount > 0 ? currencyBlocked : undefined}
-      {...(className !== undefined && { className })}
-    >
-      {(close) =>
-        currencies.map((choice) => (
-          <li key={choice}>
-            <Form method="post" action={paths.chooseCurrency()} onSubmit={close}>
-              <input type="hidden" name="returnTo" value={pathname + search} />
-              <button name="currency" value={choice} aria-current={choice === currency || undefined} className={menuRowClasses}>
-                <span className="w-10 text-ink-soft">{currencySymbols[choice]}</span> {choice}
+    <>
+      <Menu
+        title={`${currency} ${currencySymbols[currency]}`}
+        label={currencyMenu}
+        blockedBecause={cartCount > 0 ? currencyBlocked : undefined}
+        {...(className !== undefined && { className })}
+      >
+        {(close) =>
+          currencies.map((choice) => (
+            <li key={choice}>
+              <button
+                form={formId}
+                name="currency"
+                value={choice}
+                aria-current={choice === currency || undefined}
+                onClick={close}
+                className={menuRowClasses}
+              >
+                {/* As a reference: on most pages it would be the only character beyond Latin-1, for which V8 keeps all of a page in twice the room. */}
+                <span
+                  className="w-10 text-ink-soft"
+                  dangerouslySetInnerHTML={{ __html: currencySymbols[choice].replace('€', '&#8364;') }}
+                />{' '}
+                {choice}
               </button>
-            </Form>
-          </li>
-        ))
-      }
-    </Menu>
+            </li>
+          ))
+        }
+      </Menu>
+      <ChoiceForm id={formId} action={paths.chooseCurrency()} />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
 /** English is the one language to choose (Spec 1 §2). On a French page it leads to the same page in English. */
@@ -17,9 +18,9 @@ export function LanguageMenu({ className }: { readonly className?: string }) {
               <Check aria-hidden="true" className="size-4" /> English
             </button>
           ) : (
-            <Link to={paths.inEnglish(pathname)} lang="en" hrefLang="en-US" onClick={close} className={menuRowClasses}>
+            <SiteLink to={paths.inEnglish(pathname)} lang="en" hrefLang="en-US" onClick={close} className={menuRowClasses}>
               English
-            </Link>
+            </SiteLink>
           )}
         </li>
       )}

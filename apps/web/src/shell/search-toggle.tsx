@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { SiteLink } from '../ui/site-link.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
@@ -18,7 +19,7 @@ export function SearchToggle({ shell }: { readonly shell: ShellData }) {
   else query.set('edit', '1');
   const to = onResults ? `${pathname}?${query.toString()}` : `${paths.home(shell.market)}#search`;
   return (
-    <Link
+    <SiteLink
       to={to}
       replace={onResults}
       preventScrollReset={onResults}
@@ -27,6 +28,6 @@ export function SearchToggle({ shell }: { readonly shell: ShellData }) {
     >
       <Search aria-hidden="true" className="size-5.5" />
       <span className="sr-only">{words.search}</span>
-    </Link>
+    </SiteLink>
   );
 }

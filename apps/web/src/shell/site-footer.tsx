@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ScreenName, ScreenState } from '../features/sign-in/model/screen.ts';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { marketFacts } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
+import { SiteLink } from '../ui/site-link.tsx';
 import { Logo } from './logo.tsx';
 import { MarketSelect } from './market-select.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
@@ -85,9 +85,9 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
                       {link.text}
                     </SignInLink>
                   ) : (
-                    <Link to={link.to} className={linkClasses}>
+                    <SiteLink to={link.to} className={linkClasses}>
                       {link.text}
-                    </Link>
+                    </SiteLink>
                   )}
                 </li>
               ))}

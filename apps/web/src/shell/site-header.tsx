@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Menu as MenuIcon, ShoppingBasket, X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { SiteLink } from '../ui/site-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AgencyBar } from './agency-bar.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
@@ -32,12 +33,12 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   return (
     <header className="on-dark relative z-30 bg-pine-900 text-white print:hidden">
       <div className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:px-6 md:min-h-[4.25rem]">
-        <Link
+        <SiteLink
           to={isAgent ? paths.agencyDashboard() : paths.home(shell.market)}
           className="inline-flex rounded-lg py-2 text-white no-underline"
         >
           <Logo name={shell.settings.brandName} />
-        </Link>
+        </SiteLink>
         <div className="flex items-center md:order-last md:hidden">
           <SearchToggle shell={shell} />
           <CartLink count={shell.cartCount} />
@@ -70,9 +71,9 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
         >
           {isAgent && <AgencyBar agencyName={person.agencyName} />}
           {(person.kind === 'guest' || person.kind === 'consumer') && (
-            <Link to={paths.myBookings()} className="inline-flex min-h-10 items-center text-white no-underline hover:underline">
+            <SiteLink to={paths.myBookings()} className="inline-flex min-h-10 items-center text-white no-underline hover:underline">
               {words.myBookings}
-            </Link>
+            </SiteLink>
           )}
           <span className="max-md:hidden">
             <CartLink count={shell.cartCount} />
@@ -90,7 +91,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
 function CartLink({ count }: { readonly count: number }) {
   const { cart, tickets } = useShellWords();
   return (
-    <Link
+    <SiteLink
       to={paths.cart()}
       className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-white max-[22.5rem]:gap-1 max-[22.5rem]:px-1 no-underline hover:underline"
     >
@@ -105,6 +106,6 @@ function CartLink({ count }: { readonly count: number }) {
         {count}
         <span className="sr-only"> {tickets[count] ?? tickets[2]}</span>
       </span>
-    </Link>
+    </SiteLink>
   );
 }

@@ -23,7 +23,9 @@ import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { KeptText } from '../kept-text.tsx';
 import { marketClock } from '../market-clock.ts';
+import { isPageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../visitor.ts';
@@ -42,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readResultsQuery(new URL(request.url).searchParams);
   if (query.id === '') throw redirect(paths.home(visitor.market));
   return {
-    results: keepAsText(await loadResults(visitor, query), packResults),
+    results: keepAsText(await loadResults(visitor, query), packResults, context.get(isPageContext)),
     clock: marketClock(visitor),
     zone: marketFacts[visitor.market].zone,
   };
@@ -86,5 +88,10 @@ export default function SearchResults() {
   const { results, clock, zone } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
-  return <ResultsScreen results={readKept(results, unpackResults)} clock={clock} zone={zone} currency={currency} actionData={actionData} />;
+  return (
+    <>
+      <KeptText kept={results} />
+      <ResultsScreen results={readKept(results, unpackResults)} clock={clock} zone={zone} currency={currency} actionData={actionData} />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { paths } from '../../lib/paths.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 import type { ScreenName, ScreenState } from './model/screen.ts';
 import { useSignIn } from './sign-in-context.ts';
 
@@ -21,7 +22,7 @@ export function SignInLink({ screen, change, to, className, children, onOpen }: 
   const signIn = useSignIn();
   const { pathname, search } = useLocation();
   return (
-    <Link
+    <SiteLink
       to={to ?? paths.signIn({ screen, returnTo: pathname + search })}
       rel="nofollow"
       className={className}
@@ -35,6 +36,6 @@ export function SignInLink({ screen, change, to, className, children, onOpen }: 
       }}
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }

@@ -88,8 +88,11 @@ function showSearchedDay(list: HTMLUListElement | null) {
   if (list && searched) list.scrollLeft = searched.offsetLeft - list.offsetLeft - (list.clientWidth - searched.clientWidth) / 2;
 }
 
+/** A dash as a reference: on most pages it would be the only character beyond Latin-1 (see the currency menu). */
+const noPriceYet = { __html: '&#8211;' };
+
 function PriceToCome({ loading }: { readonly loading: boolean }) {
-  if (!loading) return <span className="font-medium text-ink-soft">–</span>;
+  if (!loading) return <span className="font-medium text-ink-soft" dangerouslySetInnerHTML={noPriceYet} />;
   return (
     <>
       <Skeleton className="my-1 h-4 w-12" />

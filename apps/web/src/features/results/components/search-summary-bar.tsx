@@ -2,12 +2,12 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Currency } from '@throughfare/kernel/money';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { prefetch } from '../../../lib/prefetch.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { draftOfRecord } from '../../search/model/draft-of-record.ts';
 import type { SearchClock } from '../../search/model/search-days.ts';
@@ -49,7 +49,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
             <span>{search.passengersText}</span>
           </p>
         </div>
-        <Link
+        <SiteLink
           to={paths.results({ ...query, edit: editing ? undefined : '1' })}
           replace
           preventScrollReset
@@ -59,7 +59,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
           className={`${buttonClasses('secondary', 'small')} shrink-0`}
         >
           {editing ? 'Close' : 'Edit Search'}
-        </Link>
+        </SiteLink>
       </div>
       {editing && (
         <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">

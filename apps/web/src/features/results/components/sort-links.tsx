@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { sorts, type Sort } from '../model/ticket-order.ts';
 
 /** In which order the trains stand: in the address, so that it is kept and shared. */
@@ -9,7 +9,7 @@ export function SortLinks({ query, sort }: { readonly query: ResultsQuery; reado
       <ul className="flex gap-1.5">
         {sorts.map((one) => (
           <li key={one.sort}>
-            <Link
+            <SiteLink
               to={paths.results({ ...query, sort: one.sort === 'cheapest' ? undefined : one.sort })}
               replace
               preventScrollReset
@@ -17,7 +17,7 @@ export function SortLinks({ query, sort }: { readonly query: ResultsQuery; reado
               className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium text-ink no-underline hover:border-pine-700 aria-current:border-pine-700 aria-current:bg-pine-100 aria-current:font-bold aria-current:text-pine-700"
             >
               {one.label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

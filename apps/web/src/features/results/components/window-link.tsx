@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { withWindow, type Leg } from '../model/results-address.ts';
 
 interface WindowLinkProps {
@@ -17,11 +17,11 @@ export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
   if (from === undefined) return null;
   const Icon = direction === 'earlier' ? ArrowUp : ArrowDown;
   return (
-    <Link
+    <SiteLink
       to={paths.results(withWindow(query, leg, direction === 'earlier' ? { before: from } : { after: from }))}
       className={buttonClasses('quiet', 'small')}
     >
       <Icon aria-hidden="true" className="size-4" /> {direction === 'earlier' ? 'Earlier' : 'Later'} trains
-    </Link>
+    </SiteLink>
   );
 }

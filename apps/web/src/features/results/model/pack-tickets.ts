@@ -98,6 +98,12 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
   const segments = numbered<SegmentKind>();
   const fares = numbered<FareKind>();
   const extras = numbered<Omit<SecondaryOffer, 'priceId'>>();
+  const texts = new Map<string, number>();
+  const numberOfText = (text: string): number => {
+    const number = texts.get(text) ?? texts.size;
+    if (number === texts.size) texts.set(text, number);
+    return number;
+  };
 
   const packSegment = (segment: TravelSegment): SegmentRow => {
     const { originTravelPoint: from, destinationTravelPoint: to, marketingCarrier, marketingServiceName, equipmentType, type } = segment;
@@ -110,7 +116,10 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
   };
   const packFare = (fare: FareView): FareRow => {
     const { priceId, convertedTotalPrice, passengerBreakdown, compatiblePrices, mappingIds, placesLeft, optionalPrices } = fare;
-    let key = `${fare.displayNames.join('+')}|${fare.descriptions.join('+')}|${fare.serviceClass}|${fare.reservation}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}`;
+    let key = `${fare.serviceClass}|${fare.reservation}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
+    // sentences by their numbers: many fares say the same, and a key of them is put together and looked at letter by letter each time
+    for (const name of fare.displayNames) key += `${numberOfText(name)}+`;
+    for (const description of fare.descriptions) key += `-${numberOfText(description)}`;
     for (const { passengerRef, passengerType, fareQualifier, currency } of passengerBreakdown)
       key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
     const number = fares.numberOf(key, () => fareKindOf(fare));
@@ -124,6 +133,11 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ...(optionalPrices.length > 0 && { optionalPrices }),
     };
     return [priceId, number, convertedTotalPrice, amounts, rest];
+  };
+
+  const packExtra = ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency }: SecondaryOffer) => {
+    const key = `${numberOfText(displayName)} ${numberOfText(description)} ${convertedTotalPrice}`;
+    return [priceId, extras.numberOf(key, () => ({ displayName, description, convertedTotalPrice, convertedCurrency }))] as const;
   };
 
   const rows = tickets.map((ticket): TicketRow => {
@@ -141,10 +155,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       [co2.trainGrams, co2.carGrams],
       ticket.offer,
       ticket.fareInformation.map(packFare),
-      ticket.secondaryFareInformation.offers.map(({ priceId, ...extra }) => [
-        priceId,
-        extras.numberOf(`${extra.displayName}|${extra.description}|${extra.convertedTotalPrice}`, () => extra),
-      ]),
+      ticket.secondaryFareInformation.offers.map(packExtra),
     ];
   });
   return { tickets: kinds.values, carriers: carriers.values, segments: segments.values, fares: fares.values, extras: extras.values, rows };

@@ -25,11 +25,12 @@ function departs({ ticket }: OfferedTicket): number {
 
 /** Ties go to the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top). */
 export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): readonly OfferedTicket[] {
-  const byDeparture = (a: OfferedTicket, b: OfferedTicket) => departs(a) - departs(b);
-  const orders: Readonly<Record<Sort, (a: OfferedTicket, b: OfferedTicket) => number>> = {
-    cheapest: (a, b) => Number(a.price) - Number(b.price) || byDeparture(a, b),
-    fastest: (a, b) => a.ticket.durationMinutes - b.ticket.durationMinutes || byDeparture(a, b),
-    earliest: byDeparture,
+  const first: Readonly<Record<Sort, (offered: OfferedTicket) => number>> = {
+    cheapest: ({ price }) => Number(price),
+    fastest: ({ ticket }) => ticket.durationMinutes,
+    earliest: () => 0,
   };
-  return tickets.toSorted(orders[sort]);
+  // read once each, not at every comparison
+  const keyed = tickets.map((offered) => ({ offered, by: first[sort](offered), departsAtMs: departs(offered) }));
+  return keyed.toSorted((a, b) => a.by - b.by || a.departsAtMs - b.departsAtMs).map(({ offered }) => offered);
 }
