@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build.mjs';
 
 const root = process.cwd();
@@ -31,8 +32,9 @@ function vitest(project) {
       `--outputFile.json=${report}`,
     ]);
     return counted(ok, () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTests === 0 && numFailedTestSuites > 0 ? 1 : 0) };
+      const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+      const failed = Math.max(numFailedTests, numFailedTests === 0 && numFailedTestSuites > 0 ? 1 : 0);
+      return { passed: numPassedTests, failed, faults: failed > 0 ? testResults.flatMap(faultsOfFile) : [] };
     });
   };
 }
@@ -44,10 +46,34 @@ function browser() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return counted(ok, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
     // One that passed when tried again is named as flaky in the output above.
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, faults: suites.flatMap(faultsOfSuite) };
   });
+}
+
+/** What a fault is told with at the end; all of it stands above. */
+function asFault(name, message) {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  return [name, ...lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12)].join('\n');
+}
+
+function faultsOfFile({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const faults = assertionResults.filter(({ status }) => status === 'failed');
+  if (faults.length === 0) return message ? [asFault(file, message)] : [];
+  return faults.map(({ fullName, failureMessages }) => asFault(`${file} › ${fullName}`, failureMessages.join('\n')));
+}
+
+function faultsOfSuite({ suites = [], specs = [] }) {
+  const unexpected = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        asFault(`[${projectName}] ${file}:${line} › ${title}`, results.map(({ error }) => error?.message ?? '').join('\n')),
+      ),
+  );
+  return [...unexpected, ...suites.flatMap(faultsOfSuite)];
 }
 
 /** A runner that failed without naming a failed test, or that ran none, has failed once. */
@@ -88,6 +114,7 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 const broken = [];
+const faults = [];
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const startedAt = performance.now();
@@ -96,9 +123,12 @@ for (const [name, step] of Object.entries(steps)) {
   passed += counts.passed;
   failed += counts.failed;
   if (counts.failed > 0) broken.push(name);
+  faults.push(...(counts.faults ?? []));
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 rmSync(reports, { recursive: true, force: true });
+// Told again at the end: of a long run often only that is kept.
+for (const fault of faults) console.log(`\n✗ ${fault}`);
 if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
