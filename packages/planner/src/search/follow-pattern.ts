@@ -65,6 +65,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
       const earliest = ready[before + upper + slot] ?? never;
       if (run > 0 && earliest <= (times[at + 1 + (run - 1) * width] ?? 0)) {
         run = earliestRunNear(times, at + 1, width, run, earliest, Math.min(near, run - 1));
+        nearRun[pattern] = run;
         boarding = position * 2 + 1;
       }
       const item = usefulRow + (positionBoarding[position] ?? 0);

@@ -37,7 +37,8 @@ export function queuePatterns(search: SearchState, rides: number): number {
       const rowBefore = row - boundsRow;
       const end = slotBoardingStart[slot + 1] ?? 0;
       for (let item = slotBoardingStart[slot] ?? 0; item < end; item += 1) {
-        if (minute > (useful[row + item] ?? 0) || minute > (useful[rowBefore + item] ?? 0)) continue;
+        const latest = Math.min(useful[row + item] ?? 0, useful[rowBefore + item] ?? 0);
+        if (minute > latest) continue;
         const at = layer * boardingCount + item;
         const tooLate = Math.max(
           limits.last - (fromBoarding[at] ?? 0),
@@ -49,16 +50,18 @@ export function queuePatterns(search: SearchState, rides: number): number {
         const position = boardingPosition[item] ?? 0;
         const first = firstBoarding[pattern] ?? 0;
         if (first >= 0 && first <= position) continue;
-        const start = positionStart[pattern] ?? 0;
-        const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
-        const departures = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
-        const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
-        const run = earliestRunNear(times, departures, width, runs, minute, nearRun[pattern] ?? 0);
-        nearRun[pattern] = run;
-        // the bounds say nothing of waiting: the train that can be caught is often too late
-        if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
-          useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;
-          continue;
+        // the bounds say nothing of waiting: the train that can be caught is often too late, unless it is one that is known to leave before
+        if (latest >= tooLate) {
+          const start = positionStart[pattern] ?? 0;
+          const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
+          const departures = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
+          const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
+          const run = earliestRunNear(times, departures, width, runs, minute, nearRun[pattern] ?? 0);
+          nearRun[pattern] = run;
+          if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
+            useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;
+            continue;
+          }
         }
         if (first < 0) {
           queue[queued] = pattern;
