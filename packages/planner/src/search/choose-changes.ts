@@ -22,14 +22,15 @@ function isBetter(a: Change, b: Change): boolean {
 }
 
 /** How many stations a traveller who changes like this passes on both trains, the station of the change apart. */
-function repeats(space: SearchSpace, first: Ride, second: Ride): number {
-  const { positionStation } = space.graph;
+function repeats({ graph }: SearchSpace, first: Ride, second: Ride, alight: number, board: number): number {
+  const { positionStation } = graph;
   let count = 0;
   // two trains call at a few dozen stations together: looking through them takes less than to make a set
-  for (let position = second.board + 1; position <= second.alight; position += 1) {
+  for (let position = board + 1; position <= second.alight; position += 1) {
+    const station = positionStation[position];
     let passed = first.board;
-    while (passed < first.alight && positionStation[passed] !== positionStation[position]) passed += 1;
-    if (passed < first.alight) count += 1;
+    while (passed < alight && positionStation[passed] !== station) passed += 1;
+    if (passed < alight) count += 1;
   }
   return count;
 }
@@ -51,7 +52,6 @@ function changeBetween({ graph }: SearchSpace, alight: number, board: number): {
 }
 
 function isAllowed(space: SearchSpace, query: NumberedQuery, ride: Ride): boolean {
-  if (!query.hasRoles) return true;
   return space.graph.positionStation
     .subarray(ride.board, ride.alight + 1)
     .every((station) => ((query.roles[station] ?? 0) & isAvoided) === 0);
@@ -63,35 +63,38 @@ function passes(space: SearchSpace, query: NumberedQuery, ride: Ride): boolean {
     .some((station) => ((query.roles[station] ?? 0) & passesVia) !== 0);
 }
 
-/** Every feasible change from one run to another, between the boarding of the first and the alighting of the second. */
-function changes(space: SearchSpace, query: NumberedQuery, first: Ride, second: Ride): Change[] {
+function isAsAsked(space: SearchSpace, query: NumberedQuery, first: Ride, second: Ride, mustPass: boolean): boolean {
+  if (!isAllowed(space, query, first) || !isAllowed(space, query, second)) return false;
+  return !mustPass || passes(space, query, first) || passes(space, query, second);
+}
+
+/** The best change from one run to another, between the boarding of the first and the alighting of the second; of equal ones the first. */
+function bestChange(space: SearchSpace, query: NumberedQuery, first: Ride, second: Ride): Change | undefined {
   const { graph, view } = space;
   const endOfFirst = graph.positionStart[(graph.positionPattern[first.board] ?? 0) + 1] ?? 0;
   const startOfSecond = graph.positionStart[graph.positionPattern[second.board] ?? 0] ?? 0;
   const mustPass = query.hasVia && (passes(space, query, first) || passes(space, query, second));
   const timesOfFirst = timeIndex(space, first.run, first.board);
   const timesOfSecond = timeIndex(space, second.run, startOfSecond);
-  const found: Change[] = [];
+  let best: Change | undefined;
   for (let alight = first.board + 1; alight < endOfFirst; alight += 1) {
     if (!graph.alights[alight]) continue;
     const arrives = view.times[timesOfFirst + (alight - first.board) * 2] ?? 0;
+    const station = graph.positionStation[alight] ?? 0;
+    const hasTransfers = graph.transferStart[station] !== graph.transferStart[station + 1];
     for (let board = second.alight - 1; board >= startOfSecond; board -= 1) {
       const departs = view.times[timesOfSecond + (board - startOfSecond) * 2 + 1] ?? 0;
       if (departs < arrives) break;
-      if (!graph.boards[board]) continue;
+      if (!graph.boards[board] || (!hasTransfers && graph.positionStation[board] !== station)) continue;
       const change = changeBetween(space, alight, board);
       if (!change || arrives + change.minutes > departs) continue;
-      const [before, after] = [
-        { ...first, alight },
-        { ...second, board },
-      ];
-      if (!isAllowed(space, query, before) || !isAllowed(space, query, after)) continue;
-      if (mustPass && !passes(space, query, before) && !passes(space, query, after)) continue;
+      if (query.hasRoles && !isAsAsked(space, query, { ...first, alight }, { ...second, board }, mustPass)) continue;
       const spareMinutes = departs - arrives - change.minutes;
-      found.push({ alight, board, transfer: change.transfer, repeats: repeats(space, before, after), spareMinutes });
+      const found = { alight, board, transfer: change.transfer, repeats: repeats(space, first, second, alight, board), spareMinutes };
+      if (!best || isBetter(found, best)) best = found;
     }
   }
-  return found;
+  return best;
 }
 
 /** The same trains, changed at the best places. Expects the forward space. */
@@ -99,13 +102,13 @@ export function chooseChanges(space: SearchSpace, query: NumberedQuery, route: R
   const rides = [...route.rides];
   const transfers = [...route.transfers];
   for (let index = 0; index + 1 < rides.length; index += 1) {
-    const [first, second] = [rides[index], rides[index + 1]];
+    const first = rides[index];
+    const second = rides[index + 1];
     if (!first || !second) continue;
-    const [start, ...others] = changes(space, query, first, second);
-    if (!start) throw new Error('a route with a change that is not possible');
-    const best = others.reduce((chosen, change) => (isBetter(change, chosen) ? change : chosen), start);
-    rides[index] = { ...first, alight: best.alight };
-    rides[index + 1] = { ...second, board: best.board };
+    const best = bestChange(space, query, first, second);
+    if (!best) throw new Error('a route with a change that is not possible');
+    rides[index] = { run: first.run, board: first.board, alight: best.alight };
+    rides[index + 1] = { run: second.run, board: best.board, alight: second.alight };
     transfers[index + 1] = best.transfer;
   }
   return { rides, transfers };
