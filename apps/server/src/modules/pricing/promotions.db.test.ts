@@ -1,8 +1,9 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { money } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Pool } from 'pg';
+import type pg from 'pg';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { createPricing } from './create-pricing.ts';
 import type { Pricing } from './pricing.api.ts';
@@ -10,13 +11,13 @@ import { seedPromotions } from './promotion-store.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: Pool;
+let pool: pg.Pool;
 let db: Db;
 let pricing: Pricing;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.url, max: 10 });
+  pool = createPool({ url: database.url, max: 10, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   db = createDb(pool);
   pricing = createPricing({
     db,

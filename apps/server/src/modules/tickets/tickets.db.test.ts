@@ -1,8 +1,9 @@
 import { SettableClock } from '@throughfare/kernel/clock';
-import { Pool } from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { type Mail, MailFailure } from '../../platform/mail/mailer.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
 import { readPdf } from './pdf/read-pdf.ts';
@@ -11,7 +12,7 @@ import { oneWay, orderOf, returnTrip } from './test-order.ts';
 import type { Tickets } from './tickets.api.ts';
 
 let database: TestDatabase;
-let pool: Pool;
+let pool: pg.Pool;
 let clock: SettableClock;
 let mails: Mail[];
 let beforeSending: () => Promise<void>;
@@ -19,7 +20,7 @@ let tickets: Tickets;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.url, max: 6 });
+  pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
 });
 
 afterAll(async () => {

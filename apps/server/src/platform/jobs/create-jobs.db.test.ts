@@ -1,9 +1,10 @@
 import { SettableClock } from '@throughfare/kernel/clock';
-import { Pool } from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
+import { createPool } from '../postgres/create-pool.ts';
 import { createDb } from '../postgres/db.ts';
 import { createNotifications } from '../postgres/notifications.ts';
 import { createJobs, type JobDesk, type Jobs, jobsChannel } from './create-jobs.ts';
@@ -20,12 +21,12 @@ const greet = defineJob({
 
 const clock = new SettableClock('2026-11-28T09:00:00Z');
 let database: TestDatabase;
-let pool: Pool;
+let pool: pg.Pool;
 let jobs: Jobs & JobDesk;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.url, max: 2 });
+  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
 });
 
 afterEach(() => jobs.stop(1_000));

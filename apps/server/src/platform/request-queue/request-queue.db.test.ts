@@ -1,9 +1,10 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { Pool } from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
+import { createPool } from '../postgres/create-pool.ts';
 import { createDb, type Db } from '../postgres/db.ts';
 import { type StatementPart, writeTogether } from '../postgres/write-together.ts';
 import { createNotifications, type Notifications } from '../postgres/notifications.ts';
@@ -13,7 +14,7 @@ const clock = new SettableClock('2026-11-28T09:00:00Z');
 const forever = new AbortController().signal;
 
 let database: TestDatabase;
-let pool: Pool;
+let pool: pg.Pool;
 let db: Db;
 let notifications: Notifications;
 let queue: RequestQueue;
@@ -21,8 +22,7 @@ let sessionId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.url, max: 6 });
-  pool.on('error', () => undefined);
+  pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   db = createDb(pool);
   notifications = createNotifications(database.url, silentLog);
   await notifications.start(['request_queue']);
