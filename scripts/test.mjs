@@ -21,20 +21,17 @@ const check = (program, argv) => () => (run(program, argv) ? { passed: 1, failed
 
 function vitest(project) {
   return () => {
-    const report = join(reports, `${project}.json`);
-    const ok = run(node, [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const [report, errorsPastTests] = [join(reports, `${project}.json`), join(reports, `${project}-errors.json`)];
+    const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/errors-past-tests.mjs'];
+    const ok = run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, `--outputFile.json=${report}`], {
+      ERRORS_PAST_TESTS: errorsPastTests,
+    });
     return counted(ok, () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-      const failed = Math.max(numFailedTests, numFailedTests === 0 && numFailedTestSuites > 0 ? 1 : 0);
-      return { passed: numPassedTests, failed, faults: failed > 0 ? testResults.flatMap(faultsOfFile) : [] };
+      const errors = JSON.parse(readFileSync(errorsPastTests, 'utf8'));
+      const failed = Math.max(numFailedTests, numFailedTests === 0 && numFailedTestSuites + errors.length > 0 ? 1 : 0);
+      const faults = [...testResults.flatMap(faultsOfFile), ...errors.map(faultPastTests)];
+      return { passed: numPassedTests, failed, faults: failed > 0 ? faults : [] };
     });
   };
 }
@@ -63,6 +60,11 @@ function faultsOfFile({ name, message, assertionResults }) {
   const faults = assertionResults.filter(({ status }) => status === 'failed');
   if (faults.length === 0) return message ? [asFault(file, message)] : [];
   return faults.map(({ fullName, failureMessages }) => asFault(`${file} › ${fullName}`, failureMessages.join('\n')));
+}
+
+/** It failed no test, but the run: the file and test are those that ran when it came. */
+function faultPastTests({ file = root, test = 'no test', message }) {
+  return asFault(`${relative(root, file)} › past every test, at or after "${test}"`, message);
 }
 
 function faultsOfSuite({ suites = [], specs = [] }) {
