@@ -24,8 +24,10 @@ export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promi
   if (record.status === 'canceled') return { kind: 'cancelled' };
   const result =
     record.intentId === undefined ? await create(deps, asked) : await bringUpToDate(deps, asked, { ...record, intentId: record.intentId });
-  if (result.kind === 'done') await store.record(reference, result.value, new Date(clock.now()));
-  return result;
+  if (result.kind !== 'done') return result;
+  await store.record(reference, result.value, new Date(clock.now()));
+  // whoever cancelled it at the provider has not written that down yet, or never could
+  return result.value.status === 'canceled' ? { kind: 'cancelled' } : result;
 }
 
 /** A customer who signed in since then brings along what the session opened. */

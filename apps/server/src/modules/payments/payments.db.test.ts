@@ -163,6 +163,14 @@ describe('the intent of a cart', () => {
     expect(await payments.openIntent(again)).toEqual({ kind: 'cancelled' });
   });
 
+  it('is cancelled where only the provider has it so: the process that asked for it died, or has its answer in hand', async () => {
+    const { intentId, reference } = await opened(6000);
+    done(await deps().cards.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: fresh('cancel') }));
+    const again = await asking(await cardOf(visitor), 6000, visitor, reference);
+    expect(await payments.openIntent(again)).toEqual({ kind: 'cancelled' });
+    expect(await payments.findByReference(reference)).toMatchObject({ intentId, status: 'canceled' });
+  });
+
   it('stays as it is once it holds money', async () => {
     const { intentId, reference } = await opened(6000);
     await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
