@@ -58,7 +58,8 @@ test('works once, even twice at once', async () => {
 
 test('runs out in ten minutes', async () => {
   const code = await asked();
-  bench.clock.advance(10 * 60_000);
+  // to better-auth the end is the last millisecond in which it is good, and while our clock stands its own may or may not come to the next
+  bench.clock.advance(10 * 60_000 + 1);
   expect(await submit(code)).toMatchObject({ status: 422, error: { code: 'reset.codeWrong' } });
 });
 
