@@ -1,5 +1,5 @@
 import { openBookingLink } from '@throughfare/contract/calls/bookings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { canadianFeed, type FeedTrainTimes, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
 import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
@@ -43,6 +43,8 @@ async function buy(number: string): Promise<string> {
   const { response } = await outcomeOf(shopper, key);
   const reference = response?.items[0]?.bookingReference;
   if (response?.status !== 'confirmed' || reference === undefined) throw new Error(`train ${number} was not sold`);
+  // its documents are made, and its last mail of the purchase has been sent
+  await vi.waitUntil(() => shop.mails.some(({ id }) => id === `confirmation-${response.orderId}`), { timeout: 60_000 });
   return reference;
 }
 
