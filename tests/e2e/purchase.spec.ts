@@ -95,6 +95,26 @@ test('a declined card is told in a dialog and in the page, and another one pays'
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
+test('a shop that goes away while it shows what was booked is waited for, and nobody is told that nothing was charged', async ({
+  page,
+  complaints,
+}) => {
+  await openPayment(page, 'ada@example.com');
+  await typeCard(page, '4242424242424242');
+  const confirmation = /\/booking\/confirmation/;
+  await page.route(confirmation, (route) => route.abort());
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'We cannot show your order at the moment' })).toBeVisible();
+  await expect(page.getByText('charged')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(confirmation);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  // The browser complains about every request that it could not send.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
+});
+
 test('nothing is ordered without a whole card and the terms', async ({ page }) => {
   await openPayment(page, 'ada@example.com');
   await orderButton(page).click();

@@ -3,10 +3,12 @@ import type { CallOutcome } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
 import type { ActionFunctionArgs } from 'react-router';
 import type { JsonAnswer } from '../lib/json-answer.ts';
+import { saysNothing } from '../lib/says-nothing.ts';
 import { visitorContext } from './visitor.ts';
 
-/** A call's outcome for a script of ours: the HTTP status is 200 for a refusal too, because a refusal is an answer. */
+/** A call's outcome for a script of ours: the HTTP status is 200 for a refusal too, because a refusal is an answer. A failure of ours is none. */
 export function jsonAnswer<C>(outcome: CallOutcome<C>): Response {
+  if (!outcome.ok && saysNothing(outcome.error.code)) return new Response(null, { status: outcome.status });
   const answer: JsonAnswer<unknown> = outcome.ok
     ? { kind: 'answered', data: outcome.data }
     : { kind: 'refused', code: outcome.error.code, message: outcome.error.message };

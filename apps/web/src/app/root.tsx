@@ -1,5 +1,5 @@
 import { messages } from '@throughfare/contract/messages';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -70,9 +70,23 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return submitted || ((looksAgain || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate);
 }
 
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+
+/** In a browser: what was loaded last. */
+let lastLoaded: RootData;
+
+/** Where nobody could be asked for the page, its header and footer are those of the last one. */
+function useShellData(): RootData {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  useEffect(() => {
+    if (loaded) lastLoaded = loaded;
+  }, [loaded]);
+  return loaded ?? lastLoaded;
+}
+
 /** The page around everything, errors included: it must not depend on data having been loaded. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useShellData();
   const nonce = use(NonceContext);
   // left out of what the browser loads
   const kept = import.meta.env.SSR ? use(KeptShellContext) : undefined;
@@ -143,9 +157,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useShellData();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   // A thrown answer carries a sentence of the catalogue; anything else is a bug, of which the page says nothing.
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : data?.failed;
-  return <FailedPage message={message} />;
+  return <FailedPage message={message} unanswered={!isRouteErrorResponse(error) || error.status >= 500} />;
 }

@@ -1,22 +1,39 @@
 import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink, buttonClasses } from '../ui/button.tsx';
+import { useLookAgain } from './use-look-again.ts';
 import { useShellWords } from './use-shell-words.ts';
 
+interface FailedPageProps {
+  readonly message: string | undefined;
+  /** Nobody has refused anything: the shop could not be reached, or failed. The page may be there in a moment. */
+  readonly unanswered: boolean;
+}
+
+/** Addresses of the booking pages with an order in them. */
+const aboutOrder = /^\/booking\/.*[?&](key|order)=/;
+
 /** What stands in place of a page that could not be made. Says what is safe, and what to do. */
-export function FailedPage({ message }: { readonly message: string | undefined }) {
+export function FailedPage({ message, unanswered }: FailedPageProps) {
   const { pathname, search } = useLocation();
   const { failed: words, failedText = message } = useShellWords();
+  useLookAgain(unanswered);
+  const address = pathname + search;
+  // What became of it is not known here, least of all that nothing was charged.
+  const order = aboutOrder.test(address);
+  const text = order
+    ? 'It goes on without this page, which looks again by itself. Whatever becomes of your order, we also write to you. Please do not order again.'
+    : failedText;
   return (
     <div className="mx-auto flex max-w-3xl flex-col items-start gap-4 px-4 py-16 sm:px-6">
-      <title>{words.title}</title>
-      <h1 className="text-4xl">{words.heading}</h1>
-      {failedText !== undefined && <p className="text-lg">{failedText}</p>}
+      <title>{order ? 'Your order' : words.title}</title>
+      <h1 className="text-4xl">{order ? 'We cannot show your order at the moment' : words.heading}</h1>
+      {text !== undefined && <p className="text-lg">{text}</p>}
       <div className="flex flex-wrap gap-3">
-        <a href={pathname + search} className={buttonClasses('action')}>
+        <a href={address} className={buttonClasses('action')}>
           {words.again}
         </a>
-        <ButtonLink to={paths.home()}>{words.home}</ButtonLink>
+        {order ? <ButtonLink to={paths.myBookings()}>My Bookings</ButtonLink> : <ButtonLink to={paths.home()}>{words.home}</ButtonLink>}
       </div>
     </div>
   );

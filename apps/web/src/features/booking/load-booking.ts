@@ -9,6 +9,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
+import { throwUnlessAnswered } from '../../lib/throw-unless-answered.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { blockedBecause } from '../cart/model/cart-readiness.ts';
 import type { SavedCard } from '../payment/model/card-form-reducer.ts';
@@ -61,7 +62,8 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   const back = payPal === null ? undefined : await loadPayPalReturn(visitor, payPal, token ?? '');
   if (back?.kind === 'waiting') return afterAuthentication(visitor, back.orderId);
   const loaded = await loadCart(visitor);
-  if (loaded.state === 'failed') return { view: { state: 'stopped', message: loaded.message } };
+  // what was ordered is followed by its key alone
+  if (loaded.state === 'failed') return { view: key === null ? { state: 'stopped', message: loaded.message } : { state: 'ordering' } };
   if (loaded.state === 'empty') return key === null ? { goTo: paths.cart() } : { view: { state: 'ordering' } };
 
   const { cart } = loaded;
@@ -71,7 +73,7 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
       return { goTo: paths.booking({ step: 'pay', key: underWay.data.key, stage: 'payment' }) };
   }
   const [profile, countries] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(getPassengerCountries, {})]);
-  if (!countries.ok) return { view: { state: 'stopped', message: countries.error.message } };
+  if (!countries.ok) return { view: key === null ? { state: 'stopped', message: countries.error.message } : { state: 'ordering' } };
   const person = profile.ok ? profile.data.data.body : undefined;
   const email = person?.email ?? '';
   const { today } = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
@@ -98,6 +100,7 @@ async function loadSaved(visitor: Visitor, person: Person | undefined): Promise<
 /** Back from 3-D Secure: the order goes on under a new key. */
 async function afterAuthentication(visitor: Visitor, orderId: string): Promise<Booking> {
   const continued = await visitor.ask(continueOrder, { body: { orderId, answer: 'authenticated' } });
+  throwUnlessAnswered(continued);
   return continued.ok
     ? { goTo: paths.booking({ step: 'pay', key: continued.data.key, stage: 'payment' }) }
     : { view: { state: 'stopped', message: continued.error.message } };

@@ -2,6 +2,7 @@ import { listBookings, type BookingRow } from '@throughfare/contract/calls/booki
 import { getQueuedRequest, type OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
+import { throwUnlessAnswered } from '../../lib/throw-unless-answered.ts';
 import { readQueue } from '../payment/model/queue-outcome.ts';
 
 export type ConfirmationView =
@@ -11,6 +12,7 @@ export type ConfirmationView =
 /** What has been ordered under a key. An order that is not settled is followed on the booking page. */
 export async function loadConfirmation(visitor: Visitor, queueKey: string): Promise<ConfirmationView | { readonly goTo: string }> {
   const asked = await visitor.ask(getQueuedRequest, { params: { queueKey } });
+  throwUnlessAnswered(asked);
   if (!asked.ok) return { state: 'unknown', message: asked.error.message };
   const outcome = readQueue(asked.data);
   if (outcome.kind !== 'confirmed') return { goTo: paths.booking({ step: 'pay', key: queueKey }) };

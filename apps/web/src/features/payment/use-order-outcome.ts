@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
+import { waitOrOnline } from '../../lib/wait-or-online.ts';
 import { longWaitMs } from './model/poll-pace.ts';
 import { watchQueue, type Settled } from './watch-queue.ts';
 
@@ -11,18 +12,6 @@ interface Watched {
   readonly settled: Settled | undefined;
   readonly offline: boolean;
   readonly long: boolean;
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    // Back online is a reason to ask at once.
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-  });
 }
 
 /** How the order under a key of the queue goes; undefined without a key. */
@@ -37,8 +26,10 @@ export function useOrderOutcome(key: string | undefined): OrderProgress | undefi
       if (!stop.signal.aborted) setWatched((known) => ({ ...(known?.key === key ? known : fresh), ...more }));
     };
     const longWait = setTimeout(() => change({ long: true }), longWaitMs);
-    void watchQueue({ ask: (signal) => getJson(paths.queue(key), signal), nowMs: () => performance.now(), wait }, stop.signal, (reached) =>
-      change({ offline: !reached }),
+    void watchQueue(
+      { ask: (signal) => getJson(paths.queue(key), signal), nowMs: () => performance.now(), wait: waitOrOnline },
+      stop.signal,
+      (reached) => change({ offline: !reached }),
     ).then((settled) => change({ settled }));
     return () => {
       clearTimeout(longWait);

@@ -43,6 +43,13 @@ describe('watching an order', () => {
     expect(reached).toEqual([true, false, false, true]);
   });
 
+  it('goes on when it has asked too often: that says nothing of the order', async () => {
+    const tooMany: Reply = { kind: 'refused', code: 'request.tooMany', message: 'Too many requests in a short time.' };
+    const { deps, asked, onReach } = server([tooMany, confirmed], 10);
+    expect(await watchQueue(deps, new AbortController().signal, onReach)).toMatchObject({ kind: 'confirmed' });
+    expect(asked).toEqual([0, 2500]);
+  });
+
   it('ends when the key is not known', async () => {
     const { deps, onReach } = server([{ kind: 'refused', code: 'queue.notFound', message: 'This request is not known, or not yours.' }]);
     expect(await watchQueue(deps, new AbortController().signal, onReach)).toMatchObject({

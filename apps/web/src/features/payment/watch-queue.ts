@@ -23,7 +23,9 @@ export async function watchQueue(deps: WatchDeps, signal: AbortSignal, onReach: 
     const reply = await deps.ask(signal);
     if (signal.aborted) return undefined;
     onReach(reply.kind !== 'unreachable');
-    if (reply.kind === 'refused') return { kind: 'failed', problem: problemOf(reply.code, reply.message) };
+    // who has asked too often is told so of the question, not of the order
+    if (reply.kind === 'refused' && reply.code !== 'request.tooMany')
+      return { kind: 'failed', problem: problemOf(reply.code, reply.message) };
     const outcome: QueueOutcome = reply.kind === 'answered' ? readQueue(reply.data) : { kind: 'pending' };
     if (outcome.kind !== 'pending') return outcome;
     await deps.wait(waitBeforeNextPoll(deps.nowMs() - askedMs), signal);

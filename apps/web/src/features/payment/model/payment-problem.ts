@@ -17,7 +17,7 @@ export interface PaymentProblem {
 const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged', 'supplier.sold_out', 'promo.spent', 'order.failed']);
 
 /** Whose sentence in the catalogue says that nothing was charged. */
-const codesThatTellOfMoney = new Set(['payment.unavailable', 'order.failed', 'server.failed']);
+const codesThatTellOfMoney = new Set(['payment.unavailable', 'order.failed']);
 
 export function problemOf(code: string, message: string): PaymentProblem {
   return { message, stale: staleCodes.has(code), ...(codesThatTellOfMoney.has(code) && { tellsOfMoney: true }) };

@@ -1,15 +1,11 @@
-import { messageText, type MessageCode } from '@throughfare/contract/messages';
+import { messageText } from '@throughfare/contract/messages';
 import { beforeEach, expect, test } from 'vitest';
+import { answer, type Asked, fakeVisitor, refusal } from '../../../testing/fake-visitor.ts';
 import type { Visitor } from '../../../app/visitor.ts';
 import { answerForm } from './answer-form.ts';
 
 const password = 'Cold-brew-42';
 const proof = { reCAPTCHAtoken: 'proof' };
-
-interface Asked {
-  readonly call: string;
-  readonly body: unknown;
-}
 
 let asked: Asked[];
 let kept: unknown[];
@@ -21,30 +17,13 @@ beforeEach(() => {
   remembered = [];
 });
 
-const refusal = (code: MessageCode, status: number, fields: readonly { path: string; message: string }[] = []) => ({
-  ok: false,
-  status,
-  error: { code, message: messageText(code), details: {}, fields, requestId: 'r1' },
-});
-const answer = (data: object) => ({ ok: true, data });
-
-/** A visitor whose calls are answered from a table by the call's name. */
 function visitor(answers: Readonly<Record<string, object>>): Visitor {
-  const fake: Pick<Visitor, 'market' | 'keepSession' | 'remember'> & {
-    ask(call: { name: string }, input: { body?: unknown }): Promise<object>;
-  } = {
+  const more = {
     market: 'UK',
     keepSession: (started) => void kept.push(started),
     remember: (name, value) => void remembered.push([name, value]),
-    async ask({ name }, { body }) {
-      asked.push({ call: name, body });
-      const given = answers[name];
-      if (!given) throw new Error(`nobody answers ${name}`);
-      return given;
-    },
-  };
-  // Only what the forms use of a visitor.
-  return fake as unknown as Visitor;
+  } satisfies Partial<Visitor>;
+  return fakeVisitor(answers, more, asked);
 }
 
 function post(fields: Readonly<Record<string, string>>): FormData {

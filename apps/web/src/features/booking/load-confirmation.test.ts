@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { loadConfirmation } from './load-confirmation.ts';
+
+const load = (getQueuedRequest: object) => loadConfirmation(fakeVisitor({ getQueuedRequest }, {}), 'r_1');
+
+test("a key that is not known, or somebody else's, is told so", async () => {
+  expect(await load(refusal('queue.notFound', 404))).toMatchObject({ state: 'unknown' });
+});
+
+test('an order that is not settled is followed where it was placed', async () => {
+  expect(await load(answer({}))).toEqual({ goTo: '/booking/p2p?step=pay&key=r_1' });
+});
+
+test('an order that cannot be asked for now is not said to be anything', async () => {
+  await expect(load(refusal('server.failed', 500))).rejects.toMatchObject({ status: 500 });
+});

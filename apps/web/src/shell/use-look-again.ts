@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { waitOrOnline } from '../lib/wait-or-online.ts';
+
+const firstMs = 2_500;
+const mostMs = 30_000;
+
+/** Asks for the page again until it is there, less and less often: a shop that is started again, a phone that comes out of a tunnel. */
+export function useLookAgain(wanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    void (async () => {
+      for (let ms = firstMs; ; ms = Math.min(2 * ms, mostMs)) {
+        await waitOrOnline(ms, stop.signal);
+        if (stop.signal.aborted) return;
+        await revalidate();
+      }
+    })();
+    return () => stop.abort();
+  }, [wanted, revalidate]);
+}

@@ -1,0 +1,30 @@
+import { messageText, type MessageCode } from '@throughfare/contract/messages';
+import type { Visitor } from '../app/visitor.ts';
+
+export interface Asked {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+export const answer = (data: object) => ({ ok: true, data });
+
+export const refusal = (code: MessageCode, status: number, fields: readonly { path: string; message: string }[] = []) => ({
+  ok: false,
+  status,
+  error: { code, message: messageText(code), details: {}, fields, requestId: 'r1' },
+});
+
+/** A visitor whose calls are answered from a table by the call's name, and written down. He has what else is given of a visitor. */
+export function fakeVisitor(answers: Readonly<Record<string, object>>, more: Partial<Visitor>, asked: Asked[] = []): Visitor {
+  const fake = {
+    ...more,
+    async ask({ name }: { name: string }, { body }: { body?: unknown }): Promise<object> {
+      asked.push({ call: name, body });
+      const given = answers[name];
+      if (!given) throw new Error(`nobody answers ${name}`);
+      return given;
+    },
+  };
+  // Only what the code under test uses of a visitor.
+  return fake as unknown as Visitor;
+}
