@@ -1,5 +1,5 @@
 import { never, passesVia } from './lower-bounds.ts';
-import { markState, setBest, type SearchState } from './search-state.ts';
+import { lowerBest, markState, type SearchState } from './search-state.ts';
 
 /**
  * Arrives in a state with ride number `rides`: at the destination, or where further trains can be boarded, after a change or
@@ -20,7 +20,7 @@ export function arrive(
   const toDestination = fromArrival[state] ?? never;
   const atDestination = arrives + toDestination;
   if (atDestination < (best[rides] ?? 0) || (toDestination === 0 && sparesTransfer(search, rides, arrives))) {
-    for (let more = rides; more <= mostRides && atDestination < (best[more] ?? 0); more += 1) setBest(search, more, atDestination);
+    lowerBest(search, rides, atDestination);
     search.lastRun[rides] = run;
     search.lastBoarding[rides] = boarding;
     search.lastAlight[rides] = position;

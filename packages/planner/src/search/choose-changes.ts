@@ -36,7 +36,7 @@ function repeats({ graph }: SearchSpace, first: Ride, second: Ride, alight: numb
 }
 
 /** Minutes from an arrival at one position until a train can be boarded at another, and the transfer; undefined where one cannot. */
-function changeBetween({ graph }: SearchSpace, alight: number, board: number): { minutes: number; transfer: number } | undefined {
+export function changeBetween({ graph }: SearchSpace, alight: number, board: number): { minutes: number; transfer: number } | undefined {
   const [from, to] = [graph.positionStation[alight] ?? 0, graph.positionStation[board] ?? 0];
   const [fromSlot, toSlot] = [graph.positionSlot[alight] ?? 0, graph.positionSlot[board] ?? 0];
   if (from === to) {

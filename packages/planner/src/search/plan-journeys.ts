@@ -6,6 +6,7 @@ import { findDepartures } from './departures.ts';
 import { describeRoute } from './describe-route.ts';
 import { findDirectTrains } from './direct-trains.ts';
 import type { Journey } from './journey.ts';
+import { KnownWays } from './known-ways.ts';
 import { leaveBy, leaveFrom } from './range-search.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
@@ -51,13 +52,16 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery): Route[] {
   const bounds = boundsFor(space, seen);
   const search = createSearchState(space, seen, access, bounds);
   // what leaves after the span is not asked for, but whatever it beats is of no use
-  leaveFrom(search, to + 1);
+  const ways = new KnownWays(search);
+  ways.learn(leaveFrom(search, to + 1));
   const departures = findDepartures(space, access, bounds, from, to);
   const routes: Route[] = [];
   for (let start = 0; start < departures.count;) {
     let end = start + 1;
     while (end < departures.count && departures.minute[end] === departures.minute[start]) end += 1;
-    routes.push(...leaveBy(search, departures, start, end));
+    const found = leaveBy(search, ways, departures, start, end);
+    ways.learn(found);
+    routes.push(...found);
     start = end;
   }
   return space.mirrored ? routes.map((route) => unmirrorRoute(space, route)) : routes;

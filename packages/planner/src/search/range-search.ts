@@ -1,6 +1,7 @@
 import type { Departures } from './departures.ts';
 import { findSomeArrivals } from './find-some-arrivals.ts';
 import { followPattern, followRun } from './follow-pattern.ts';
+import type { KnownWays } from './known-ways.ts';
 import { never } from './lower-bounds.ts';
 import { isWorthBoarding, queuePatterns } from './queue-patterns.ts';
 import type { Route } from './route.ts';
@@ -10,8 +11,8 @@ import { takeRoutes } from './take-routes.ts';
 /*
  * Round-based search over a range of departures (rRAPTOR: Delling, Pajor, Werneck, "Round-Based Public Transit Routing",
  * 2015). Departures are taken latest first and labels are kept from one to the next, so that an earlier departure only
- * follows what it improves. Round k finds what is reached with k rides. Lower bounds towards the destination, and a memory of
- * the trains that were followed, spare most of the work.
+ * follows what it improves. Round k finds what is reached with k rides. Lower bounds towards the destination, a memory of the
+ * trains that were followed, and the ways of routes that were found (`KnownWays`) spare most of the work.
  */
 
 function runRounds(search: SearchState, first: number): Route[] {
@@ -99,7 +100,7 @@ export function leaveForFirstUntil(search: SearchState, minute: number, latest: 
 }
 
 /** Leaves by the departures from number `from` to `end` of a list, which are all those of one minute. */
-export function leaveBy(search: SearchState, departures: Departures, from: number, end: number): Route[] {
+export function leaveBy(search: SearchState, ways: KnownWays, departures: Departures, from: number, end: number): Route[] {
   const { positionBoarding } = search.space.graph;
   for (let index = from; index < end; index += 1) {
     const boarding = departures.boarding[index] ?? 0;
@@ -108,5 +109,6 @@ export function leaveBy(search: SearchState, departures: Departures, from: numbe
       followRun(search, departures.run[index] ?? 0, boarding);
     }
   }
+  ways.go();
   return runRounds(search, 2);
 }

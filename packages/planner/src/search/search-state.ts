@@ -106,6 +106,15 @@ export function setBest(search: SearchState, rides: number, minute: number): voi
   search.limit[rides] = search.limits[minute] ?? minute;
 }
 
+/** One arrives at a minute with so many rides, or with more. */
+export function lowerBest(search: SearchState, rides: number, minute: number): void {
+  for (let more = rides; more <= search.query.mostRides && minute < (search.best[more] ?? 0); more += 1) setBest(search, more, minute);
+}
+
+export function isMarked({ marks }: SearchState, state: number): boolean {
+  return (((marks[state >> 5] ?? 0) >> (state & 31)) & 1) === 1;
+}
+
 export function markState(search: SearchState, state: number): void {
   const { marks } = search;
   marks[state >> 5] = (marks[state >> 5] ?? 0) | (1 << (state & 31));
