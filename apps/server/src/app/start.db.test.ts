@@ -20,8 +20,16 @@ const started: ChildProcess[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'throughfare-start-'));
   port = await freePort();
-  sandboxPort = await freePort(port + 100);
+  sandboxPort = await freeSandboxPort();
 });
+
+/** Free together with the port at which the sandbox takes mail, 24 above it. */
+async function freeSandboxPort(): Promise<number> {
+  for (;;) {
+    const free = await freePort();
+    if ((await freePort(free + 24)) === free + 24) return free;
+  }
+}
 
 afterEach(async () => {
   for (const child of started.splice(0)) await stop(child, 'SIGTERM');
