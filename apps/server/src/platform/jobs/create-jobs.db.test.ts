@@ -29,7 +29,8 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
 });
 
-afterEach(() => jobs.stop(1_000));
+// until what was done is noted: it would come back in the next test
+afterEach(() => jobs.stop(60_000));
 
 afterAll(async () => {
   await pool.end();
