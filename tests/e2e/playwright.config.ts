@@ -23,6 +23,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // a press that nothing can take: without it a walk would wait for its whole time
+    actionTimeout: 60_000,
     video: 'off',
     screenshot: 'only-on-failure',
   },

@@ -20,5 +20,5 @@ export async function checkOwnPassword(
   const counters = [{ kind: 'accountFromAddress' as const, of: `${user.id}\n${address}` }];
   await delays.count(counters, clock.now());
   if (!(await isPassword(password, stored))) throw new Refusal('password.wrong');
-  await delays.takeBack(counters, clock.now());
+  await delays.takeBack(counters);
 }

@@ -16,6 +16,12 @@ export interface Counter {
   readonly of: string;
 }
 
+/**
+ * Nobody waits. An instant of now would be one that has yet to come for whoever looked at the clock a moment before and has the row after us: two
+ * who signed in at once behind one address were one too many.
+ */
+const noWait = new Date(0);
+
 /** Always in this order, so that two tries never wait for each other's rows. */
 const order: readonly DelayKind[] = ['account', 'address', 'accountFromAddress'];
 
@@ -36,7 +42,7 @@ export function createSignInDelayStore(db: Db) {
           const key = keyOf(counter);
           await tables
             .insertInto('retail.sign_in_delay')
-            .values({ key_sha256: key, failures: 0, last_at: now, blocked_until: now })
+            .values({ key_sha256: key, failures: 0, last_at: now, blocked_until: noWait })
             .onConflict((conflict) => conflict.doNothing())
             .execute();
           const row = await tables
@@ -48,9 +54,10 @@ export function createSignInDelayStore(db: Db) {
           const waitMs = row.blocked_until.getTime() - nowMs;
           if (waitMs > 0) throw new Refusal('request.tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
           const failures = failuresLeft(row.failures, row.last_at.getTime(), nowMs) + 1;
+          const delayMs = delayAfter(counter.kind, failures);
           await tables
             .updateTable('retail.sign_in_delay')
-            .set({ failures, last_at: now, blocked_until: new Date(nowMs + delayAfter(counter.kind, failures)) })
+            .set({ failures, last_at: now, blocked_until: delayMs > 0 ? new Date(nowMs + delayMs) : noWait })
             .where('key_sha256', '=', key)
             .execute();
         }
@@ -58,7 +65,7 @@ export function createSignInDelayStore(db: Db) {
     },
 
     /** The try was right: what it counted is taken back, and with it the wait. What others did stays counted. */
-    async takeBack(counters: readonly Counter[], nowMs: number): Promise<void> {
+    async takeBack(counters: readonly Counter[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const tables = transaction.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
         for (const counter of sorted(counters)) {
@@ -66,7 +73,7 @@ export function createSignInDelayStore(db: Db) {
             .updateTable('retail.sign_in_delay')
             .set((set) => ({
               failures: counter.kind === 'accountFromAddress' ? 0 : set.fn('greatest', [set(set.ref('failures'), '-', 1), set.lit(0)]),
-              blocked_until: new Date(nowMs),
+              blocked_until: noWait,
             }))
             .where('key_sha256', '=', keyOf(counter))
             .execute();

@@ -35,7 +35,7 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
   await delays.count(counters, clock.now());
 
   if (waiting && (await isPassword(password, waiting.passwordHash))) {
-    await delays.takeBack(counters, clock.now());
+    await delays.takeBack(counters);
     throw new Refusal('signIn.unverified');
   }
   const outcome = waiting ? 'wrong' : await signInWithPassword(user, password, caller, deps);
@@ -43,7 +43,7 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
     if (user) await recordFailure(user, caller.address, deps);
     throw new Refusal('signIn.wrong');
   }
-  await delays.takeBack(counters, clock.now());
+  await delays.takeBack(counters);
   if (outcome !== 'passwordOfStaff') return outcome;
   if (!user) throw new Error('nobody has a password of staff');
   return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
+import { createPool } from '../../../platform/postgres/create-pool.ts';
+import { createDb } from '../../../platform/postgres/db.ts';
+import { type Counter, createSignInDelayStore } from './sign-in-delay-store.ts';
+
+const now = Date.parse('2026-11-28T09:00:00Z');
+const office = 'the address of an office';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let delays: ReturnType<typeof createSignInDelayStore>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, max: 2, name: 'delays', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  delays = createSignInDelayStore(createDb(pool));
+});
+
+beforeEach(() => pool.query('delete from retail.sign_in_delay'));
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const triesOf = (account: string): Counter[] => [
+  { kind: 'address', of: office },
+  { kind: 'accountFromAddress', of: `${account}\n${office}` },
+];
+
+test('who looked at the clock first and comes second waits for nobody, whether the other is still looked at or was right', async () => {
+  await delays.count(triesOf('bob'), now + 2);
+  await delays.count(triesOf('ann'), now + 1);
+  await delays.takeBack(triesOf('bob'));
+  await delays.count(triesOf('cid'), now);
+});
+
+test('who was wrong too often waits, and from then on everybody behind his address once there were too many', async () => {
+  for (let tries = 0; tries < 5; tries += 1) await delays.count(triesOf('ann'), now);
+  await expect(delays.count(triesOf('ann'), now)).rejects.toMatchObject({ code: 'request.tooMany', details: { retryAfterSeconds: 1 } });
+  for (let tries = 5; tries < 31; tries += 1) await delays.count(triesOf(`guess ${tries}`), now);
+  await expect(delays.count(triesOf('bob'), now + 999)).rejects.toMatchObject({ code: 'request.tooMany' });
+  await delays.count(triesOf('bob'), now + 1000);
+});
