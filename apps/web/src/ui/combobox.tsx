@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode, type UIEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, type ReactNode, type UIEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
@@ -59,7 +59,6 @@ export function Combobox<Item>({
   boxClassName,
 }: ComboboxProps<Item>) {
   const id = useId();
-  const [list, setList] = useState<HTMLElement | null>(null);
   const rows = useMemo(() => [...items], [items]);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     id,
@@ -106,6 +105,8 @@ export function Combobox<Item>({
             ...(rows.length === 0 && { 'aria-activedescendant': '' }),
             // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
             onChange: (event) => {
+              // By its id: downshift takes a ref away and gives it again with each rendering, and a state set by one asks for the next, without end.
+              const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
               if (list?.dataset['scrolled'] === 'true') list.scrollTo({ top: 0 });
               onInput(event.currentTarget.value);
             },
@@ -136,7 +137,7 @@ export function Combobox<Item>({
           !isOpen && 'hidden',
         )}
       >
-        <ul {...getMenuProps({ ref: setList, onScroll: onListScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
+        <ul {...getMenuProps({ onScroll: onListScroll, 'aria-label': label })} className="max-h-80 overflow-y-auto">
           {isOpen &&
             drawn.map((item, index) => (
               <li
