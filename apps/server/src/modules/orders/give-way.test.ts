@@ -70,16 +70,19 @@ test('while customers come and go, what nobody waits for waits as long as it may
   expect(new Set(await Promise.all([...all, ...served]))).toEqual(new Set(['done']));
 });
 
-test('what the last customer left waits no longer, and neither for one who is stuck', async () => {
+test('what the last customer left waits for a moment in which nobody comes, and not for one who is stuck', async () => {
   const time = passing();
-  const { first, behind } = createGiveWay(time);
+  const { first, expectOne, behind } = createGiveWay(time);
   const [customer, stuck, one, two] = [work(), work(), work(), work()];
   const served = first(customer.run);
   const waited = behind(one.run, 8000);
   await time.pass(100);
-  expect(one.state.begun).toBe(false);
   customer.end();
   await served;
+  await time.pass(200);
+  expectOne();
+  await time.pass(200);
+  expect(one.state.begun).toBe(false);
   await time.pass(100);
   expect(one.state.begun).toBe(true);
   one.end();
@@ -95,7 +98,8 @@ test('what the last customer left waits no longer, and neither for one who is st
 });
 
 test('one that fails keeps nobody waiting, and a customer who is through counts no more', async () => {
-  const { first, behind } = createGiveWay(passing());
+  const time = passing();
+  const { first, behind } = createGiveWay(time);
   const [customer, one, two, later] = [work(), work(), work(), work()];
   const waited = first(customer.run);
   const failing = behind(one.run, 0);
@@ -106,6 +110,7 @@ test('one that fails keeps nobody waiting, and a customer who is through counts 
   expect(two.state.begun).toBe(true);
   customer.fail();
   await expect(waited).rejects.toThrow('no');
+  await time.pass(250);
   const atOnce = behind(later.run, 8000);
   await settled();
   expect(later.state.begun).toBe(true);

@@ -4,9 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface GiveWay {
   /** Somebody waits for it: it starts at once. */
   first<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Somebody is about to come with such work. */
+  expectOne(): void;
   /**
-   * While there is such work and it moves on: waits, `mostMs` at the longest, and is then done one at a time. Never waits for what is stuck:
-   * work that waits for somebody outside keeps no processor busy.
+   * Until nobody has come and nobody is through for a quarter of a second: waits, `mostMs` at the longest, and is then done one at a time. Never
+   * waits for what is stuck: work that waits for somebody outside keeps no processor busy.
    */
   behind<Result>(work: () => Promise<Result>, mostMs: number): Promise<Result>;
 }
@@ -17,7 +19,10 @@ export interface Passing {
   wait(milliseconds: number): Promise<unknown>;
 }
 
-/** When nobody has come and nobody is through for so long, the processor has time. */
+/**
+ * When nobody has come, nobody is expected and nobody is through for so long, the processor has time. Of few customers the next one comes when the
+ * last is through for a moment.
+ */
 const quietMs = 250;
 const lookMs = 50;
 
@@ -25,15 +30,15 @@ export function createGiveWay(
   { nowMs, wait }: Passing = { nowMs: () => performance.now(), wait: (milliseconds) => delay(milliseconds) },
 ): GiveWay {
   let first = 0;
-  let movedAtMs = 0;
+  let movedAtMs = -Infinity;
   let last: Promise<unknown> = Promise.resolve();
 
-  function move(by: 1 | -1): void {
+  function move(by: 1 | 0 | -1): void {
     first += by;
     movedAtMs = nowMs();
   }
 
-  const isMoving = (): boolean => first > 0 && nowMs() < movedAtMs + quietMs;
+  const isMoving = (): boolean => nowMs() < movedAtMs + quietMs;
 
   async function untilQuiet(mostMs: number): Promise<void> {
     const endMs = nowMs() + mostMs;
@@ -49,6 +54,7 @@ export function createGiveWay(
         move(-1);
       }
     },
+    expectOne: () => move(0),
     async behind(work, mostMs) {
       await untilQuiet(mostMs);
       if (first === 0) return work();
