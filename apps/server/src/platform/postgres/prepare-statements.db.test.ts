@@ -45,6 +45,44 @@ test('a statement that failed can be asked again', async () => {
   expect((await divide(1)).rows).toEqual([{ part: 1 }]);
 });
 
+test('answers the same each time, whatever the values are', async () => {
+  const text = `select number, $1::text as word, null::text as nothing, date '2026-12-01' as day, timestamptz '2026-12-01T08:00Z' as at,
+    '{"seat": 7}'::jsonb as kept, number as number from generate_series(1, 3) as number`;
+  const read = () => pool.query(text, ['é']);
+  const [first, second] = [await read(), await read()];
+  expect(second.rows).toEqual(first.rows);
+  expect(second.rows[2]).toEqual({
+    number: 3,
+    word: 'é',
+    nothing: null,
+    day: '2026-12-01',
+    at: new Date('2026-12-01T08:00Z'),
+    kept: { seat: 7 },
+  });
+  expect([second.rowCount, second.command]).toEqual([3, 'SELECT']);
+});
+
+test('a statement that was asked before can fail, at the server or by a value that cannot be read, and be asked again', async () => {
+  const divide = (by: number) => pool.query('select 2 / $1::int as half', [by]);
+  await divide(2);
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect((await divide(2)).rows).toEqual([{ half: 1 }]);
+  const count = (text: string) => pool.query('select $1::bigint as count', [text]);
+  await count('1');
+  await expect(count('9007199254740993')).rejects.toThrow('a bigint column holds more than a number can');
+  expect((await count('2')).rows).toEqual([{ count: 2 }]);
+});
+
+test('counts what a statement without rows has written, under a name of its own too', async () => {
+  await pool.query('create temporary table coach (number int)');
+  const add = { name: 'add-coaches', text: 'insert into coach select generate_series(1, $1::int)', values: [3] };
+  const written = [await pool.query(add), await pool.query({ ...add, values: [2] })];
+  expect(written.map(({ rowCount, command, rows }) => ({ rowCount, command, rows }))).toEqual([
+    { rowCount: 3, command: 'INSERT', rows: [] },
+    { rowCount: 2, command: 'INSERT', rows: [] },
+  ]);
+});
+
 test('prepares what names its columns, whatever stands in brackets', async () => {
   await pool.query('create temporary table place (number int)');
   const texts = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryResult } from 'pg';
+import { type Columns, columnsOf, type NamedStatement, repeatQuery } from './repeat-query.ts';
 
 /** Far more than the shop has statements; only lists of many lengths could make so many texts. */
 const mostTexts = 600;
@@ -26,19 +27,52 @@ function hasAllColumns(text: string): boolean {
 }
 
 type Query = (...asked: unknown[]) => unknown;
+type Callback = (error: unknown, result?: QueryResult) => void;
 
 /**
- * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time. With
- * `alsoWithout`, one without values too, where its text is not several statements.
+ * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time, and we ask once
+ * what columns it answers. With `alsoWithout`, one without values too, where its text is not several statements.
  */
 export function prepareStatements(client: ClientBase, { alsoWithout = false } = {}): void {
   // what `query` is given and answers is passed on as it is, by whichever of its signatures
   const plain = client.query.bind(client) as Query;
-  const prepared: Query = (text, values, ...more) => {
-    if (typeof text !== 'string' || !Array.isArray(values)) return plain(text, values, ...more);
-    const isOne = values.length > 0 || (alsoWithout && !text.includes(';'));
-    const name = isOne ? nameOf(text) : undefined;
-    return name === undefined ? plain(text, values, ...more) : plain({ name, text, values }, ...more);
+  const columnsByName = new Map<string, Columns>();
+
+  async function run(statement: NamedStatement): Promise<QueryResult> {
+    const columns = columnsByName.get(statement.name);
+    if (columns) return repeatQuery(plain, statement, columns);
+    // the signature of a named statement, which answers this
+    const result = (await plain({ ...statement })) as QueryResult;
+    columnsByName.set(statement.name, columnsOf(client, result.fields));
+    return result;
+  }
+
+  function namedOf(asked: unknown, values: unknown): NamedStatement | undefined {
+    if (typeof asked === 'object') return isNamed(asked) ? asked : undefined;
+    if (typeof asked !== 'string' || !Array.isArray(values)) return undefined;
+    const isOne = values.length > 0 || (alsoWithout && !asked.includes(';'));
+    const name = isOne ? nameOf(asked) : undefined;
+    return name === undefined ? undefined : { name, text: asked, values };
+  }
+
+  const prepared: Query = (asked, values, ...more) => {
+    const statement = namedOf(asked, values);
+    if (!statement) return plain(asked, values, ...more);
+    const result = run(statement);
+    const callback = [values, ...more].find((one): one is Callback => typeof one === 'function');
+    return callback ? tell(callback, result) : result;
   };
   client.query = prepared as ClientBase['query'];
+}
+
+/** As pg's pool asks. */
+async function tell(callback: Callback, result: Promise<QueryResult>): Promise<void> {
+  const [outcome] = await Promise.allSettled([result]);
+  if (outcome.status === 'rejected') callback(outcome.reason);
+  else callback(undefined, outcome.value);
+}
+
+/** As the carriers name theirs. */
+function isNamed(asked: object | null): asked is NamedStatement {
+  return asked !== null && 'name' in asked && 'text' in asked && 'values' in asked && Array.isArray(asked.values);
 }
