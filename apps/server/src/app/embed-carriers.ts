@@ -108,10 +108,12 @@ function carrierTimetable(
     station(code) {
       const station = stations.byCode(code);
       if (!station) return undefined;
+      const known = shown.get(station);
+      if (known) return known;
       const { zone, latitude, longitude, countryCode } = station;
-      const known = shown.get(station) ?? { zone, latitude, longitude, country: countryCode };
-      shown.set(station, known);
-      return known;
+      const fresh = { zone, latitude, longitude, country: countryCode };
+      shown.set(station, fresh);
+      return fresh;
     },
   };
 }

@@ -5,6 +5,7 @@ import { drawAtOnce, drawInTime } from './draw-page.ts';
 import { keepShell } from './keep-shell.ts';
 import { KeptShellContext, type KeptShell } from './kept-shell-context.ts';
 import { NonceContext } from './nonce-context.ts';
+import { lendContext } from './lend-context.ts';
 import { keepOwnRoutes } from './own-routes.ts';
 import { pageContext } from './page-context.ts';
 import { readHandover } from './read-handover.ts';
@@ -21,8 +22,8 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { nonce, reportBug } = loadContext.get(pageContext);
-  const own = keepOwnRoutes(routerContext);
-  await readHandover(own);
+  const { lent, takeBack } = lendContext(keepOwnRoutes(routerContext));
+  await readHandover(lent);
   const draw = (context: EntryContext, shell?: KeptShell): ReactNode => (
     <NonceContext value={nonce}>
       <KeptShellContext value={shell}>
@@ -30,9 +31,10 @@ export default async function handleRequest(
       </KeptShellContext>
     </NonceContext>
   );
-  const shell = keepShell(own, (context) => drawAtOnce(draw(context)));
+  const shell = keepShell(lent, (context) => drawAtOnce(draw(context)));
   const page =
-    drawAtOnce(draw(own, shell)) ?? (await drawInTime(draw({ ...own, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
+    drawAtOnce(draw(lent, shell)) ?? (await drawInTime(draw({ ...lent, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
+  takeBack();
   return new WholePage(page, { status, headers });
 }
 

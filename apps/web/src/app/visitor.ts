@@ -19,7 +19,7 @@ export interface Visitor {
   readonly market: Market;
   /** Prices are shown in it: the visitor's own choice, else the market's (Spec 3 §4). */
   readonly currency: Currency;
-  readonly hasSession: boolean;
+  hasSession(): boolean;
   /** What was said to the cookie banner, once something was. */
   readonly consent: 'accepted' | 'refused' | undefined;
   /** The site was opened from the mobile app. */
@@ -65,9 +65,9 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
     consent: consent === 'accepted' || consent === 'refused' ? consent : undefined,
     fromApp: readCookie(cookies, 'app', page.secureCookies) === 'mobile' || opensFromApp(new URL(request.url)),
     closedAlerts: new Set(readCookie(cookies, 'alerts', page.secureCookies)?.split('.')),
-    get hasSession() {
-      return token !== undefined;
-    },
+    // No accessor: V8 makes a shape of its own for an object with one, and holds on to what that can reach (here the whole request) until it looks
+    // through all of its memory.
+    hasSession: () => token !== undefined,
     async ensureSession() {
       if (token !== undefined) return;
       const started = await this.ask(createVisitorSession, {});
@@ -90,7 +90,7 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
 
 /** Whose bearer has run out gets the next one before anything is asked; who gets none is signed out, here too. */
 async function refreshSession(visitor: Visitor, refreshToken: string | undefined): Promise<void> {
-  if (visitor.hasSession || refreshToken === undefined) return;
+  if (visitor.hasSession() || refreshToken === undefined) return;
   const refreshed = await visitor.ask(refreshSessionCall, { body: { refreshToken } });
   if (refreshed.ok) visitor.keepSession(refreshed.data.body);
   else if (refreshed.status === 401) visitor.forgetSession();
@@ -113,7 +113,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
     visitor.remember('app', 'mobile');
   context.set(visitorContext, visitor);
   const response = await next();
-  if (visitor.hasSession) response.headers.delete(keepHeader);
+  if (visitor.hasSession()) response.headers.delete(keepHeader);
   // What is somebody's own stays in no cache, the browser's included (ASVS 5.0, 14.3.2).
   if (ownPages.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', 'no-store');
   for (const cookies of changed.values()) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

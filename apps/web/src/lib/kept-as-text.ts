@@ -6,14 +6,16 @@
 export interface KeptAsText<Value> {
   /** Absent in what a page itself carries. */
   readonly text?: string;
-  /** Only names the type: nothing is ever there. */
-  readonly of?: Value;
+  readonly [valueKey]?: Value;
+  readonly [pageTextKey]?: string;
 }
 
-/** The value of each text: on the server what was packed, in the browser what has been read. */
-const values = new WeakMap<KeptAsText<unknown>, unknown>();
+// Neither is written by React Router, nor by whoever copies the object. A `WeakMap` would do as well, but until V8 looks through all of its memory it
+// holds on to what stands in one that has long been there: the answers of every page were moved about for seconds after it had been sent.
+/** The value of the text: on the server what was packed, in the browser what has been read. */
+const valueKey = Symbol('value');
 /** What stands in the page, on the server. */
-const pageTexts = new WeakMap<KeptAsText<unknown>, string>();
+const pageTextKey = Symbol('page text');
 
 /** Of the element that carries it: a page has one. */
 export const keptTextId = 'kept-text';
@@ -21,19 +23,21 @@ export const keptTextId = 'kept-text';
 /** What `pack` makes of the value is plain JSON: what is undefined is left out. `inPage`: a page is drawn with it, which carries it. */
 export function keepAsText<Value, Packed>(value: Value, pack: (value: Value) => Packed, inPage: boolean): KeptAsText<Value> {
   const text = JSON.stringify(pack(value));
-  const kept = inPage ? {} : { text };
-  values.set(kept, value);
+  const kept: KeptAsText<Value> = inPage ? {} : { text };
+  Object.defineProperty(kept, valueKey, { value });
   // no `</script>` and no comment begins in it
-  if (inPage) pageTexts.set(kept, text.replaceAll('<', '\\u003c'));
+  if (inPage) Object.defineProperty(kept, pageTextKey, { value: text.replaceAll('<', '\\u003c') });
   return kept;
 }
 
 /** The same object each time. */
 export function readKept<Value, Packed>(kept: KeptAsText<Value>, unpack: (packed: Packed) => Value): Value {
+  const known = kept[valueKey];
+  if (known !== undefined) return known;
   // a text is only made by the other half of `unpack`
-  if (!values.has(kept)) values.set(kept, unpack(JSON.parse(kept.text ?? textInPage()) as Packed));
-  // kept above, or by `keepAsText`
-  return values.get(kept) as Value;
+  const value = unpack(JSON.parse(kept.text ?? textInPage()) as Packed);
+  Object.defineProperty(kept, valueKey, { value });
+  return value;
 }
 
 function textInPage(): string {
@@ -42,5 +46,5 @@ function textInPage(): string {
 
 /** As HTML. Nothing in the browser, which leaves alone what came with the page. */
 export function pageTextOf(kept: KeptAsText<unknown>): string {
-  return pageTexts.get(kept) ?? '';
+  return kept[pageTextKey] ?? '';
 }

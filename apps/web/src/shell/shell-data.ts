@@ -56,7 +56,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
   const { market, currency, page, fromApp } = visitor;
   const asksForConsent = visitor.consent === undefined && !fromApp;
   const shell = { market, currency, settings: page.settings, clock: marketClock(visitor), asksForConsent, fromApp };
-  if (!visitor.hasSession) return { ...shell, cartCount: 0, person: { kind: 'visitor' } };
+  if (!visitor.hasSession()) return { ...shell, cartCount: 0, person: { kind: 'visitor' } };
   const [profile, cart] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(countCart, {})]);
   // A session that has ended is dropped, so that the next page starts afresh instead of failing again.
   if (!profile.ok && profile.status === 401) visitor.forgetSession();

@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof currency === 'string' && isCurrency(currency)) {
     visitor.remember('currency', currency);
     // A session remembers it too, and with it everything that the server prices for the session.
-    if (visitor.hasSession) await visitor.ask(updateCurrency, { body: { currency } });
+    if (visitor.hasSession()) await visitor.ask(updateCurrency, { body: { currency } });
   }
   return redirect(returnTo(form));
 }

@@ -4,7 +4,7 @@ import { visitorContext } from '../visitor.ts';
 
 export async function action({ context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  if (visitor.hasSession) await visitor.ask(logOut, {});
+  if (visitor.hasSession()) await visitor.ask(logOut, {});
   visitor.forgetSession();
   return redirect('/');
 }

@@ -8,7 +8,7 @@ import { visitorContext } from '../visitor.ts';
 /** Whom the customer keeps, for the passenger selector; nobody for a visitor or a guest. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly KeptTraveller[]> {
   const visitor = context.get(visitorContext);
-  const kept = visitor.hasSession ? await visitor.ask(listTravellers, {}) : undefined;
+  const kept = visitor.hasSession() ? await visitor.ask(listTravellers, {}) : undefined;
   const { today } = marketClock(visitor);
   return kept?.ok ? kept.data.data.travellers.map((saved) => keptTraveller(saved, today)) : [];
 }

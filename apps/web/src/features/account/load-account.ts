@@ -9,7 +9,7 @@ export type AccountOwner = Profile & { readonly email: string; readonly userRole
 
 /** Who is signed in; nobody for a guest or a visitor. */
 export async function loadOwner(visitor: Visitor): Promise<AccountOwner | undefined> {
-  if (!visitor.hasSession) return undefined;
+  if (!visitor.hasSession()) return undefined;
   const profile = await visitor.ask(getProfile, {});
   if (!profile.ok) return undefined;
   const { body } = profile.data.data;

@@ -27,7 +27,7 @@ export async function loadBookings(
   whose?: WhoseBookings,
 ): Promise<BookingsView | { readonly goTo: string }> {
   if (link !== null) return openLink(visitor, link);
-  if (!visitor.hasSession) return { state: 'stranger' };
+  if (!visitor.hasSession()) return { state: 'stranger' };
   const profile = await visitor.ask(getProfile, {});
   if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
   const [listed, countries] = await Promise.all([

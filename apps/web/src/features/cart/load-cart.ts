@@ -11,7 +11,7 @@ export type CartView =
 
 /** The cart of the session, its railcards by name. Without a session, or when it has ended, there is none. */
 export async function loadCart(visitor: Visitor): Promise<CartView> {
-  if (!visitor.hasSession) return { state: 'empty' };
+  if (!visitor.hasSession()) return { state: 'empty' };
   const found = await visitor.ask(getCart, {});
   if (!found.ok) return found.status === 401 ? { state: 'empty' } : { state: 'failed', message: found.error.message };
   const cart = found.data.data;

@@ -20,6 +20,7 @@ beforeEach(() => {
 function visitor(answers: Readonly<Record<string, object>>): Visitor {
   const more = {
     market: 'UK',
+    hasSession: () => false,
     keepSession: (started) => void kept.push(started),
     remember: (name, value) => void remembered.push([name, value]),
   } satisfies Partial<Visitor>;
@@ -137,7 +138,7 @@ test('a form that there is not is none', async () => {
 test('who comes back from a provider settles in as after a password: currency, cart, and what found no place', async () => {
   const leftOut = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
   const agent = answer({ data: { body: { currency: 'EUR', userRole: 'B2BAgent' } } });
-  const someone = { ...visitor({ getProfile: agent, mergeCarts: cart(leftOut) }), hasSession: true };
+  const someone = { ...visitor({ getProfile: agent, mergeCarts: cart(leftOut) }), hasSession: () => true };
   expect(await answerForm(someone, post({ form: 'arrival' }))).toEqual({
     kind: 'signedIn',
     isAgent: true,
@@ -148,7 +149,7 @@ test('who comes back from a provider settles in as after a password: currency, c
 
 test('an address that claims an arrival signs nobody in', async () => {
   const guest = answer({ data: { body: { userRole: 'guest' } } });
-  for (const someone of [visitor({}), { ...visitor({ getProfile: guest }), hasSession: true }]) {
+  for (const someone of [visitor({}), { ...visitor({ getProfile: guest }), hasSession: () => true }]) {
     expect(await answerForm(someone, post({ form: 'arrival' }))).toMatchObject({ kind: 'refused' });
   }
   expect(remembered).toEqual([]);
