@@ -5,8 +5,10 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InTurn } from '../platform/create-turns.ts';
 import { encodeText } from '../platform/http/encode-text.ts';
 import { goneSignal } from '../platform/http/gone-signal.ts';
+import { handleInTurn } from '../platform/http/handle-in-turn.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
 
 export interface PagesOptions {
@@ -16,24 +18,34 @@ export interface PagesOptions {
   readonly loadRenderer: () => Promise<RenderPage>;
   /** What the page may know of this request. `signal` is aborted when the visitor has gone. */
   readonly contextFor: (request: FastifyRequest, signal: AbortSignal) => PageContext;
+  readonly inTurn: InTurn;
 }
 
-export async function mountPages(server: FastifyInstance, { publicUrl, loadRenderer, contextFor }: PagesOptions): Promise<void> {
+export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      handler: async (request, reply) => {
-        refuseForeignForms(request, publicUrl);
-        const gone = goneSignal(reply);
-        const renderPage = await loadRenderer();
-        const response = await renderPage(toWebRequest(request, publicUrl, gone), contextFor(request, gone));
-        return sendWebResponse(reply, response);
-      },
-    });
+    const answer = (request: FastifyRequest, reply: FastifyReply): Promise<void> => answerPage(request, reply, options);
+    const answerAtOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      await answer(request, reply);
+      return reply;
+    };
+    // Searching and drawing take a processor's time. What a page asks for later, and a form, is quick or waits for somebody else.
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: handleInTurn(options.inTurn, answer) });
+    scope.route({ method: ['GET', 'HEAD'], url: '/data/*', handler: answerAtOnce });
+    scope.route({ method: 'POST', url: '/*', handler: answerAtOnce });
   });
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, loadRenderer, contextFor }: PagesOptions,
+): Promise<void> {
+  refuseForeignForms(request, publicUrl);
+  const gone = goneSignal(reply);
+  const renderPage = await loadRenderer();
+  await sendWebResponse(reply, await renderPage(toWebRequest(request, publicUrl, gone), contextFor(request, gone)));
 }
 
 /** Page actions take the session from the cookie, so a form of another site must not reach them. */
@@ -64,7 +76,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortS
   return new Request(new URL(request.url, base), { method: request.method, headers, body, signal });
 }
 
-async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<void> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -72,7 +84,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   // The one header that may not be joined with commas.
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   // Pages and their data are whole before they are sent: in one piece they need no stream on the way.
-  if (response.headers.get('content-type')?.startsWith('text/html')) return reply.send(encodeText(await response.text()));
+  if (response.headers.get('content-type')?.startsWith('text/html')) return void reply.send(encodeText(await response.text()));
   const body = await response.bytes();
-  return body.byteLength === 0 ? reply.send() : reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  void reply.send(...(body.byteLength === 0 ? [] : [Buffer.from(body.buffer, body.byteOffset, body.byteLength)]));
 }

@@ -3,6 +3,7 @@ import type { Transport } from '@throughfare/contract/client';
 import type { PageContext } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binding } from '../platform/binding/create-binding.ts';
+import { createTurns } from '../platform/create-turns.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { contentGeneration } from '../modules/content/content-generation.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
@@ -14,6 +15,9 @@ import { createLocateCountry } from './locate-country.ts';
 import { mountPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 
+/** Two, so that one goes on while the other waits for the database. Who waits for a supplier takes longer than that, and is elsewhere. */
+const turns = { atOnce: 2, patienceMs: 50 };
+
 /** The server with what this process's roles call for; not listening yet. */
 export async function serve(
   { config, log, metrics, clock, retailPool }: Platform,
@@ -22,9 +26,10 @@ export async function serve(
 ): Promise<FastifyInstance> {
   const server = await createHttpServer({ config, log, metrics, readiness });
   const { sandbox, publicUrl } = config;
+  const inTurn = createTurns(turns);
   if (sandbox) server.get('/sandbox', (_, reply) => reply.redirect(sandbox.url));
   if (config.roles.includes('api')) {
-    await addApiRoutes(server, binding);
+    await addApiRoutes(server, binding, inTurn);
     addDocsRoutes(server, binding, config.brand.name);
     await addRoutes(server);
   }
@@ -58,7 +63,7 @@ export async function serve(
   });
   const load = await loadPages(server, development);
   const kept = development ? undefined : keepPages({ render: await load(), clock, generation: () => contentGeneration(retailPool) });
-  await mountPages(server, { publicUrl, loadRenderer: kept ? () => Promise.resolve(kept) : load, contextFor });
+  await mountPages(server, { publicUrl, loadRenderer: kept ? () => Promise.resolve(kept) : load, contextFor, inTurn });
   return server;
 }
 

@@ -10,7 +10,6 @@ import {
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
-import { createTurns } from '../../platform/create-turns.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { conditionsOf } from './present/conditions-of.ts';
@@ -22,11 +21,7 @@ import type { SearchDeps } from './search-deps.ts';
 import { findPassSearch } from './search-store.ts';
 import { searchTickets } from './search-tickets.ts';
 
-/** Two, so that one goes on while the other waits for the database. A supplier that takes longer than that is elsewhere. */
-const turns = { atOnce: 2, patienceMs: 50 };
-
 export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
-  const inTurn = createTurns(turns);
   binder.bind(addSearchRecord, async ({ request }) => ({ id: await recordSearch(request.body, deps) }));
 
   binder.bind(addPassSearch, async ({ request, claims }) => ({ id: await recordPassSearch(request.body, claims, deps) }));
@@ -37,7 +32,7 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   });
 
   binder.bind(searchTicketsCall, async ({ request, claims, session }) =>
-    inTurn(async () => searchTickets(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps)),
+    searchTickets(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
   );
 
   binder.bind(getFareConditions, async ({ request, claims, session }) => {

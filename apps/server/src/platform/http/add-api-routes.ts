@@ -1,9 +1,11 @@
 import type { ErrorShape } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InTurn } from '../create-turns.ts';
 import type { Binding } from '../binding/create-binding.ts';
 import { encodeText } from './encode-text.ts';
 import { goneSignal } from './gone-signal.ts';
+import { handleInTurn } from './handle-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the bound calls under /apiv1. */
-export async function addApiRoutes(server: FastifyInstance, binding: Binding): Promise<void> {
+/** Serves the bound calls under /apiv1; those with large answers take turns. */
+export async function addApiRoutes(server: FastifyInstance, binding: Binding, inTurn: InTurn): Promise<void> {
   await server.register(
     async (api) => {
       const parseJson = api.getDefaultJsonParser('error', 'error');
@@ -28,20 +30,23 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding): P
         throw new Refusal('object.notFound');
       });
       for (const call of binding.calls) {
+        const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+          const { params, query, body } = request;
+          const origin = { requestId: request.id, address: request.ip, signal: goneSignal(reply) };
+          const answer = await binding.execute(call, { params, query, body }, request.headers, origin);
+          if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+          reply.code(answer.status).header('cache-control', 'no-store');
+          return answer.body;
+        };
+        const answerSmall = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.send(await ask(request, reply));
+        const answerLarge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+          void reply.type('application/json; charset=utf-8').send(encodeText(JSON.stringify(await ask(request, reply))));
         api.route({
           method: call.method,
           url: `/${call.path}`,
           // What is refused before the call is reached, a body that is none, looks like its other refusals.
           config: { errorShape: call.errorShape ?? 'standard' },
-          handler: async (request, reply) => {
-            const { params, query, body } = request;
-            const origin = { requestId: request.id, address: request.ip, signal: goneSignal(reply) };
-            const answer = await binding.execute(call, { params, query, body }, request.headers, origin);
-            if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
-            reply.code(answer.status).header('cache-control', 'no-store');
-            if (call.isLarge !== true) return reply.send(answer.body);
-            return reply.type('application/json; charset=utf-8').send(encodeText(JSON.stringify(answer.body)));
-          },
+          handler: call.isLarge === true ? handleInTurn(inTurn, answerLarge) : answerSmall,
         });
       }
     },

@@ -9,6 +9,7 @@ import { createBinding } from '../binding/create-binding.ts';
 import { describeError } from '../describe-error.ts';
 import { silentLog } from '../log.ts';
 import { addApiRoutes } from './add-api-routes.ts';
+import { createTurns } from '../create-turns.ts';
 import type { ReadinessCheck } from './add-health-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { createMetrics } from './metrics.ts';
@@ -52,7 +53,7 @@ async function start(
     rateLimits: true,
   });
   binding.bind(echo, ({ request, address }) => Promise.resolve({ said: `${request.params.id} ${request.body?.text ?? '-'}`, address }));
-  await addApiRoutes(created, binding);
+  await addApiRoutes(created, binding, createTurns({ atOnce: 2, patienceMs: 50 }));
   created.get('/page/*', () => {
     throw new Error('mail to ann@example.com failed');
   });

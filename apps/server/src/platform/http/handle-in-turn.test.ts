@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { createTurns } from '../create-turns.ts';
+import { handleInTurn } from './handle-in-turn.ts';
+
+/** What has been promised has come about by then. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Three requests at once where one may be under way; `answers` lets the first be answered. */
+function threeAtOnce(later: { readonly sent?: boolean; readonly destroyed?: boolean }) {
+  const begun: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const handle = handleInTurn(createTurns({ atOnce: 1, patienceMs: 60_000 }), async ({ id }) => {
+    begun.push(id);
+    if (id === 'first') await first.promise;
+  });
+  const ask = (id: string, { sent = false, destroyed = false } = {}): void => {
+    // Only what is read of them. Like a reply of Fastify's, it can be waited for until it has been sent, which is never.
+    // oxlint-disable-next-line unicorn/no-thenable
+    const reply = { sent, raw: { destroyed }, then: () => undefined };
+    void handle({ id } as FastifyRequest, reply as unknown as FastifyReply);
+  };
+  ask('first');
+  ask('second', later);
+  ask('third');
+  return { begun, answers: () => first.resolve() };
+}
+
+test('a request is answered when the one before it has been, sent or not', async () => {
+  const { begun, answers } = threeAtOnce({});
+  await settled();
+  expect(begun).toEqual(['first']);
+  answers();
+  await settled();
+  expect(begun).toEqual(['first', 'second', 'third']);
+});
+
+test.each([
+  { why: 'who asked has gone', destroyed: true },
+  { why: 'it was told that it takes too long', sent: true },
+])('nothing is begun for nobody: $why', async (later) => {
+  const { begun, answers } = threeAtOnce(later);
+  answers();
+  await settled();
+  expect(begun).toEqual(['first', 'third']);
+});
