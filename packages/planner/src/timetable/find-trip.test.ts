@@ -22,7 +22,16 @@ test('finds a train by source, number and operating day, with all its calls', ()
       { station: 'B', arrivesAt: london('10:30'), departsAt: london('10:35'), picksUp: true, setsDown: false },
       { station: 'C', arrivesAt: london('00:30', '2027-02-03'), picksUp: true, setsDown: true },
     ],
+    stations: ['A', 'B', 'C'],
   });
+});
+
+test('trains of one line share the list of its stations', () => {
+  const [first, second] = ['2027-02-02', '2027-02-04'].map((operatingDay) =>
+    findTrip(timetable, { source: 'ATOC', designator: '1A', operatingDay }),
+  );
+  expect(first).not.toBe(second);
+  expect(first?.stations).toBe(second?.stations);
 });
 
 test('tells trains of the same number apart by source', () => {

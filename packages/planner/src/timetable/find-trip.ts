@@ -15,6 +15,8 @@ export interface TripName {
 /** A train on one day with all its calls. */
 export interface TrainRun extends Omit<RideLeg, 'kind' | 'calls'> {
   readonly calls: readonly TrainCall[];
+  /** The stations of the calls. Trains of one pattern share the list: what is derived from it can be kept with it. */
+  readonly stations: readonly string[];
 }
 
 /** Epoch minutes; the first call has no arrival, the last no departure. */
@@ -56,21 +58,37 @@ function runsOn({ columns, names }: Timetable, trip: number, day: number): boole
   return (((columns.daySets[(columns.tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0) >> (day & 31)) & 1) === 1;
 }
 
+const stationsByTimetable = new WeakMap<Timetable, Map<number, readonly string[]>>();
+
+function stationsOf(timetable: Timetable, pattern: number): readonly string[] {
+  const known = stationsByTimetable.get(timetable) ?? new Map<number, readonly string[]>();
+  const found = known.get(pattern);
+  if (found) return found;
+  const { patternPositionStart, positionStation } = timetable.columns;
+  const stations = Array.from(
+    positionStation.subarray(patternPositionStart[pattern] ?? 0, patternPositionStart[pattern + 1] ?? 0),
+    (station) => stationCode(timetable, station),
+  );
+  stationsByTimetable.set(timetable, known.set(pattern, stations));
+  return stations;
+}
+
 function describeRun(timetable: Timetable, train: TripOnDay): TrainRun {
-  const { patternPositionStart, positionStation, positionFlags } = timetable.columns;
+  const { patternPositionStart, positionFlags } = timetable.columns;
   const first = patternPositionStart[train.pattern] ?? 0;
   const last = (patternPositionStart[train.pattern + 1] ?? 0) - 1;
+  const stations = stationsOf(timetable, train.pattern);
   const calls: TrainCall[] = [];
   for (let position = first; position <= last; position += 1) {
     const { arrives, departs } = callTimes(timetable, train, position);
-    const station = stationCode(timetable, positionStation[position]);
+    const station = stations[position - first] ?? '';
     const flags = positionFlags[position] ?? 0;
     const stops = { station, picksUp: (flags & picksUp) !== 0, setsDown: (flags & setsDown) !== 0 };
     if (position === first) calls.push({ ...stops, departsAt: departs });
     else if (position === last) calls.push({ ...stops, arrivesAt: arrives });
     else calls.push({ ...stops, arrivesAt: arrives, departsAt: departs });
   }
-  return { ...describeTrain(timetable, train), calls };
+  return { ...describeTrain(timetable, train), calls, stations };
 }
 
 /** As many trains of a day as are sold by the minute; their calls take about 1 kB each. */

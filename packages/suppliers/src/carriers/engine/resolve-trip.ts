@@ -92,16 +92,24 @@ function stationTime(station: TimetableStation, epochMinutes: number): StationTi
   return { date, weekday: dayOfWeek(date), minuteOfDay: localMinutes - day * minutesOfDay };
 }
 
-function distanceAlong(timetable: CarrierTimetable, trip: TimetableTrip, boardIndex: number, alightIndex: number): number {
+/** From the first station of a list to each: trains of a line share their list, and each search asks of dozens of trains. */
+const knownDistances = new WeakMap<readonly string[], readonly number[]>();
+
+function distanceAlong(timetable: CarrierTimetable, { stations }: TimetableTrip, boardIndex: number, alightIndex: number): number {
+  const distances = knownDistances.get(stations) ?? distancesFromFirst(timetable, stations);
+  knownDistances.set(stations, distances);
+  return (distances[alightIndex] ?? 0) - (distances[boardIndex] ?? 0);
+}
+
+function distancesFromFirst(timetable: CarrierTimetable, stations: readonly string[]): number[] {
   let distance = 0;
   let last: TimetableStation | undefined;
-  for (const call of trip.calls.slice(boardIndex, alightIndex + 1)) {
-    const station = timetable.station(call.station);
-    if (!station) continue;
-    if (last) distance += greatCircleKm(last, station);
-    last = station;
-  }
-  return distance;
+  return stations.map((code) => {
+    const station = timetable.station(code);
+    if (last && station) distance += greatCircleKm(last, station);
+    last = station ?? last;
+    return distance;
+  });
 }
 
 const earthRadiusKm = 6371;

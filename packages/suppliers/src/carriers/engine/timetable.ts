@@ -25,6 +25,8 @@ export interface TimetableTrip {
   readonly equipment: string;
   /** All calls of the train, from its first to its last. */
   readonly calls: readonly TimetableCall[];
+  /** The stations of the calls; many trains may share the list. */
+  readonly stations: readonly string[];
 }
 
 /** Epoch minutes. Only the first call may lack an arrival, only the last a departure. */

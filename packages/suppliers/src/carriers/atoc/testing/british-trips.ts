@@ -136,6 +136,7 @@ function segmentOf(date: string, ride: string, index: number): ResolvedSegment {
           { station: from, departsAt },
           { station: to, arrivesAt },
         ],
+        stations: [from, to],
       },
       equipment,
       departsLocal,

@@ -38,6 +38,7 @@ export const westCoastTimetable: CarrierTimetable = {
         { station: back ? 'MAN' : 'EUS', departsAt },
         { station: back ? 'EUS' : 'MAN', arrivesAt: departsAt + 130 },
       ],
+      stations: back ? ['MAN', 'EUS'] : ['EUS', 'MAN'],
     };
   },
   equipment: (key) => (key === 'intercity' ? equipment : undefined),

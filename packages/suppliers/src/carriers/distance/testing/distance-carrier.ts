@@ -39,7 +39,8 @@ const timetable: CarrierTimetable = {
       ...(index === 2 ? {} : { departsAt: start + index * 150 }),
     }));
     const isBus = designator.startsWith('B');
-    return { designator, operatingDay, operator: 'VIA', mode: isBus ? 'BUS' : 'TRAIN', equipment: isBus ? 'bus' : 'train', calls };
+    const [mode, made] = isBus ? (['BUS', 'bus'] as const) : (['TRAIN', 'train'] as const);
+    return { designator, operatingDay, operator: 'VIA', mode, equipment: made, calls, stations: route };
   },
   equipment: (key) => equipment[key],
   station(code) {

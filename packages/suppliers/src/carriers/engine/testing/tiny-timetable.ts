@@ -64,6 +64,7 @@ export const tinyTimetable: CarrierTimetable = {
         ...(index === 0 ? {} : { arrivesAt: start + index * 60 - 2 }),
         ...(index === order.length - 1 ? {} : { departsAt: start + index * 60 }),
       })),
+      stations: order,
     } satisfies TimetableTrip;
   },
   equipment: (key) => tinyEquipment[key],

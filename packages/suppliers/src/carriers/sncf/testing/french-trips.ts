@@ -108,6 +108,7 @@ export function frenchTrip(date: string, rides: string): ResolvedTrip {
         { station: from, departsAt },
         { station: to, arrivesAt },
       ],
+      stations: [from, to],
     });
     return { designator, operatingDay: date, from, to, departsAt, arrivesAt, operator };
   });

@@ -32,7 +32,8 @@ const timetable: CarrierTimetable = {
       ...(index === 0 ? {} : { arrivesAt: start + minutes }),
       ...(index === route.length - 1 ? {} : { departsAt: start + minutes + (index === 0 ? 0 : 5) }),
     }));
-    return { designator, operatingDay, operator: 'TI', mode: 'TRAIN', serviceName: 'TGV INOUI', equipment: 'tgv-reseau', calls };
+    const stations = route.map(([station]) => station);
+    return { designator, operatingDay, operator: 'TI', mode: 'TRAIN', serviceName: 'TGV INOUI', equipment: 'tgv-reseau', calls, stations };
   },
   equipment: (key) => equipment[key],
   station: stationOf,

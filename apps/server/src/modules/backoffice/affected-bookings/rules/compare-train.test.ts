@@ -19,6 +19,7 @@ function run(...calls: readonly (readonly [string, number, ('up' | 'down')?])[])
       picksUp: only !== 'down',
       setsDown: only !== 'up',
     })),
+    stations: calls.map(([station]) => station),
   };
 }
 

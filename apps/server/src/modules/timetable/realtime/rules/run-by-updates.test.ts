@@ -23,6 +23,7 @@ const train: TrackedTrain = {
       { station: 'C', arrivesAt: at(10), departsAt: at(10), ...both },
       { station: 'D', arrivesAt: at(11), ...both },
     ],
+    stations: ['A', 'B', 'C', 'D'],
   },
   parts: [{ tripId: 't60', routeId: 'r1', firstCall: 0, stops: [1, 2, 3, 4].map((sequence) => ({ sequence, stopId: `s${sequence}` })) }],
 };
