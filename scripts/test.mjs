@@ -9,7 +9,7 @@ import { buildWeb } from './build.mjs';
 
 const root = process.cwd();
 const node = process.execPath;
-const reports = mkdtempSync(join(tmpdir(), 'throughfare-test-'));
+const reports = mkdtempSync(join(tmpdir(), 'throughfare-reports-'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 function run(program, argv, env = {}) {
@@ -83,10 +83,12 @@ function counted(ok, read) {
   let counts;
   try {
     counts = read();
-  } catch {
-    return { passed: 0, failed: 1 };
+  } catch (error) {
+    return { passed: 0, failed: 1, faults: [asFault('the report of the run could not be read', error.message)] };
   }
-  if ((!ok || counts.passed === 0) && counts.failed === 0) return { ...counts, failed: 1 };
+  if ((!ok || counts.passed === 0) && counts.failed === 0) {
+    return { ...counts, failed: 1, faults: ['the run failed without a failed test, or ran none: see its output above'] };
+  }
   return counts;
 }
 

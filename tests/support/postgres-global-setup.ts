@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-const folderPrefix = 'throughfare-test-';
+const folderPrefix = 'throughfare-test-postgres-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftOvers();
@@ -69,8 +69,9 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
 /** A run that was killed leaves its server and its folder, whose name carries the number of the run's process. */
 function removeLeftOvers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
-    const owner = name.slice(folderPrefix.length).split('-')[0] ?? '';
-    if (existsSync(`/proc/${owner}`)) continue;
+    const owner = /^\d+(?=-)/.exec(name.slice(folderPrefix.length))?.[0];
+    // Not made by a run of ours, or by one that goes on.
+    if (!owner || existsSync(`/proc/${owner}`)) continue;
     const folder = join(tmpdir(), name);
     const postmaster = readPostmaster(join(folder, 'postgres'));
     if (postmaster.state === 'running') process.kill(postmaster.pid, 'SIGQUIT');
