@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await createTestShop({ variables: { SANDBOX_PORT: String(sandbox.port) } });
   const { config, log, metrics } = shop.platform;
   server = await createHttpServer({ config, log, metrics, readiness: [] });
-  await addApiRoutes(server, shop.shop.binding, createTurns({ atOnce: 2, patienceMs: 50 }));
+  await addApiRoutes(server, shop.shop.binding, createTurns({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
   await shop.shop.addRoutes(server);
   calls = shop.shop.binding.calls.filter(({ name }) => name !== 'logOut');
   admin = await signInAs(shop.client, 'super@example.com');

@@ -15,8 +15,11 @@ import { createLocateCountry } from './locate-country.ts';
 import { mountPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 
-/** Two, so that one goes on while the other waits for the database. Who waits for a supplier takes longer than that, and is elsewhere. */
-const turns = { atOnce: 2, patienceMs: 50 };
+/**
+ * Two, so that one goes on while the other waits for the database. Who waits for a supplier takes longer than that, and is elsewhere. The last of
+ * 1,000 waits about ten seconds (docs/performance.md: pages a second), and 30 are the limit of any answer.
+ */
+const turns = { atOnce: 2, patienceMs: 50, waitAtMost: 1000 };
 
 /** The server with what this process's roles call for; not listening yet. */
 export async function serve(

@@ -17,12 +17,12 @@ function pieceOfWork(name: string, begun: string[]) {
 /** What has been promised has come about by then. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Three pieces of work that come at once, where one may be under way. */
+/** Three pieces of work that come at once, where one may be under way and two may wait. */
 function threeInTurn(patienceMs: number) {
-  const inTurn = createTurns({ atOnce: 1, patienceMs });
+  const inTurn = createTurns({ atOnce: 1, patienceMs, waitAtMost: 2 });
   const begun: string[] = [];
   const [first, second, third] = [pieceOfWork('first', begun), pieceOfWork('second', begun), pieceOfWork('third', begun)];
-  return { begun, first, second, third, answers: [first, second, third].map(({ work }) => inTurn(work)) };
+  return { inTurn, begun, first, second, third, answers: [first, second, third].map(({ work }) => inTurn(work)) };
 }
 
 test('no more work is begun than may be under way, and the rest in the order in which it came', async () => {
@@ -68,4 +68,16 @@ test('work that waits for somebody else keeps the next one waiting no longer tha
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('who comes when as many wait as may is told to come again, until somebody has gone', async () => {
+  const { inTurn, begun, first, second, third, answers } = threeInTurn(60_000);
+  const [fourth, fifth] = [pieceOfWork('fourth', begun), pieceOfWork('fifth', begun)];
+  await expect(inTurn(fourth.work)).rejects.toMatchObject({ code: 'server.busy', details: { retryAfterSeconds: 5 } });
+  first.end();
+  await answers[0];
+  const later = inTurn(fifth.work);
+  for (const { end } of [second, third, fifth]) end();
+  expect(await Promise.all([...answers, later])).toEqual(['first', 'second', 'third', 'fifth']);
+  expect(begun).toEqual(['first', 'second', 'third', 'fifth']);
 });

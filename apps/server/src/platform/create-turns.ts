@@ -1,18 +1,22 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+
 export interface TurnsOptions {
   /** How many pieces of work are under way at a time. */
   readonly atOnce: number;
   /** Who takes longer waits for somebody else, and no longer keeps the next one waiting. */
   readonly patienceMs: number;
+  /** How many may wait. Who comes later would wait so long that he is better told to come again. */
+  readonly waitAtMost: number;
 }
 
-/** Does a piece of work when its turn comes; answers as it does. */
+/** Does a piece of work when its turn comes; answers as it does. Refuses `server.busy` where too many wait already. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Lets work that keeps a processor busy be done a few at a time, in the order in which it came. Begun all together, each would take as long as all of
  * them, and all that they make on the way would be in memory at once: moving that about took a tenth of the time.
  */
-export function createTurns({ atOnce, patienceMs }: TurnsOptions): InTurn {
+export function createTurns({ atOnce, patienceMs, waitAtMost }: TurnsOptions): InTurn {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
@@ -23,6 +27,7 @@ export function createTurns({ atOnce, patienceMs }: TurnsOptions): InTurn {
   }
 
   return async (work) => {
+    if (underWay >= atOnce && waiting.length >= waitAtMost) throw new Refusal('server.busy', { retryAfterSeconds: 5 });
     if (underWay >= atOnce) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
     let hasTurn = true;

@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function threeAtOnce(later: { readonly sent?: boolean; readonly destroyed?: boolean }) {
   const begun: string[] = [];
   const first = Promise.withResolvers<void>();
-  const handle = handleInTurn(createTurns({ atOnce: 1, patienceMs: 60_000 }), async ({ id }) => {
+  const handle = handleInTurn(createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 100 }), async ({ id }) => {
     begun.push(id);
     if (id === 'first') await first.promise;
   });

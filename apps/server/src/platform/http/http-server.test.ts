@@ -27,11 +27,30 @@ const echo = defineCall({
   perMinute: 5,
 });
 
+/** What waits for its turn: a search. */
+const large = defineCall({
+  name: 'large',
+  method: 'POST',
+  path: 'large/:id',
+  summary: '',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ said: z.string() }),
+  refusals: [],
+  isLarge: true,
+});
+
 let server: FastifyInstance | undefined;
 const logged: string[] = [];
 
 async function start(
-  options: { trustProxy?: number; rateLimits?: boolean; publicUrl?: string; readiness?: ReadinessCheck[] } = {},
+  options: {
+    trustProxy?: number;
+    rateLimits?: boolean;
+    publicUrl?: string;
+    readiness?: ReadinessCheck[];
+    untilAnswered?: Promise<void>;
+  } = {},
 ): Promise<FastifyInstance> {
   logged.length = 0;
   const log = pino({ base: null, serializers: { err: describeError } }, { write: (line: string) => void logged.push(line) });
@@ -53,7 +72,11 @@ async function start(
     rateLimits: true,
   });
   binding.bind(echo, ({ request, address }) => Promise.resolve({ said: `${request.params.id} ${request.body?.text ?? '-'}`, address }));
-  await addApiRoutes(created, binding, createTurns({ atOnce: 2, patienceMs: 50 }));
+  binding.bind(large, async ({ request }) => {
+    await options.untilAnswered;
+    return { said: request.params.id };
+  });
+  await addApiRoutes(created, binding, createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 1 }));
   created.get('/page/*', () => {
     throw new Error('mail to ann@example.com failed');
   });
@@ -102,6 +125,20 @@ test('says when to try again once a call was made too often', async () => {
   const answer = await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('60');
+});
+
+test('refuses a search when too many wait for theirs, and no other call', async () => {
+  const answered = Promise.withResolvers<void>();
+  const running = await start({ untilAnswered: answered.promise });
+  // Sent only when somebody waits for them, hence the promises.
+  const asked = [1, 2, 3].map((id) => Promise.resolve(running.inject({ method: 'POST', url: `/apiv1/large/${id}` })));
+  expect((await running.inject({ method: 'POST', url: '/apiv1/echo/4' })).statusCode).toBe(200);
+  answered.resolve();
+  const [first, second, refused] = await Promise.all(asked);
+  expect([first, second].map((answer) => answer?.json())).toMatchObject([{ said: '1' }, { said: '2' }]);
+  expect(refused?.statusCode).toBe(503);
+  expect(refused?.headers['retry-after']).toBe('5');
+  expect(refused?.json()).toMatchObject({ error: { code: 'server.busy' } });
 });
 
 test('limits the requests of one address', async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     metrics: createMetrics(),
     readiness: [],
   });
-  await addApiRoutes(server, binding, createTurns({ atOnce: 2, patienceMs: 50 }));
+  await addApiRoutes(server, binding, createTurns({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   // A server that listens on a port has an address of this form.
   const { port } = server.server.address() as AddressInfo;

@@ -94,6 +94,7 @@ function refusalsOf(call: AnyCall): Record<string, { description: string; conten
     ...always,
     ...(call.access === 'public' ? [] : ['session.required']),
     ...(call.perMinute ? ['request.tooMany'] : []),
+    ...(call.isLarge === true ? ['server.busy'] : []),
   ];
   const content = json(schemaOf(call.errorShape === 'card' ? cardErrorAnswer : errorAnswer, 'output'));
   const answers: Record<string, { description: string; content: JsonContent }> = {};

@@ -1,0 +1,54 @@
+import type { PageContext } from '@throughfare/web/page-port';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createTurns } from '../platform/create-turns.ts';
+import { answerErrors } from '../platform/http/answer-error.ts';
+import { mountPages } from './pages.ts';
+
+let server: FastifyInstance | undefined;
+afterEach(() => server?.close());
+
+/** Pages of a shop that draws one at a time and lets nobody wait. `/slow` is drawn until `drawn` is told. */
+async function busyShop() {
+  const [begun, drawn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server = Fastify();
+  answerErrors(server);
+  await mountPages(server, {
+    publicUrl: 'http://127.0.0.1:3000',
+    inTurn: createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 0 }),
+    // This renderer asks it for nothing.
+    contextFor: () => ({}) as PageContext,
+    loadRenderer: () =>
+      Promise.resolve(async ({ method, url }) => {
+        const { pathname } = new URL(url);
+        if (pathname === '/slow') begun.resolve();
+        if (pathname === '/slow') await drawn.promise;
+        return new Response(`${method} ${pathname}`, { headers: { 'content-type': 'text/html' } });
+      }),
+  });
+  // It is sent only when somebody waits for it.
+  const slow = Promise.resolve(server.inject('/slow'));
+  await begun.promise;
+  return { server, slow, drawn };
+}
+
+test('who asks for a page when too many wait for theirs is told when to come again', async () => {
+  const shop = await busyShop();
+  const answer = await shop.server.inject('/search');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(answer.body).toContain('Too many people are searching at this moment.');
+  shop.drawn.resolve();
+  expect((await shop.slow).body).toBe('GET /slow');
+  expect((await shop.server.inject('/search')).body).toBe('GET /search');
+});
+
+test.each([
+  { method: 'POST', url: '/payment' },
+  { method: 'GET', url: '/data/tracker' },
+] as const)('a form, and what a page asks for later, waits for no page: $method $url', async ({ method, url }) => {
+  const { server: shop, slow, drawn } = await busyShop();
+  expect((await shop.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } })).body).toBe(`${method} ${url}`);
+  drawn.resolve();
+  await slow;
+});
