@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createTurns } from './create-turns.ts';
 
@@ -14,8 +15,10 @@ function pieceOfWork(name: string, begun: string[]) {
   };
 }
 
-/** What has been promised has come about by then. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** What has been promised has come about by then, and nobody stands at the door. */
+async function settled(): Promise<void> {
+  for (let rounds = 0; rounds < 4; rounds += 1) await setImmediate();
+}
 
 /** Three pieces of work that come at once, where one may be under way and two may wait. */
 function threeInTurn(patienceMs: number) {
@@ -75,9 +78,39 @@ test('who comes when as many wait as may is told to come again, until somebody h
   const [fourth, fifth] = [pieceOfWork('fourth', begun), pieceOfWork('fifth', begun)];
   await expect(inTurn(fourth.work)).rejects.toMatchObject({ code: 'server.busy', details: { retryAfterSeconds: 5 } });
   first.end();
-  await answers[0];
+  await settled();
   const later = inTurn(fifth.work);
   for (const { end } of [second, third, fifth]) end();
   expect(await Promise.all([...answers, later])).toEqual(['first', 'second', 'third', 'fifth']);
   expect(begun).toEqual(['first', 'second', 'third', 'fifth']);
+});
+
+test('the next begins when who stands at the door has come in, one a round', async () => {
+  const inTurn = createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 20 });
+  const begun: string[] = [];
+  const pieces = Array.from({ length: 12 }, (_, number) => pieceOfWork(`piece ${number}`, begun));
+  const answers = pieces.slice(0, 2).map(({ work }) => inTurn(work));
+  for (const { end } of pieces) end();
+  for (const { work } of pieces.slice(2)) {
+    await setImmediate();
+    answers.push(inTurn(work));
+    expect(begun).toEqual(['piece 0']);
+  }
+  await settled();
+  expect(begun.length).toBeGreaterThan(1);
+  expect(await Promise.all(answers)).toEqual(pieces.map((_, number) => `piece ${number}`));
+});
+
+test('who comes without end lets the next begin all the same', async () => {
+  const { inTurn, begun, first, second, third, answers } = threeInTurn(60_000);
+  first.end();
+  const { work } = pieceOfWork('too many', begun);
+  for (;;) {
+    await setImmediate();
+    if (begun.length > 1) break;
+    await expect(inTurn(work)).rejects.toMatchObject({ code: 'server.busy' });
+  }
+  second.end();
+  third.end();
+  expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
 });

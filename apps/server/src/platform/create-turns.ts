@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '@throughfare/kernel/refusal';
 
 export interface TurnsOptions {
@@ -12,6 +13,11 @@ export interface TurnsOptions {
 /** Does a piece of work when its turn comes; answers as it does. Refuses `server.busy` where too many wait already. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** A connection is taken in one round, what it asks for is read in the next. */
+const quietRounds = 2;
+/** Those who are under way wait meanwhile; a round takes a tenth of a millisecond. */
+const mostRounds = 200;
+
 /**
  * Lets work that keeps a processor busy be done a few at a time, in the order in which it came. Begun all together, each would take as long as all of
  * them, and all that they make on the way would be in memory at once: moving that about took a tenth of the time.
@@ -19,20 +25,35 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export function createTurns({ atOnce, patienceMs, waitAtMost }: TurnsOptions): InTurn {
   const waiting: (() => void)[] = [];
   let underWay = 0;
+  let come = 0;
 
-  function pass(): void {
+  /**
+   * Waits until nobody stands at the door. A round of Node's loop takes one new connection: with a piece of work in each, whoever asks whether the
+   * shop is well would come in after as many pieces of work as there are people before him.
+   */
+  async function letIn(): Promise<void> {
+    for (let [rounds, quiet] = [0, 0]; quiet < quietRounds && rounds < mostRounds; rounds += 1) {
+      const before = come;
+      await setImmediate();
+      quiet = come === before ? quiet + 1 : 0;
+    }
+  }
+
+  async function pass(): Promise<void> {
+    if (waiting.length > 0) await letIn();
     const next = waiting.shift();
     if (next) next();
     else underWay -= 1;
   }
 
   return async (work) => {
+    come += 1;
     if (underWay >= atOnce && waiting.length >= waitAtMost) throw new Refusal('server.busy', { retryAfterSeconds: 5 });
     if (underWay >= atOnce) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
     let hasTurn = true;
     const giveUp = (): void => {
-      if (hasTurn) pass();
+      if (hasTurn) void pass();
       hasTurn = false;
     };
     const timer = setTimeout(giveUp, patienceMs);
