@@ -38,6 +38,7 @@ test('who asks for a page when too many wait for theirs is told when to come aga
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(answer.body).toContain('Too many people are searching at this moment.');
+  expect(answer.body).toContain('<a href="">Try again</a>');
   shop.drawn.resolve();
   expect((await shop.slow).body).toBe('GET /slow');
   expect((await shop.server.inject('/search')).body).toBe('GET /search');

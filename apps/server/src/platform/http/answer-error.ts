@@ -18,7 +18,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   reply.code(mapped.status).header('cache-control', 'no-store');
   const shape = request.routeOptions.config.errorShape ?? 'standard';
   if (request.url.startsWith('/apiv1')) return reply.send(errorBody(mapped, shape, request.id));
-  return reply.type('text/html; charset=utf-8').send(plainPage(messageText(mapped.code, mapped.details), request.id));
+  const mayTryAgain = typeof retryAfter === 'number' && request.method === 'GET';
+  return reply.type('text/html; charset=utf-8').send(plainPage(messageText(mapped.code, mapped.details), request.id, mayTryAgain));
 }
 
 /** What Fastify and its plugins throw, in our words. */
@@ -31,6 +32,7 @@ function translate(error: unknown): unknown {
 }
 
 /** When even the page renderer failed: no styles, no scripts, nothing that could fail too. */
-function plainPage(message: string, requestId: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sorry</title><h1>Sorry</h1><p>${escapeHtml(message)}</p><p><a href="/">Go to the start page</a></p><p>Reference: ${requestId}</p></html>`;
+function plainPage(message: string, requestId: string, mayTryAgain: boolean): string {
+  const again = mayTryAgain ? '<p><a href="">Try again</a></p>' : '';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sorry</title><h1>Sorry</h1><p>${escapeHtml(message)}</p>${again}<p><a href="/">Go to the start page</a></p><p>Reference: ${requestId}</p></html>`;
 }
