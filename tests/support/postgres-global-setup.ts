@@ -66,15 +66,22 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
   }
 }
 
-/** A run that was killed leaves its server and its folder, whose name carries the number of the run's process. */
+/**
+ * A run that was killed leaves its server and its folder, whose name carries the number of the run's process. What cannot be removed stays:
+ * another run that begins now may be at the same, and it may be another user's.
+ */
 function removeLeftOvers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const owner = /^\d+(?=-)/.exec(name.slice(folderPrefix.length))?.[0];
     // Not made by a run of ours, or by one that goes on.
     if (!owner || existsSync(`/proc/${owner}`)) continue;
     const folder = join(tmpdir(), name);
-    const postmaster = readPostmaster(join(folder, 'postgres'));
-    if (postmaster.state === 'running') process.kill(postmaster.pid, 'SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      const postmaster = readPostmaster(join(folder, 'postgres'));
+      if (postmaster.state === 'running') process.kill(postmaster.pid, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      console.warn(`what a killed run left in ${folder} stays:`, error);
+    }
   }
 }
