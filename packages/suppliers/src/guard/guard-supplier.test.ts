@@ -1,5 +1,5 @@
 import { money } from '@throughfare/kernel/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Supplier } from '../port/supplier.ts';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import { callLimits, type SupplierCall } from './call-limits.data.ts';
@@ -99,17 +99,21 @@ describe('a guarded supplier', () => {
   });
 
   it('is not asked any more after five calls without an answer, and is tried again after a rest', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     let alive = false;
     const { supplier, calls } = supplierThat(() => (alive ? Promise.resolve(booking) : Promise.reject(gone())));
     const states: BreakerState[] = [];
-    const guarded = guardSupplier(supplier, { restMs: 30, onBreaker: (state) => states.push(state) });
+    const guarded = guardSupplier(supplier, { onBreaker: (state) => states.push(state) });
     for (let count = 0; count < 5; count += 1) await failureOf(guarded.confirm('1'));
     expect(calls()).toBe(5);
+    alive = true;
+    vi.advanceTimersByTime(9_999);
     expect((await failureOf(guarded.confirm('1'))).kind).toBe('unavailable');
     expect(calls()).toBe(5);
     expect(states).toEqual(['open']);
-    alive = true;
-    await expect.poll(() => guarded.confirm('1').catch(() => undefined), { interval: 10 }).toBe(booking);
+    vi.advanceTimersByTime(1);
+    expect(await guarded.confirm('1')).toBe(booking);
     expect(states).toEqual(['open', 'half-open', 'closed']);
   });
 

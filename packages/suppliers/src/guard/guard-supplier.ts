@@ -25,12 +25,13 @@ export interface GuardOptions {
   readonly onBreaker?: (state: BreakerState) => void;
   /** In tests that are in a hurry. */
   readonly limits?: Readonly<Record<SupplierCall, CallLimit>>;
-  /** How long an open circuit waits before it lets one call through to see; 10 s unless a test is in a hurry. */
-  readonly restMs?: number;
 }
 
 /** So many calls in a row without an answer open the circuit. What a supplier refuses is an answer. */
 const opensAfter = 5;
+
+/** How long an open circuit waits before it lets one call through to see. */
+const restMs = 10_000;
 
 /** Whoever is asked gets no signal of this, so there is nobody to tell when he has answered. */
 const waiting = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
@@ -40,7 +41,7 @@ const noAnswer = handleWhen(
     error instanceof TaskCancelledError || (error instanceof SupplierFailure && ['unavailable', 'outcome_unknown'].includes(error.kind)),
 );
 
-export function guardSupplier(supplier: Supplier, { onBreaker, limits = callLimits, restMs = 10_000 }: GuardOptions = {}): Supplier {
+export function guardSupplier(supplier: Supplier, { onBreaker, limits = callLimits }: GuardOptions = {}): Supplier {
   const breaker = circuitBreaker(noAnswer, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(opensAfter) });
   breaker.onStateChange((state) => onBreaker?.(stateNames[state]));
   const retries = new Map(Object.entries(limits).map(([call, limit]) => [call, retryPolicy(limit)]));
