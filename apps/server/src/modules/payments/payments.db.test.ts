@@ -30,6 +30,8 @@ let pool: pg.Pool;
 let db: Db;
 let sandbox: TestSandbox;
 let payments: PaymentsModule;
+/** For what is never answered. */
+let impatient: PaymentsModule;
 const woken: PaymentEvent[] = [];
 let numbers = 0;
 const fresh = (what: string): string => `${what}-${(numbers += 1)}`;
@@ -39,9 +41,10 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, max: 10, name: 'payments-test', statementTimeoutMs: 0, onIdleError: () => undefined });
   db = createDb(pool);
   payments = createPayments(deps());
+  impatient = createPayments(deps(2_000));
 });
 
-function deps(): PaymentsDeps {
+function deps(timeoutMs = 60_000): PaymentsDeps {
   return {
     db,
     clock,
@@ -49,8 +52,7 @@ function deps(): PaymentsDeps {
       secretKey: 'sk_test_sandbox',
       webhookSecret: 'whsec_throughfare_sandbox',
       endpoint: { protocol: 'http', host: '127.0.0.1', port: sandbox.port },
-      // Shorter than anybody waits, longer than an answer takes on a busy machine.
-      timeoutMs: 2000,
+      timeoutMs,
     }),
     onEvent: async (event) => void woken.push(event),
   };
@@ -186,12 +188,12 @@ describe('what was asked of the provider', () => {
   it('is written down before and after', async () => {
     const { intentId, reference } = await opened(6000);
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
-    const confirm = payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') });
-    expect((await take(confirm)).kind).toBe('outcome_unknown');
+    const confirm = { reference, intentId, idempotencyKey: fresh('confirm') };
+    expect((await take(impatient.confirming(confirm))).kind).toBe('outcome_unknown');
     expect(await rows('select action, outcome from retail.payment_request where reference = $1', [reference])).toEqual([
       { action: 'confirm', outcome: 'outcome_unknown' },
     ]);
-    expect((await take(confirm, true)).kind).toBe('held');
+    expect((await take(payments.confirming(confirm), true)).kind).toBe('held');
     expect(await rows('select outcome from retail.payment_request where reference = $1', [reference])).toEqual([{ outcome: 'done' }]);
     expect((await payments.findByIntent(intentId))?.status).toBe('requires_capture');
     expect(JSON.stringify(await rows('select * from retail.payment_intent, retail.payment_request'))).not.toContain('ada@example.com');
@@ -257,7 +259,7 @@ describe('refunds', () => {
     const { intentId } = await captured(5000);
     await sandbox.setFault({ target: 'stripe.refund', mode: 'timeout-after' });
     const refund = { intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') };
-    expect((await payments.refund(refund)).kind).toBe('outcome_unknown');
+    expect((await impatient.refund(refund)).kind).toBe('outcome_unknown');
     expect(await payments.refund({ intentId, amount: money('GBP', 3000), idempotencyKey: fresh('refund') })).toMatchObject({
       code: 'exceeds_captured',
     });
