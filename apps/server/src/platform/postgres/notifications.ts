@@ -47,8 +47,15 @@ export function createNotifications(url: string, log: Log): Notifications {
     next.on('end', () => {
       if (next === client && !closed) void reconnect(named);
     });
-    await next.connect();
-    for (const channel of channels) await next.query(`listen ${escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    // meanwhile, by somebody who could not end it yet
+    if (closed) return next.end();
     client = next;
     for (const { handler } of subscribers) handler();
   }
