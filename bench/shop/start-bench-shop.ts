@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { freeShopPort } from '../../tests/support/free-shop-port.ts';
 import { runServer } from '../measure/run-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,8 +23,8 @@ const startsAt = '2026-11-20T09:00:00Z';
 
 export async function startBenchShop(execArgv: readonly string[] = []): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-bench-'));
-  const port = await freePort();
-  const sandboxPort = await freePort(port + 100);
+  const port = await freeShopPort();
+  const sandboxPort = await freeShopPort();
   const server = await runServer({
     program: 'apps/server/src/app/start.ts',
     cwd: root,

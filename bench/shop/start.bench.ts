@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { runningProcessOf } from '../../apps/server/src/app/process-identity.ts';
-import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { freeShopPort } from '../../tests/support/free-shop-port.ts';
 import { keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { interleave } from '../measure/interleave.ts';
 import { untilSaid } from '../measure/run-server.ts';
@@ -25,8 +25,8 @@ async function secondsOf(start: () => Promise<{ stop(): Promise<void> }>): Promi
 
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-bench-start-'));
-  const port = await freePort();
-  const sandboxPort = await freePort(port + 100);
+  const port = await freeShopPort();
+  const sandboxPort = await freeShopPort();
   const startShop = async () => {
     const child = spawn('npm', ['start'], {
       cwd: root,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
+import { freeShopPort } from '../support/free-shop-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startWithinMs = 120_000;
@@ -17,10 +17,10 @@ const startsAt = '2026-11-20T09:00:00Z';
  * second factor: with that setting nobody would sign in to the first by a password alone.
  */
 export default async function startShops(): Promise<() => Promise<void>> {
-  const port = await freePort();
-  const sandboxPort = await freePort(port + 100);
-  const otherPort = await freePort(sandboxPort + 100);
-  const otherSandboxPort = await freePort(otherPort + 100);
+  const port = await freeShopPort();
+  const sandboxPort = await freeShopPort();
+  const otherPort = await freeShopPort();
+  const otherSandboxPort = await freeShopPort();
   const [shop, strict] = await Promise.all([
     startShop({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     startShop({

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
-import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
 import { booksOf } from '../support/books.ts';
+import { freeShopPort } from '../support/free-shop-port.ts';
 import { createShopOfNodes, type Node } from '../support/shop-of-nodes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
 
@@ -49,7 +49,7 @@ interface Hold {
 }
 
 export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
-  const port = await freePort();
+  const port = await freeShopPort();
   const url = `http://127.0.0.1:${port}`;
   const sandbox = await startTestSandbox({ shopUrl: url });
   const shop = await createShopOfNodes(sandbox);

@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { migrateAll } from '../../apps/server/src/app/migrate-all.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
-import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
+import { freeShopPort } from './free-shop-port.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
 
 /** See node-child.ts. */
@@ -58,14 +58,14 @@ export async function createShopOfNodes(
   await migrateAll(pool);
   await pool.end();
   const nodes: Node[] = [];
-  const publicUrl = `http://127.0.0.1:${await freePort()}`;
+  const publicUrl = `http://127.0.0.1:${await freeShopPort()}`;
 
   return {
     dataFolder,
     databaseUrl: postgres.url,
     publicUrl,
     async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint } = {}) {
-      const port = wishedPort ?? (await freePort());
+      const port = wishedPort ?? (await freeShopPort());
       const child = spawn(process.execPath, [program], {
         env: {
           PATH: process.env['PATH'],

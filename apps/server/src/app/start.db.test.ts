@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { freePort } from '../platform/postgres/embedded/free-port.ts';
+import { freeShopPort } from '../../../../tests/support/free-shop-port.ts';
 import { identityOf } from './process-identity.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
@@ -19,17 +19,9 @@ const started: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'throughfare-start-'));
-  port = await freePort();
-  sandboxPort = await freeSandboxPort();
+  port = await freeShopPort();
+  sandboxPort = await freeShopPort();
 });
-
-/** Free together with the port at which the sandbox takes mail, 24 above it. */
-async function freeSandboxPort(): Promise<number> {
-  for (;;) {
-    const free = await freePort();
-    if ((await freePort(free + 24)) === free + 24) return free;
-  }
-}
 
 afterEach(async () => {
   for (const child of started.splice(0)) await stop(child, 'SIGTERM');

@@ -4,16 +4,14 @@ import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 import { createSmtpMailer } from '../../platform/mail/create-smtp-mailer.ts';
-import { freePort } from '../../platform/postgres/embedded/free-port.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
-/** Of the mail server: nobody is there at first. */
-let smtpPort: number;
+/** Of the mail server. Nobody is there at first. */
+let smtpPort = 1;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  smtpPort = await freePort();
   shop = await createTestShop({
     work: true,
     variables: { SANDBOX_PORT: String(sandbox.port), LOG_LEVEL: 'error' },

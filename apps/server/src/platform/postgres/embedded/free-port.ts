@@ -19,7 +19,8 @@ export async function freePort(wished?: number): Promise<number> {
   throw new Error('the loopback has no free port');
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on it now. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
