@@ -4,10 +4,13 @@ import { codeOfApp } from '../support/authenticator-app.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 const shop = process.env['STRICT_SHOP_URL'] ?? '';
 
+/** One for each attempt: the first has set up an app by the time it may fail. */
+const administrators = ['admin@example.com', 'super@example.com'];
+
 async function signInWithPassword(page: Page) {
   await page.goto(`${shop}/?Target=agentsignin`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('admin@example.com');
+  await dialog.getByLabel('Email').fill(administrators[test.info().retry] ?? '');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Through-fare1');
   await dialog.getByRole('button', { name: 'Agent Login' }).click();
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
@@ -15,7 +18,7 @@ async function signInWithPassword(page: Page) {
 }
 
 test('an administrator sets up an authenticator app before he gets in, and is asked for it from then on', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one administrator, who sets up one app');
+  test.skip(isMobile, 'an administrator sets up one app');
   test.slow();
   await page.context().addCookies([{ name: 'tf_cookies', value: 'refused', url: shop }]);
   const dialog = await signInWithPassword(page);
