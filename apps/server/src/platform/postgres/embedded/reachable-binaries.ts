@@ -16,9 +16,24 @@ export function reachableBinaries(user: UnixUser | undefined): string {
     chmodSync(reachableRoot, 0o755);
     // Whole or not at all: another start may be copying too, and this one may be killed.
     const unfinished = `${copy}.${process.pid}`;
-    cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-    if (existsSync(copy)) rmSync(unfinished, { recursive: true });
-    else renameSync(unfinished, copy);
+    copyForAll(folder, unfinished);
+    try {
+      renameSync(unfinished, copy);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true });
+      // The other one was through first.
+      if (!existsSync(copy)) throw error;
+    }
   }
   return copy;
+}
+
+/** Whatever our umask is, the user passes through the folders. */
+function copyForAll(from: string, to: string): void {
+  const ours = process.umask(0o022);
+  try {
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  } finally {
+    process.umask(ours);
+  }
 }
