@@ -40,9 +40,10 @@ async function findModule(): Promise<{ readonly text: string; readonly origin: s
   if (options.asn1 !== undefined) return { text: readFileSync(options.asn1, 'utf8'), origin: options.asn1, isPublished: true };
   try {
     const response = await fetch(published, { signal: AbortSignal.timeout(20_000) });
-    if (response.ok) return { text: await response.text(), origin: "UIC's publication", isPublished: true };
+    const text = await response.text();
+    if (response.ok && text.includes('DEFINITIONS')) return { text, origin: "UIC's publication", isPublished: true };
   } catch {
-    // not reachable from here: the printed module remains
+    // not reachable from here, or somebody else answers: the printed module remains
   }
   return { text: printAsn1(type, railTicket.node), origin: 'our own description', isPublished: false };
 }
