@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
 import { freeShopPort } from '../support/free-shop-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -49,6 +50,9 @@ async function startShop(variables: Readonly<Record<string, string>>): Promise<{
     url: await announcedAddress(shop),
     async stop() {
       await stop(shop);
+      const data = readClusterFacts(folder)?.folder;
+      // As root, PostgreSQL's data stands outside of our folder where that is private.
+      if (data !== undefined) rmSync(path.dirname(data), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
