@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Source } from '@throughfare/kernel/source';
 import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places.types.ts';
 import { nothingTaken } from '../rules/nothing-taken.ts';
@@ -76,10 +77,15 @@ export async function readAvailability(
 /** Five arrays: index, designator, operating day, first leg, one past the last. */
 export function intervalColumns(intervals: readonly LegInterval[]): unknown[] {
   return [
-    intervals.map((_, index) => index),
+    arrayText(intervals.map((_, index) => index)),
     intervals.map(({ designator }) => designator),
-    intervals.map(({ operatingDay }) => operatingDay),
-    intervals.map(({ fromLeg }) => fromLeg),
-    intervals.map(({ toLeg }) => toLeg),
+    arrayText(intervals.map(({ operatingDay }) => operatingDay)),
+    arrayText(intervals.map(({ fromLeg }) => fromLeg)),
+    arrayText(intervals.map(({ toLeg }) => toLeg)),
   ];
+}
+
+/** Numbers or days as PostgreSQL reads an array: pg would look in each for what has to be escaped. */
+function arrayText(values: readonly (number | CalendarDay)[]): string {
+  return `{${values.join()}}`;
 }
