@@ -14,6 +14,7 @@ import { type ListPosition, planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
 import { sellers } from './present/sellers.data.ts';
+import { createPricePresenter } from './present/present-price.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
@@ -103,15 +104,17 @@ function presentDirection(
 ): DepartingTicket[] {
   if (!answer || planned[direction].length === 0) return [];
   const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
+  const rate = deps.pricing.rate(supplier.currency, currency);
   const context = {
     source: supplier.source,
     direction,
     searchId: record.id,
     passengers: search.party.passengers,
     railcards: search.party.railcards,
-    rate: deps.pricing.rate(supplier.currency, currency),
+    rate,
     supplierCurrency: supplier.currency,
     currency,
+    priceOf: createPricePresenter(rate, currency, deps.lookups),
     validUntilMs: answer.validUntilMs,
     offerUntil: new Date(answer.validUntilMs).toISOString(),
     withConditions,

@@ -13,6 +13,7 @@ import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { carriersOf } from './present-carrier.ts';
 import { presentFare } from './present-fare.ts';
+import type { ShownPrice } from './present-price.ts';
 import { presentSegment } from './present-segment.ts';
 
 export interface TicketContext {
@@ -24,6 +25,8 @@ export interface TicketContext {
   readonly rate: Rate;
   readonly supplierCurrency: Currency;
   readonly currency: Currency;
+  /** The same for all tickets of the list. */
+  readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly validUntilMs: number;
   /** The same as the wire has it. */
   readonly offerUntil: string;
@@ -50,6 +53,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   const ofTicket = {
     rate,
     currency,
+    priceOf: context.priceOf,
     withConditions: context.withConditions,
     fromStation: first.originName,
     toStation: last.destinationName,

@@ -19,7 +19,7 @@ export function priceOf(currency: Currency, tiers: readonly FareTier[]): FarePri
       passengers.map(({ amount }) => amount),
     ),
     passengers,
-    priceParts: parts.reduce(addPart, []),
+    priceParts: parts.length === 1 ? parts : parts.reduce(addPart, []),
   };
 }
 
