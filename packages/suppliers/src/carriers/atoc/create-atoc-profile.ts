@@ -14,7 +14,7 @@ import type { AdvanceClosing } from './rules/advance-closing.ts';
 import { childFromAge, fareAges, type FareAge } from './rules/party.ts';
 import { compileRailcard, type Railcard } from './rules/railcard.ts';
 import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
-import { bicycleOffers, plusBusOffers } from './secondary-offers.ts';
+import { bicycleOffers, plusBusOffers, plusBusTickets } from './secondary-offers.ts';
 import { needsSleeperFare, sleeperCandidates } from './sleeper-fares.ts';
 import { sleeperRooms } from './sleeper-rooms.ts';
 import { createTrainStock } from './train-stock.ts';
@@ -30,7 +30,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
   const advance: AdvanceRules = { closings: closingsOf(fares.advance), connects: fares.advance.connects };
   const sleepers = fares.sleepers.operators;
   const crossings = fares['sail-and-rail'].crossings;
-  const towns = new Map(fares.plusbus.towns.flatMap((town) => town.stations.map((station) => [station, town] as const)));
+  const busTickets = plusBusTickets(fares.plusbus.towns);
   const bicycleOperators = new Set(fares.bicycles.operators);
 
   const work = (trip: ResolvedTrip, { pricer, passengers, ages }: Pricing): TripWork | undefined => {
@@ -40,7 +40,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
       return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, crossings, book, pricer), secondary: [] };
     }
     const rooms = sleeperRooms(trip.segments, sleepers, levelOf, passengers, pricer);
-    const secondary = [...plusBusOffers(facts, towns, ages), ...bicycleOffers(facts, bicycleOperators)];
+    const secondary = [...plusBusOffers(facts, busTickets, ages), ...bicycleOffers(facts, bicycleOperators)];
     if (needsSleeperFare(facts, sleepers)) {
       return { facts, rooms, walkUps: [], booked: sleeperCandidates(facts, sleepers, book, pricer, rooms), secondary };
     }
@@ -59,7 +59,9 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
       const pricing = pricingOf(request, railcards, calendar);
       const outward = request.outward.map((trip) => work(trip, pricing));
       const inward = request.inward.map((trip) => work(trip, pricing));
-      const returns = pairReturns(returnHalves(outward), returnHalves(inward), pricing.pricer);
+      const halvesBack = returnHalves(inward);
+      // most journeys are one way: nothing is made of their return fares
+      const returns = pairReturns(halvesBack.length === 0 ? [] : returnHalves(outward), halvesBack, pricing.pricer);
       return {
         outward: outward.map((each) => candidatesOf(each, returns.outward, outwardCandidate, pricing.pricer)),
         inward: inward.map((each) => candidatesOf(each, returns.inward, inwardCandidate, pricing.pricer)),

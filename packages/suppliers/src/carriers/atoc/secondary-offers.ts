@@ -17,32 +17,49 @@ const bicycleConditions: readonly FareCondition[] = [
   { tabName: 'Refunds', tabValue: 'Nothing to refund; the space is given back with the ticket.' },
 ];
 
-/** PlusBus where an end of the trip has it: a bus ticket of the day, adults in full, children half. */
-export function plusBusOffers(facts: TripFacts, towns: ReadonlyMap<string, PlusBusTown>, ages: readonly FareAge[]): SecondaryCandidate[] {
-  const { segments } = facts.trip;
-  const ends = [towns.get(segments[0]?.from ?? ''), towns.get(segments.at(-1)?.to ?? '')];
-  return ends.flatMap((town, index) => {
-    if (!town || ends.indexOf(town) < index) return [];
-    const pence = ages.reduce((sum, age) => {
-      if (age === 'INFANT') return sum;
-      return sum + (age === 'ADULT' ? town.pence : discounted(town.pence, childOffPerMille));
-    }, 0);
-    return [
-      {
-        offerRef: index === 0 ? 'PLUSBUSFROM' : 'PLUSBUSTO',
-        name: `PlusBus ${town.town}`,
-        description: `All day on the buses of ${town.town}, for each traveller`,
-        price: money('GBP', pence),
+/** A town's bus ticket with its words, which each trip from or to the town has. */
+export interface PlusBusTicket extends Pick<SecondaryCandidate, 'name' | 'description' | 'conditions'> {
+  /** Of an adult. */
+  readonly pence: number;
+}
+
+/** The bus tickets by the stations of their towns. */
+export function plusBusTickets(towns: readonly PlusBusTown[]): ReadonlyMap<string, PlusBusTicket> {
+  return new Map(
+    towns.flatMap(({ town, pence, stations }) => {
+      const ticket: PlusBusTicket = {
+        pence,
+        name: `PlusBus ${town}`,
+        description: `All day on the buses of ${town}, for each traveller`,
         conditions: [
           {
             tabName: 'PlusBus',
-            tabValue: `Buses, and trams where they take part, in the PlusBus area of ${town.town} on the day of travel. Only together with the rail ticket.`,
+            tabValue: `Buses, and trams where they take part, in the PlusBus area of ${town} on the day of travel. Only together with the rail ticket.`,
           },
           { tabName: 'Refunds', tabValue: 'Refundable with the rail ticket, not by itself.' },
         ],
-        needs: [],
-      },
-    ];
+      };
+      return stations.map((station) => [station, ticket] as const);
+    }),
+  );
+}
+
+/** PlusBus where an end of the trip has it: a bus ticket of the day, adults in full, children half. */
+export function plusBusOffers(
+  facts: TripFacts,
+  tickets: ReadonlyMap<string, PlusBusTicket>,
+  ages: readonly FareAge[],
+): SecondaryCandidate[] {
+  const { segments } = facts.trip;
+  const ends = [tickets.get(segments[0]?.from ?? ''), tickets.get(segments.at(-1)?.to ?? '')];
+  return ends.flatMap((ticket, index) => {
+    if (!ticket || ends.indexOf(ticket) < index) return [];
+    const pence = ages.reduce((sum, age) => {
+      if (age === 'INFANT') return sum;
+      return sum + (age === 'ADULT' ? ticket.pence : discounted(ticket.pence, childOffPerMille));
+    }, 0);
+    const { name, description, conditions } = ticket;
+    return [{ offerRef: index === 0 ? 'PLUSBUSFROM' : 'PLUSBUSTO', name, description, price: money('GBP', pence), conditions, needs: [] }];
   });
 }
 
