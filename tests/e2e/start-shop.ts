@@ -76,7 +76,9 @@ function announcedAddress(shop: ChildProcess): Promise<string> {
   });
 }
 
+/** One that has ended by itself ends no more: it is not waited for. */
 async function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
   const ended = new Promise((resolve) => shop.once('exit', resolve));
   shop.kill('SIGTERM');
   await ended;
