@@ -28,6 +28,33 @@ test('a long list of stations grows as it is scrolled, and as the arrow goes up 
   await expect(stations.last()).toBeInViewport();
 });
 
+test('a list of stations that is closed or left without a choice leaves the station that was chosen', async ({ page }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'york', 'York');
+  const from = page.getByRole('combobox', { name: 'From' });
+  const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
+  await from.fill('ton');
+  await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
+  // The server's stations have come too: the last row stays the last.
+  await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
+  await from.press('Escape');
+  await expect(stations).toHaveCount(0);
+  await expect(from).toHaveValue('ton');
+  await from.press('ArrowDown');
+  await from.press('End');
+  await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
+  await from.press('ArrowDown');
+  await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
+  await from.blur();
+  await expect(stations).toHaveCount(0);
+  await expect(from).toHaveValue('York');
+  await from.fill('ton');
+  await expect(stations.first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(stations).toHaveCount(0);
+  await expect(from).toHaveValue('York');
+});
+
 test('what is being typed before the script has come is kept and searched for', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const letScriptsCome = await openBeforeScripts(page, '/uk');
