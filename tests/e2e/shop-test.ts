@@ -52,7 +52,7 @@ export async function comeToLife(page: Page): Promise<void> {
 /** Opens a page whose scripts are on their way until what is answered is called: it stands there, and nothing of it listens. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/framework-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
     await come;
     await route.continue();
   });

@@ -6,7 +6,6 @@ import { prefetch } from '../../lib/prefetch.ts';
 import { AlertStrip } from '../../shell/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../blog/model/article-card.ts';
-import { emptyPassDraft } from '../passes/model/pass-draft.ts';
 import type { SearchClock } from '../search/model/search-days.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
@@ -122,7 +121,6 @@ export function HomeScreen(props: HomeScreenProps) {
                   {panel.kind === 'pass' && (
                     <PassPanel
                       scrolled={scrolled}
-                      initial={emptyPassDraft(clock.today)}
                       restore
                       today={clock.today}
                       countries={panel.countries}

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
-import { passPartySummary } from '../../passes/model/pass-draft.ts';
+import { emptyPassDraft, passPartySummary } from '../../passes/model/pass-draft.ts';
 import { PassForm, type PassFormProps } from '../../passes/pass-form.tsx';
 import type { Scrolled } from '../use-scrolled-past.ts';
 import { StickySearch } from './sticky-search.tsx';
 
-export type PassPanelProps = Omit<PassFormProps, 'onDraft'> & { readonly scrolled: Scrolled };
+export type PassPanelProps = Omit<PassFormProps, 'initial' | 'onDraft'> & { readonly scrolled: Scrolled };
 
 /** The pass search, in the box and in the editor that follows down the page (Spec 1 §2: it covers both searches). */
 export default function PassPanel({ scrolled, ...form }: PassPanelProps) {
-  const [draft, setDraft] = useState(form.initial);
+  const initial = emptyPassDraft(form.today);
+  const [draft, setDraft] = useState(initial);
   const country = form.countries.find(({ code }) => code === draft.country);
   return (
     <StickySearch
@@ -17,7 +18,7 @@ export default function PassPanel({ scrolled, ...form }: PassPanelProps) {
       title={<span className="truncate">{country ? `Rail passes: ${country.name}` : 'Where would you like to go?'}</span>}
       detail={`from ${formatWeekdayDayMonth(draft.validFrom)} · ${passPartySummary(draft.party)}`}
     >
-      <PassForm {...form} onDraft={setDraft} />
+      <PassForm {...form} initial={initial} onDraft={setDraft} />
     </StickySearch>
   );
 }
