@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Source } from '@throughfare/kernel/source';
 import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places.types.ts';
 import { nothingTaken } from '../rules/nothing-taken.ts';
@@ -77,15 +76,10 @@ export async function readAvailability(
 /** Five arrays: index, designator, operating day, first leg, one past the last. */
 export function intervalColumns(intervals: readonly LegInterval[]): unknown[] {
   return [
-    arrayText(intervals.map((_, index) => index)),
+    intervals.map((_, index) => index),
     intervals.map(({ designator }) => designator),
-    arrayText(intervals.map(({ operatingDay }) => operatingDay)),
-    arrayText(intervals.map(({ fromLeg }) => fromLeg)),
-    arrayText(intervals.map(({ toLeg }) => toLeg)),
+    intervals.map(({ operatingDay }) => operatingDay),
+    intervals.map(({ fromLeg }) => fromLeg),
+    intervals.map(({ toLeg }) => toLeg),
   ];
-}
-
-/** Numbers or days as PostgreSQL reads an array: pg would look in each for what has to be escaped. */
-function arrayText(values: readonly (number | CalendarDay)[]): string {
-  return `{${values.join()}}`;
 }
