@@ -1,7 +1,6 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
-import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 
 type SearchTables = {
@@ -61,25 +60,25 @@ export async function insertPassSearch(db: Db, { id, searchParam, createdAt }: S
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Nearly every request of a visitor reads a search. */
-const selectRow = compileOnce((db, { id, productType }: { id: string; productType: 'PointToPoint' | 'RailPass' }) =>
-  db
+async function findRow(db: Db, id: string, productType: 'PointToPoint' | 'RailPass') {
+  return db
     .$extendTables<SearchTables>()
     .selectFrom('retail.search_record')
     .select(['id', 'provider', 'search_param', 'created_at'])
     .where('id', '=', id)
-    .where('product_type', '=', productType),
-);
+    .where('product_type', '=', productType)
+    .executeTakeFirst();
+}
 
 export async function findSearch(db: Db, id: string): Promise<StoredSearch | undefined> {
-  const [row] = await selectRow(db, { id, productType: 'PointToPoint' });
+  const row = await findRow(db, id, 'PointToPoint');
   if (!row || !isSource(row.provider)) return undefined;
   // The product type says which of the two it is.
   return { id: row.id, provider: row.provider, searchParam: row.search_param as SearchParam, createdAt: row.created_at };
 }
 
 export async function findPassSearch(db: Db, id: string): Promise<StoredPassSearch | undefined> {
-  const [row] = await selectRow(db, { id, productType: 'RailPass' });
+  const row = await findRow(db, id, 'RailPass');
   // The product type says which of the two it is.
   return row && { id: row.id, searchParam: row.search_param as PassSearchParam, createdAt: row.created_at };
 }
