@@ -9,6 +9,7 @@ import { lendContext } from './lend-context.ts';
 import { keepOwnRoutes } from './own-routes.ts';
 import { pageContext } from './page-context.ts';
 import { readHandover } from './read-handover.ts';
+import { scriptsLast } from './scripts-last.ts';
 import { WholePage } from './whole-page.ts';
 
 export default async function handleRequest(
@@ -35,7 +36,7 @@ export default async function handleRequest(
   const page =
     drawAtOnce(draw(lent, shell)) ?? (await drawInTime(draw({ ...lent, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
   takeBack();
-  return new WholePage(page, { status, headers });
+  return new WholePage(scriptsLast(page), { status, headers });
 }
 
 /** A visitor who went away is no bug; anything else thrown that is not an answer is. */
