@@ -138,12 +138,14 @@ export default function UiPage() {
           <Combobox
             label="Fruit"
             items={fruits.filter((name) => name.toLowerCase().includes(text.toLowerCase()))}
+            selected={fruit}
             onSelect={(name) => {
               setFruit(name);
               setText(name ?? '');
             }}
             inputValue={text}
             onInput={setText}
+            textOf={(name) => name}
             keyOf={(name) => name}
             renderItem={(name) => name}
             emptyText="No fruit is called that"

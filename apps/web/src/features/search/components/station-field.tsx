@@ -44,6 +44,7 @@ export function StationField({
     <Combobox
       label={label}
       items={stations}
+      selected={typed === undefined ? station : undefined}
       onSelect={(chosen) => {
         setTyped(undefined);
         onChoose(chosen);
@@ -52,6 +53,7 @@ export function StationField({
       onInput={setTyped}
       onLeave={() => setTyped(undefined)}
       onFocus={warmUp}
+      textOf={(one) => one.text}
       keyOf={(one) => one.code}
       renderItem={(one) => (
         <>
