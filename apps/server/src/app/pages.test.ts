@@ -44,6 +44,16 @@ test('who asks for a page when too many wait for theirs is told when to come aga
   expect((await shop.server.inject('/search')).body).toBe('GET /search');
 });
 
+test('a page that asks for the data of the next one is told in words that it can show', async () => {
+  const { server: shop, slow, drawn } = await busyShop();
+  const answer = await shop.inject('/search/p2p.data?id=1');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe('Too many people are searching at this moment. Please try again in a few seconds.');
+  drawn.resolve();
+  await slow;
+});
+
 test.each([
   { method: 'POST', url: '/payment' },
   { method: 'GET', url: '/data/tracker' },

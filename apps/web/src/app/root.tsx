@@ -19,6 +19,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { FollowContext } from '../lib/follow-context.ts';
+import { sentenceOf } from '../lib/sentence-of.ts';
 import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -159,7 +160,6 @@ export default function Root() {
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const data = useShellData();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  // A thrown answer carries a sentence of the catalogue; anything else is a bug, of which the page says nothing.
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : data?.failed;
-  return <FailedPage message={message} unanswered={!isRouteErrorResponse(error) || error.status >= 500} />;
+  // Without a sentence it is a bug, of which the page says nothing.
+  return <FailedPage message={sentenceOf(error) ?? data?.failed} unanswered={!isRouteErrorResponse(error) || error.status >= 500} />;
 }

@@ -18,6 +18,9 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   reply.code(mapped.status).header('cache-control', 'no-store');
   const shape = request.routeOptions.config.errorShape ?? 'standard';
   if (request.url.startsWith('/apiv1')) return reply.send(errorBody(mapped, shape, request.id));
+  // A page of ours asks for the data of the next one, and shows what it is told instead.
+  if (request.url.split('?', 1)[0]?.endsWith('.data'))
+    return reply.type('text/plain; charset=utf-8').send(messageText(mapped.code, mapped.details));
   const mayTryAgain = typeof retryAfter === 'number' && request.method === 'GET';
   return reply.type('text/html; charset=utf-8').send(plainPage(messageText(mapped.code, mapped.details), request.id, mayTryAgain));
 }
