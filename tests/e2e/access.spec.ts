@@ -15,7 +15,7 @@ type Role = (typeof roles)[number];
 const staff: readonly Role[] = ['agent', 'administrator', 'super agency'];
 const operators: readonly Role[] = ['super agency'];
 
-/** The one table of pages that not everybody may see; to the others they are not there (Spec 3 §2). All others are everybody's. */
+/** The one table of pages that not everybody may see; to the others they are not there (SITE-2). All others are everybody's. */
 const limited: Readonly<Record<string, readonly Role[]>> = {
   '/agency-dashboard': staff,
   '/manageBookings': staff,

@@ -2,7 +2,7 @@
 import { crawlSite, type Crawl } from '../support/crawl-site.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Links of articles that the specification names, and what they lead to (Spec 3 §2). */
+/** Links of articles that the specification names, and what they lead to (CONTENT-7). */
 const forwarded = ['/blogs/blogs', '/blogs/ticketSearch', '/blogs/eurail-pass'];
 
 /** What changes something, is data, or is another page for everybody; a search box filled in is the same page whatever is in it. */

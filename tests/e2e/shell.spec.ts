@@ -23,7 +23,7 @@ const found = [
   '/privacy-policy',
 ];
 
-/** Pages for the one who looks at them (Spec 3 §2; the issue: results, cart, booking, My Bookings, previews). */
+/** Pages for the one who looks at them (SITE-2; the issue: results, cart, booking, My Bookings, previews). */
 const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/mybookings', '/search/railpass', '/sign-in'];
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -226,7 +226,7 @@ test('the search follows down the page, with what was typed', async ({ page }) =
       await page.evaluate(`window.scrollTo(0, ${y})`);
       await page.getByRole('button', { name: 'Edit Search', ...button }).click({ timeout: 2000 });
     }).toPass();
-  // Past the header, while the box is in sight, it leads back to the fields (Spec 1 §9: 80 px); past the hero they come along (490 px).
+  // Past the header, while the box is in sight, it leads back to the fields (PARTY-3: 80 px); past the hero they come along (490 px).
   await scrollAndPress(82);
   await expect(from).toBeFocused();
   await expect(from).toBeInViewport();

@@ -13,7 +13,7 @@ export type Access = 'public' | 'session' | 'identified' | readonly Role[];
 
 export type Method = 'GET' | 'POST';
 
-/** How a refusal of the call looks on the wire: `card` is the shape of the card calls (reading guide 19). */
+/** How a refusal of the call looks on the wire: `card` is the shape of the card calls (PAY-3). */
 export type ErrorShape = 'standard' | 'card';
 
 export interface Call<

@@ -40,7 +40,7 @@ export type CallOutcome<C> =
 
 export interface CallOptions {
   readonly token?: string;
-  /** Claims such as currency, language, portal and browse-from (Spec 1 §7). */
+  /** Claims such as currency, language, portal and browse-from (CALL-2). */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }

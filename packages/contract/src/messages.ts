@@ -30,7 +30,7 @@ const catalogue = {
     status: 503,
   },
 
-  // Search (Spec 1 §5 and §8)
+  // Search (SEARCH-5 and SEARCH-3)
   'search.sameStations': { text: 'Your destination station cannot be the same as origin station', status: 422 },
   'search.returnSameTime': { text: 'Your return journey time is same as your outward journey time', status: 422 },
   'search.returnEarlier': { text: 'Your return journey is earlier than your outward journey time', status: 422 },
@@ -61,7 +61,7 @@ const catalogue = {
   'search.soldOut': { text: 'All trains in these hours are sold out.' },
   'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
 
-  // Rail passes (Spec 1 §5, Spec 3 §5)
+  // Rail passes (PASS-4)
   'pass.countryMissing': { text: 'Please choose a country.', status: 422 },
   'pass.countryUnknown': { text: 'No rail pass covers this country: {code}', status: 422 },
   'pass.adultMissing': { text: 'Please add an adult or a senior: children and youths cannot travel on passes alone.', status: 422 },
@@ -75,7 +75,7 @@ const catalogue = {
   'offer.returnMissing': { text: 'Please select a fare for this segment', status: 422 },
   'offer.departed': { text: 'This train has left, or can no longer be booked.', status: 409 },
 
-  // Cart (Spec 1 §8)
+  // Cart (CART-1)
   'cart.full': {
     text: 'You have maxed out your cart of 3 tickets, please check out your cart and add a new booking for the remaining journeys.',
     status: 409,
@@ -91,7 +91,7 @@ const catalogue = {
   'promo.tooLittle': { text: 'This promo code needs a cart of at least {minimum}.', status: 422 },
   'promo.spent': { text: 'This promo code has been used up.', status: 409 },
 
-  // Booking page (Spec 3 §8)
+  // Booking page (TRAVELLER-2)
   'booking.countryMissing': { text: 'Country of residence not provided for traveller info.', status: 422 },
   'booking.countryNotAllowed': { text: 'Country of residence is not allowed for business channel.', status: 422 },
   'booking.travellersMissing': { text: 'Please enter the names of all travellers.', status: 422 },
@@ -101,7 +101,7 @@ const catalogue = {
   'booking.phoneMissing': { text: 'Phone number required', status: 422 },
   'booking.phoneInvalid': { text: 'Invalid phone number', status: 422 },
 
-  // Payment (Spec 1 §8)
+  // Payment (PAY-3)
   'card.declined': { text: 'Your card is declined or invalid. Please check card details and retry', status: 402 },
   'card.details': { text: 'Card Details Error' },
   'checkout.failed': { text: 'Checkout failed.', status: 402 },
@@ -122,10 +122,10 @@ const catalogue = {
   // Queue
   'queue.notFound': { text: 'This request is not known, or not yours.', status: 404 },
 
-  // Guests (Spec 1 §8)
+  // Guests (ACCOUNT-7)
   'guest.accountExists': { text: 'You already have an account, please sign in.', status: 409 },
 
-  // Accounts (Spec 1 §5 and §8)
+  // Accounts (ACCOUNT-2)
   'user.firstNameRequired': { text: 'First name is required', status: 422 },
   'user.lastNameRequired': { text: 'Last name is required', status: 422 },
   'user.emailRequired': { text: 'Email is required', status: 422 },
@@ -188,7 +188,7 @@ const catalogue = {
   'desk.searchShort': { text: 'Please type at least three characters of a name or an e-mail address.', status: 422 },
   'desk.orderOver': { text: 'This order has come to its end: there is nobody left to ask.', status: 409 },
 
-  // My Bookings (Spec 2 §5 and §8)
+  // My Bookings (BOOKING-11 and BOOKING-7)
   'bookings.emailRequired': { text: 'Email is required', status: 422 },
   'bookings.emailInvalid': { text: 'invalid email address', status: 422 },
   'bookings.emailSent': { text: 'Email Sent' },

@@ -6,7 +6,7 @@ interface PasswordRule {
   readonly holds: (password: string) => boolean;
 }
 
-/** The rules of a new password (Spec 1 §5, sign-up), in the order in which their messages come. Pages and calls ask the same. */
+/** The rules of a new password (ACCOUNT-3, sign-up), in the order in which their messages come. Pages and calls ask the same. */
 export const passwordRules: readonly PasswordRule[] = [
   { code: 'password.required', holds: (text) => text !== '' },
   { code: 'password.tooShort', holds: (text) => text.length >= 8 },

@@ -1,4 +1,4 @@
-/** How days are written on pages, in mails and on tickets (Spec 1 §2). */
+/** How days are written on pages, in mails and on tickets (RESULT-1). */
 import { dayNumber, type CalendarDay } from './calendar-day.ts';
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ function parts(day: CalendarDay): { weekday: string; date: string; month: string
   };
 }
 
-/** "28 Nov": DD MMM of Spec 1 §2. */
+/** "28 Nov": DD MMM of RESULT-1. */
 export function formatDayMonth(day: CalendarDay): string {
   const { date, month } = parts(day);
   return `${date} ${month}`;

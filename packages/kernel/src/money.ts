@@ -12,7 +12,7 @@ export interface Money {
   readonly minor: number;
 }
 
-/** Always the symbol of the amount's own currency (reading guide 17: A$ only for AUD). */
+/** Always the symbol of the amount's own currency (MONEY-3: A$ only for AUD). */
 export const currencySymbols: Readonly<Record<Currency, string>> = {
   GBP: '£',
   AUD: 'A$',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/postgres/db.ts';
 
 /**
- * What was bought as a guest with an address becomes the user's who has shown that the address is his (reading guide 21). An
+ * What was bought as a guest with an address becomes the user's who has shown that the address is his (ACCOUNT-8). An
  * order that is somebody's stays his. Safe to run twice.
  */
 export async function adoptGuestOrders(db: Db, userId: string, email: string): Promise<void> {

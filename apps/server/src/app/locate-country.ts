@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The location lookup: the country a visitor is probably in (ISO 3166), where it can tell (reading guide 33). */
+/** The location lookup: the country a visitor is probably in (ISO 3166), where it can tell (SITE-3). */
 export type LocateCountry = (headers: IncomingHttpHeaders) => string | undefined;
 
 /** The default: the header that a proxy is configured to set, else the region of the browser's first language. */

@@ -62,7 +62,7 @@ function isRefusal({ errorShape }: AnyCall, { statusCode, body }: Answer): boole
   if (statusCode < 400 || statusCode >= 500) return false;
   if (errorShape === 'card') {
     const { code } = cardErrorAnswer.parse(JSON.parse(body));
-    // A card that the provider refuses has the provider's own code; the sentence is ours (reading guide 19).
+    // A card that the provider refuses has the provider's own code; the sentence is ours (PAY-3).
     return statusCode === 402 ? code.raw.message === messageText('card.declined') : code.raw.message === sentenceOf(code.code);
   }
   const { error } = errorAnswer.parse(JSON.parse(body));

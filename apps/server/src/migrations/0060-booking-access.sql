@@ -1,4 +1,4 @@
--- Bookings that a session was let in to by the signed link of our mail (reading guide 21): these, and no others of their order.
+-- Bookings that a session was let in to by the signed link of our mail (ACCOUNT-8): these, and no others of their order.
 create table retail.booking_access (
   session_id uuid not null references retail.session (id),
   booking_reference text not null references retail.order_item (booking_reference),

@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** Information pages (Spec 3 §2): one module under each path, so each needs an id. */
+/** Information pages (SITE-1): one module under each path, so each needs an id. */
 const informationPaths = [
   'about-us',
   'eurail-pass',
@@ -20,7 +20,7 @@ const informationPaths = [
 /** Pages that are read: articles, information, train times; and what search engines ask for. */
 export const contentRoutes: RouteConfigEntry[] = [
   route('blogs', 'routes/blogs.tsx'),
-  // Links inside articles (Spec 3 §2)
+  // Links inside articles (CONTENT-7)
   route('blogs/blogs', 'routes/blogs.blogs.ts'),
   route('blogs/ticketSearch', 'routes/blogs.ticket-search.ts'),
   route('blogs/eurail-pass', 'routes/blogs.eurail-pass.ts'),

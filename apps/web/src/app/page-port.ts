@@ -10,7 +10,7 @@ export interface PageSettings {
   readonly agentContactLines: readonly string[];
   /** Scheme and host of the shop, without a slash at the end: "https://shop.example". */
   readonly publicUrl: string;
-  /** True while any embedded carrier sells (reading guide 35): tickets say that they are not valid for travel. */
+  /** True while any embedded carrier sells (SITE-20): tickets say that they are not valid for travel. */
   readonly demonstration: boolean;
   /** Cards are charged in the sandbox: no money moves. */
   readonly sandboxPayments: boolean;
@@ -24,9 +24,9 @@ export interface PageSettings {
   readonly googleSignIn: boolean;
   /** PayPal is taken. */
   readonly payPal: boolean;
-  /** The search-eurail flag (Spec 1 §2): the search box shows no pass tabs. */
+  /** The search-eurail flag (SEARCH-1): the search box shows no pass tabs. */
   readonly searchEurail: boolean;
-  /** Reading guide 29. */
+  /** PASS-4. */
   readonly youthsMayTravelAlone: boolean;
 }
 

@@ -6,7 +6,7 @@ import { contentRoutes } from './content-routes.ts';
 export default [
   index('routes/home.tsx'),
   ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
-  // The same page under the names that lead to it (Spec 3 §2, reading guide 32)
+  // The same page under the names that lead to it (SITE-1)
   ...['book-eurail-pass', 'book-interrail-pass', 'oweekpromo'].map((path) => route(path, 'routes/home.tsx', { id: `home-${path}` })),
   route('search/p2p', 'routes/search.p2p.tsx'),
   route('search/railpass', 'routes/search.railpass.tsx'),
@@ -60,6 +60,6 @@ export default [
   route('data/tickets', 'routes/data.tickets.ts'),
   // The parts of the design system on one page, for those who work on it
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
-  // Unknown paths redirect to / (Spec 3 §2)
+  // Unknown paths redirect to / (SITE-1)
   route('*', 'routes/unknown-path.ts'),
 ] satisfies RouteConfig;

@@ -17,7 +17,7 @@ export interface Visitor {
   ask<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutcome<C>>;
   readonly page: PageContext;
   readonly market: Market;
-  /** Prices are shown in it: the visitor's own choice, else the market's (Spec 3 §4). */
+  /** Prices are shown in it: the visitor's own choice, else the market's (MONEY-4). */
   readonly currency: Currency;
   hasSession(): boolean;
   /** What was said to the cookie banner, once something was. */
@@ -48,7 +48,7 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
   const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
   const client = createClient(page.transport);
   const consent = readCookie(cookies, 'consent', page.secureCookies);
-  // Claims only (Spec 1 §7): the server decides what they are worth. A currency that nobody chose is not claimed: then the
+  // Claims only (CALL-2): the server decides what they are worth. A currency that nobody chose is not claimed: then the
   // session's own holds, which is the profile's, and last the market's.
   const headers = {
     language: 'en',

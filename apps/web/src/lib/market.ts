@@ -1,24 +1,24 @@
 import type { Currency } from '@throughfare/kernel/money';
 
-/** The storefronts (Spec 3 §1). */
+/** The storefronts (SITE-3). */
 export const markets = ['UK', 'AU', 'US', 'NZ', 'CA'] as const;
 export type Market = (typeof markets)[number];
 
 interface MarketFacts {
   readonly name: string;
   readonly path: `/${Lowercase<Market>}`;
-  /** Spec 3 §9: currency by region. */
+  /** MONEY-4: currency by region. */
   readonly currency: Currency;
   /** Where "today" is while no departure station is chosen: the zone most of the market's people live in. */
   readonly zone: string;
   readonly country: string;
   /** The language tag of the storefront's home page, for search engines. */
   readonly hreflang: string;
-  /** Which pass the search box offers: Eurail is for people who live outside Europe, Interrail for those who live in it (Spec 1 §2). */
+  /** Which pass the search box offers: Eurail is for people who live outside Europe, Interrail for those who live in it (SEARCH-1). */
   readonly pass: 'eurail' | 'interrail';
-  /** Which of the two cookie policies holds here (Spec 3 §9). */
+  /** Which of the two cookie policies holds here (SITE-7). */
   readonly cookiePolicy: 'uk' | 'au';
-  /** The footer leads agencies to their page (Spec 3 §1: hidden on the UK storefront). */
+  /** The footer leads agencies to their page (SITE-6: hidden on the UK storefront). */
   readonly showsAgencies: boolean;
 }
 
@@ -84,7 +84,7 @@ export function isMarket(value: string | undefined): value is Market {
   return (markets as readonly (string | undefined)[]).includes(value);
 }
 
-/** Path first, then a stored choice, then the location lookup, then AU (reading guide 11). */
+/** Path first, then a stored choice, then the location lookup, then AU (SITE-3). */
 export function resolveMarket(known: {
   readonly pathname: string;
   readonly stored: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Whether the site was opened from the mobile app: header, banners and footer links are then the app's own (Spec 1 §2, Spec 3 §1).
+ * Whether the site was opened from the mobile app: header, banners and footer links are then the app's own (SITE-4, SITE-6).
  * The app says so in the address that it opens (`?access=mobile`), or in the last part of the terms' path.
  */
 export function opensFromApp(url: URL): boolean {

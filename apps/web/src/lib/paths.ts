@@ -52,7 +52,7 @@ export interface BookingQuery {
   readonly stage?: 'payment' | undefined;
 }
 
-/** Whose bookings staff of a super agency looks at: those of consumers or of one agency; otherwise one's own (Spec 2 §6). */
+/** Whose bookings staff of a super agency looks at: those of consumers or of one agency; otherwise one's own (BOOKING-8). */
 export interface WhoseBookings {
   readonly isB2C?: boolean;
   readonly agencyId?: string;
@@ -61,7 +61,7 @@ export interface WhoseBookings {
 /** What My Bookings keeps in its address. */
 export interface BookingsQuery {
   readonly search?: string | undefined;
-  /** Counted from 0 (Spec 2 §9). */
+  /** Counted from 0 (BOOKING-2). */
   readonly page?: string | undefined;
   /** Reference of the booking whose details are open. */
   readonly open?: string | undefined;

@@ -1,4 +1,4 @@
-/** The memory of one window: session storage, written at most once a second (Spec 3 §9) and before the page goes away. */
+/** The memory of one window: session storage, written at most once a second (SEARCH-10) and before the page goes away. */
 import { throttledSave } from './throttled-save.ts';
 
 const saveEveryMs = 1000;

@@ -3,7 +3,7 @@ import { readSession, sessionSaver, type SessionSaver } from './session-store.ts
 const storageKey = 'throughfare.state';
 
 /**
- * The shared state of a window (Spec 3 §3), kept in its session storage at most once a second and there again after a reload. Prices,
+ * The shared state of a window (SEARCH-10), kept in its session storage at most once a second and there again after a reload. Prices,
  * storefront and cart come from the server with every page: of those it is what the app around a page can read. The rest is known to
  * the window alone. Popular journeys and connected stations come with the pages that show them; what is picked in a search is kept by the
  * search (`features/search/draft-storage.ts`, `features/passes/use-pass-draft.ts`).

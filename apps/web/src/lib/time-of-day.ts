@@ -1,7 +1,7 @@
-/** Local times: "HH:MM" on screen, "HH:MM:SS" in the search record (Spec 1 §3). */
+/** Local times: "HH:MM" on screen, "HH:MM:SS" in the search record (SEARCH-8). */
 export type TimeOfDay = string;
 
-/** The choices of the time picker: every 30 minutes (Spec 1 §9). */
+/** The choices of the time picker: every 30 minutes (SEARCH-11). */
 export const halfHours: readonly TimeOfDay[] = Array.from({ length: 48 }, (_, index) => minutesToTime(index * 30));
 
 export function isTimeOfDay(value: string): value is TimeOfDay {
@@ -23,7 +23,7 @@ export function nextHalfHour(time: TimeOfDay): TimeOfDay | undefined {
   return rounded < 24 * 60 ? minutesToTime(rounded) : undefined;
 }
 
-/** "4h 22m" (Spec 1 §2: Xh Ym). */
+/** "4h 22m" (RESULT-1: Xh Ym). */
 export function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }

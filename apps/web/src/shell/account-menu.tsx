@@ -10,7 +10,7 @@ import { useShellWords } from './use-shell-words.ts';
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 
-/** Visitors: the ways to sign in. Everybody else: who he is, and the way out (Spec 1 §2). */
+/** Visitors: the ways to sign in. Everybody else: who he is, and the way out (SITE-4). */
 export function AccountMenu({ person }: { readonly person: ShellPerson }) {
   const { account } = useShellWords();
   if (person.kind === 'visitor') {
@@ -56,7 +56,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
               </SiteLink>
             </li>
           )}
-          {/* Reading guide 10: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
+          {/* ACCOUNT-1: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
           {person.kind === 'agent' && person.isAdmin && person.superAgency && (
             <>
               <li>

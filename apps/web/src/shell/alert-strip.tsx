@@ -5,7 +5,7 @@ import { Link, useFetcher, useLocation } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Spec 1 §9 */
+/** PARTY-3 */
 const rotatesEveryMs = 3000;
 
 const iconClasses = 'inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-black/10';
@@ -31,7 +31,7 @@ function useRotation(count: number): {
   return { at: at % Math.max(count, 1), stopped, setStopped, setHeld };
 }
 
-/** The rotating strip under the header of landing pages (Spec 1 §2, Alert banner). Nothing where there are no alerts. */
+/** The rotating strip under the header of landing pages (SITE-5, Alert banner). Nothing where there are no alerts. */
 export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

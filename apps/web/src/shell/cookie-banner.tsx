@@ -7,9 +7,9 @@ import { useShellWords } from './use-shell-words.ts';
 
 const CookiePolicyDialog = lazy(() => import('./cookie-policy-dialog.tsx'));
 
-/** Spec 3 §1: where the answer is kept, beside a cookie of the same content that the server can read. */
+/** SITE-7: where the answer is kept, beside a cookie of the same content that the server can read. */
 const storageKey = 'cookies';
-/** Spec 3 §9 */
+/** SITE-7 */
 const closesAfterMs = 500;
 
 function keepAnswer(answer: string): void {

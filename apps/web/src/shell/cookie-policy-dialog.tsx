@@ -10,7 +10,7 @@ interface CookiePolicyDialogProps {
 }
 
 /**
- * The policy's text, as wide as Spec 3 §1 has its pages: 300 px on screens of at most 500 px, else 900. The words themselves and
+ * The policy's text, as wide as SITE-7 has its pages: 300 px on screens of at most 500 px, else 900. The words themselves and
  * not a picture of the PDF, so that they can be enlarged and read out; the PDF is a press away.
  */
 export default function CookiePolicyDialog({ region, file, onClose }: CookiePolicyDialogProps) {

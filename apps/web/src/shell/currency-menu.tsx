@@ -9,7 +9,7 @@ const formId = 'choose-currency';
 
 interface CurrencyMenuProps {
   readonly currency: Currency;
-  /** A cart with items keeps its currency (Spec 1 §2, reading guide 17). */
+  /** A cart with items keeps its currency (SITE-4, CART-2). */
   readonly cartCount: number;
   readonly className?: string;
 }

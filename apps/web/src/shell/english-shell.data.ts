@@ -1,6 +1,6 @@
 import type { ShellWords } from './shell-words.ts';
 
-/** Spec 1 §2 (header), Spec 3 §1 (footer and cookie banner, to the letter). */
+/** SITE-4 (header), SITE-7 (footer and cookie banner, to the letter). */
 export const englishShell: ShellWords = {
   language: 'en',
   skip: 'Skip to content',

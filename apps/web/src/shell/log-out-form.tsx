@@ -7,7 +7,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
 /**
- * Signs out (Spec 1 §4): session, profile, cart count and portal go, and every tab starts afresh. A plain form before
+ * Signs out (ACCOUNT-13): session, profile, cart count and portal go, and every tab starts afresh. A plain form before
  * JavaScript; with it the other tabs are told once the session has ended.
  */
 export function LogOutForm({ className }: { readonly className: string }) {

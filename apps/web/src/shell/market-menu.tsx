@@ -8,7 +8,7 @@ import { useShellWords } from './use-shell-words.ts';
 /** A page has this menu once. */
 const formId = 'choose-market';
 
-/** The storefront can be chosen in the menu (reading guide 33). Each choice is a button of a form: it works before JavaScript. */
+/** The storefront can be chosen in the menu (SITE-3). Each choice is a button of a form: it works before JavaScript. */
 export function MarketMenu({ market, className }: { readonly market: Market; readonly className?: string }) {
   const words = useShellWords();
   return (

@@ -3,7 +3,7 @@ import { useShellWords } from './use-shell-words.ts';
 
 interface PaymentLogosProps {
   readonly payPal: boolean;
-  /** Agencies see three more (Spec 3 §1): cards that companies hold. */
+  /** Agencies see three more (SITE-6): cards that companies hold. */
   readonly forAgency: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ShellData } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 /**
- * The search in the header of small screens (Spec 1 §2): opens and closes the editor where the page has one, and leads to the search box
+ * The search in the header of small screens (SITE-4): opens and closes the editor where the page has one, and leads to the search box
  * everywhere else. A link each time, so it works before JavaScript too.
  */
 export function SearchToggle({ shell }: { readonly shell: ShellData }) {

@@ -14,11 +14,11 @@ const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline ho
 interface FooterLink {
   readonly to: string;
   readonly text: string;
-  /** Opens the modal: for everybody, or for who has no identity (reading guide 23). */
+  /** Opens the modal: for everybody, or for who has no identity (BOOKING-9). */
   readonly opens?: { readonly screen: ScreenName; readonly change?: Partial<ScreenState>; readonly forVisitors: boolean };
 }
 
-/** The foot of every page (Spec 3 §1): links by storefront, how to reach us, what can be paid with. */
+/** The foot of every page (SITE-6): links by storefront, how to reach us, what can be paid with. */
 export function SiteFooter({ shell }: { readonly shell: ShellData }) {
   const { market, settings, person } = shell;
   const facts = marketFacts[market];
@@ -34,7 +34,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         },
         { to: paths.trainTimes(), text: words.trainTimes },
         { to: paths.blogs(), text: words.blog },
-        // Without an identity it opens sign-in with a way to find a booking (reading guide 23).
+        // Without an identity it opens sign-in with a way to find a booking (BOOKING-9).
         { to: paths.myBookings(), text: myBookings, opens: { screen: 'main', change: { findsBooking: true }, forVisitors: true } },
       ],
     },

@@ -20,7 +20,7 @@ const menuId = 'site-menu';
 
 const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-700';
 
-/** The header. At 768 px and narrower the menus fold behind a button (Spec 1 §2); search and cart stay in sight. */
+/** The header. At 768 px and narrower the menus fold behind a button (SITE-4); search and cart stay in sight. */
 export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   const { key } = useLocation();
   const words = useShellWords();

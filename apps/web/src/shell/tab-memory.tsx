@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { changeSharedState } from '../lib/shared-state.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** Keeps the shared state in step with the page. Clearing storage in another window loads this one anew (Spec 3 §4). */
+/** Keeps the shared state in step with the page. Clearing storage in another window loads this one anew (ACCOUNT-13). */
 export function TabMemory({ shell }: { readonly shell: ShellData }) {
   const { pathname } = useLocation();
   const { market, currency, cartCount } = shell;

@@ -17,7 +17,7 @@ interface PopoverProps {
 
 /**
  * A panel under its trigger, not modal. The owner renders both inside one `position: relative` element. It fades for 500 ms
- * (Spec 1 §9), which `visibility` follows, so that a closed panel cannot be reached.
+ * (PARTY-12), which `visibility` follows, so that a closed panel cannot be reached.
  */
 export function Popover({ id, label, open, onClose, triggerRef, align = 'left', className, children }: PopoverProps) {
   const panelRef = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ interface StarIconProps {
   readonly innerColor?: string;
 }
 
-/** A star of a rating, a smaller one within it (Spec 3 §3). What it says stands in words beside it. */
+/** A star of a rating, a smaller one within it (CONTENT-8). What it says stands in words beside it. */
 export function StarIcon({ size = 58, outerColor = 'orange', innerColor = 'yellow' }: StarIconProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

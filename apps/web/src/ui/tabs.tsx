@@ -12,7 +12,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Share the width equally (Spec 1 §2), or take what the words need. */
+  /** Share the width equally (SEARCH-1), or take what the words need. */
   readonly equalWidths?: boolean;
 }
 

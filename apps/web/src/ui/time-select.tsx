@@ -10,7 +10,7 @@ interface TimeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 
   readonly earliest?: TimeOfDay | undefined;
 }
 
-/** A time in steps of 30 minutes (Spec 1 §9). A value between two steps keeps its own row. */
+/** A time in steps of 30 minutes (SEARCH-11). A value between two steps keeps its own row. */
 export function TimeSelect({ label, value, onChange, earliest, ...rest }: TimeSelectProps) {
   const offered = halfHours.filter((time) => earliest === undefined || time >= earliest);
   const times = offered.includes(value) ? offered : [...offered, value].sort();

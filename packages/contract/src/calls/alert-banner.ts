@@ -7,7 +7,7 @@ export const alertColours = ['pine', 'amber', 'red', 'sky'] as const;
 
 export type AlertColour = (typeof alertColours)[number];
 
-/** What the strip under the header shows (Spec 1 §2 and §3, alert banner). */
+/** What the strip under the header shows (SITE-5, alert banner). */
 const alert = z.object({
   alertId: z.string(),
   text: z.string(),
@@ -20,7 +20,7 @@ const alert = z.object({
   link: z.optional(z.string()),
   /** The words of the link. */
   linkText: z.optional(z.string()),
-  /** Banners are for the public, and for browsers: never for agencies or the mobile app (Spec 1 §6). */
+  /** Banners are for the public, and for browsers: never for agencies or the mobile app (SITE-5). */
   isB2B: z.literal(false),
   isMobile: z.literal(false),
 });

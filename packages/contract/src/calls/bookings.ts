@@ -18,7 +18,7 @@ const seat = z.object({
   facilities: z.array(z.string()),
 });
 
-/** Spec 2 §3, trip data item; `journey` is the same thing whole. */
+/** BOOKING-3, trip data item; `journey` is the same thing whole. */
 export const tripDataItem = z.object({
   type: z.enum(['Outward', 'Return']),
   from: z.string(),
@@ -41,7 +41,7 @@ export const tripDataItem = z.object({
   seats: z.array(seat),
 });
 
-/** Spec 2 §3, booking row; the details that a row unfolds to come with it. */
+/** BOOKING-3, booking row; the details that a row unfolds to come with it. */
 export const bookingRow = z.object({
   bookingId: z.string(),
   bookingReference: z.string(),
@@ -98,7 +98,7 @@ export const listBookings = defineCall({
     page: z.optional(z.coerce.number().check(z.minimum(0))),
     size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))),
   }),
-  /** Spec 2 §7: nothing for one's own bookings. */
+  /** BOOKING-8: nothing for one's own bookings. */
   body: z.optional(z.object({ isB2C: z.optional(z.boolean()), agencyId: z.optional(z.uuid()) })),
   answer: z.object({ pages: z.int(), body: z.array(bookingRow) }),
   refusals: ['session.wrongRole'],

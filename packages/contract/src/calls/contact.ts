@@ -6,7 +6,7 @@ export const contactUs = defineCall({
   name: 'contactUs',
   method: 'POST',
   path: 'common/contact_us',
-  summary: 'Sends a question to the people of the shop (Spec 1 §3, contact form).',
+  summary: 'Sends a question to the people of the shop (ACCOUNT-15, contact form).',
   access: 'public',
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120)),

@@ -4,7 +4,7 @@ import { day, versionNumber } from '../shapes/basics.ts';
 import { editableKinds } from '../shapes/content-fields.ts';
 import { contentStatus } from './content.ts';
 
-/** Beside the role, each of these calls wants a super agency (reading guide 10). */
+/** Beside the role, each of these calls wants a super agency (ACCOUNT-1). */
 const editors = ['B2BAdmin'] as const;
 
 const kind = z.enum(editableKinds);

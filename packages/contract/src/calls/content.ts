@@ -7,7 +7,7 @@ export const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']
 
 export type ContentStatus = z.output<typeof contentStatus>;
 
-/** What a card of the blog shows (Spec 3 §3, blog carousel item). */
+/** What a card of the blog shows (CONTENT-6, blog carousel item). */
 const articleCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -93,7 +93,7 @@ export const listContentPaths = defineCall({
 /** A station that a page names, with its code for the search. */
 const pageStation = z.object({ code: stationCode, name: z.string() });
 
-/** The fields of a route page (Spec 3 §3, route SEO page body). The contents are clean HTML. */
+/** The fields of a route page (CONTENT-1, route SEO page body). The contents are clean HTML. */
 export const seoPage = z.object({
   pageUrl: z.string(),
   fromStation: pageStation,
@@ -170,7 +170,7 @@ export const getTimetableWeek = defineCall({
   body: z.object({
     fromStation: stationCode,
     toStation: stationCode,
-    /** SilverRailRDG is all of Great Britain (reading guide 31). Who is asked follows from the stations, whatever is said here. */
+    /** SilverRailRDG is all of Great Britain (STATION-5). Who is asked follows from the stations, whatever is said here. */
     provider: z.optional(z.union([source, z.literal('SilverRailRDG')])),
     path: z.optional(z.string().check(z.maxLength(200))),
     browseFrom: z.optional(z.string().check(z.maxLength(10))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** What a call that needs a human takes, under the name that the documents give it. Each answer counts once. */
+/** The human check that a call takes with it (ACCOUNT-10). Each answer counts once. */
 export const humanToken = z.string().check(z.minLength(1), z.maxLength(4096));
 
 export const getHumanChallenge = defineCall({

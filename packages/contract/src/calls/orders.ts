@@ -5,7 +5,7 @@ import { seatPreferences, travellerDraft } from '../shapes/cart.ts';
 
 const text = z.string().check(z.maxLength(200));
 
-/** What the card form hands over (Spec 1 §3, payment completion payload). Claims, checked against our own record. */
+/** What the card form hands over (SEARCH-8, payment completion payload). Claims, checked against our own record. */
 export const paymentCompletion = z.object({
   paymentRefNumber: text,
   currency: text,
@@ -40,7 +40,7 @@ export const orderItemResult = z.object({
   total: amount,
 });
 
-/** The queued response of create-order and continue-order (reading guide 19). */
+/** The queued response of create-order and continue-order (ORDER-1). */
 export const orderAnswer = z.object({
   status: z.enum(['confirmed', 'requires_action', 'price_changed']),
   orderId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** How a kind of pass is described (Spec 3 §3, rail pass templates). */
+/** How a kind of pass is described (PASS-6, rail pass templates). */
 const passTemplate = z.object({
   key: z.enum(['flexible', 'continuous']),
   product: z.enum(['One Country Pass', 'Global Pass', 'Interrail']),

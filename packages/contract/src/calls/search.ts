@@ -84,7 +84,7 @@ const listedJourneys = {
 export const searchNotice = z.object({
   code: z.string(),
   text: z.string(),
-  /** Two searches that together make the journey, filled in (reading guide 26). */
+  /** Two searches that together make the journey, filled in (SEARCH-20). */
   searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
 });
 
@@ -114,7 +114,7 @@ export const searchTickets = defineCall({
     notices: z.array(searchNotice),
     /** Earliest end of a price promise in the answer. */
     offerUntil: z.optional(z.string()),
-    /** True while any embedded carrier sells (reading guide 35). */
+    /** True while any embedded carrier sells (SITE-20). */
     demonstration: z.boolean(),
   }),
   refusals: ['search.notFound', 'search.failed', ...searchRefusals],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** Names of the dataset entry's fields follow Spec 3 §3. */
+/** Names of the dataset entry's fields follow STATION-3. */
 export const stationEntry = z.object({
   code: z.string(),
   name: z.string(),

@@ -49,7 +49,7 @@ export const registerUser = defineCall({
     lastName: personName(messages['user.lastNameRequired'].text),
     email: userEmail,
     password,
-    /** The newsletter; never ticked by us (reading guide 24). */
+    /** The newsletter; never ticked by us (ACCOUNT-12). */
     offers: z.optional(z.boolean()),
     reCAPTCHAtoken: humanToken,
   }),
@@ -174,7 +174,7 @@ export const isEmailTaken = defineCall({
   name: 'isEmailTaken',
   method: 'POST',
   path: 'users/email/is_taken',
-  summary: 'Whether an address has an account. Costs an answer to the human check of its own (reading guide 24).',
+  summary: 'Whether an address has an account. Costs an answer to the human check of its own (ACCOUNT-9).',
   access: 'public',
   body: z.object({ email: userEmail, reCAPTCHAtoken: humanToken }),
   answer: z.object({ body: z.object({ isTaken: z.boolean() }) }),

@@ -33,7 +33,7 @@ export const journey = z.object({
   serviceClass: z.enum(['STANDARD', 'FIRST']),
   fareDescription: z.string(),
   fareConditions: z.array(fareConditionTab),
-  /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (reading guide 30). */
+  /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
   refundRule: z.string(),
   exchangeRule: z.string(),
   secondary: z.array(z.object({ name: z.string(), price: amount })),

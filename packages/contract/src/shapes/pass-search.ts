@@ -3,7 +3,7 @@ import { day } from './basics.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(9));
 
-/** How many of each group; ages and railcards belong to tickets and stay empty for passes (Spec 3 §3, pass passenger counts). */
+/** How many of each group; ages and railcards belong to tickets and stay empty for passes (PASS-1, pass passenger counts). */
 const passPassengers = z.object({
   Adult: count,
   Senior: count,
@@ -20,13 +20,13 @@ export const passSearchParam = z.object({
   language: z.literal('en'),
   /** The first day on which the pass is valid. */
   validFrom: day,
-  /** Whether the shop shows no pass tabs of its own (Spec 1 §2, search-eurail flag). */
+  /** Whether the shop shows no pass tabs of its own (SEARCH-1, search-eurail flag). */
   searchEurail: z.optional(z.boolean()),
 });
 
 export type PassSearchParam = z.output<typeof passSearchParam>;
 
-/** What is sent to record a search for passes (Spec 1 §7). */
+/** What is sent to record a search for passes (PASS-1). */
 export const passSearchInput = z.object({
   /** The id that the page wishes for; where it is taken, another one is answered. */
   id: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),

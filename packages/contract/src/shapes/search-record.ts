@@ -11,7 +11,7 @@ export const passengerV2 = z.object({
   isAddRailCard: z.optional(z.boolean()),
 });
 
-/** Counts with the ages of children and youths, and railcard rows (Spec 1 §3, passengerInfo). */
+/** Counts with the ages of children and youths, and railcard rows (SEARCH-8, passengerInfo). */
 export const passengerInfo = z.object({
   Adult: z.int().check(z.minimum(0), z.maximum(9)),
   Senior: z.int().check(z.minimum(0), z.maximum(9)),
@@ -43,7 +43,7 @@ export const routingRestriction = z.object({
   routingTravelPoint: stationCode,
 });
 
-/** Which of the two selectors filled the passengers in follows from the provider (reading guide 2); one of both is present. */
+/** Which of the two selectors filled the passengers in follows from the provider (PARTY-1); one of both is present. */
 export const searchParam = z.object({
   from: stationCode,
   to: stationCode,
@@ -70,7 +70,7 @@ export type SearchParam = z.output<typeof searchParam>;
 export type PassengerInfo = z.output<typeof passengerInfo>;
 export type PassengersV2 = z.output<typeof passengersV2>;
 
-/** What is sent to record a search (Spec 1 §3, search record). */
+/** What is sent to record a search (SEARCH-8, search record). */
 export const searchRecordInput = z.object({
   productType: z.enum(['PointToPoint']),
   actionType: z.literal('Search'),

@@ -1,6 +1,6 @@
 /**
- * Who may travel on rail passes together. Spec 1 §5 and Spec 3 §5: children, and youths, at most twice the adults; an adult or
- * senior is needed; for Germany seniors count as adults. Reading guide 29: a setting lets youths travel alone.
+ * Who may travel on rail passes together. PASS-4: children, and youths, at most twice the adults; an adult or
+ * senior is needed; for Germany seniors count as adults. PASS-4: a setting lets youths travel alone.
  */
 export const passGroupNames = ['Adult', 'Senior', 'Youth', 'Child'] as const;
 
@@ -9,7 +9,7 @@ export type PassGroupName = (typeof passGroupNames)[number];
 /** How many of each group. */
 export type PassParty = Readonly<Record<PassGroupName, number>>;
 
-/** Ages as the pass products have them (Spec 3 §5); a senior may also buy an adult's pass. */
+/** Ages as the pass products have them (PASS-4); a senior may also buy an adult's pass. */
 export const passGroupAges: Readonly<Record<PassGroupName, string>> = {
   Adult: '28+ years',
   Senior: '60+ years',
@@ -17,7 +17,7 @@ export const passGroupAges: Readonly<Record<PassGroupName, string>> = {
   Child: '4-11 years',
 };
 
-/** Adults, seniors and others together (Spec 3 §5). */
+/** Adults, seniors and others together (PASS-4). */
 export const mostPassPassengers = 8;
 
 const youngForEachAdult = 2;

@@ -3,7 +3,7 @@ import type { Source } from '../source.ts';
 import { defaultHorizon, salesHorizon } from './sales-horizon.data.ts';
 
 /**
- * The last day that a search for the provider may name (Spec 1 §9). `today` is the day at the departure station; the provider is
+ * The last day that a search for the provider may name (SEARCH-12). `today` is the day at the departure station; the provider is
  * unknown while a station is missing.
  */
 export function lastSelectableDay(provider: Source | undefined, today: CalendarDay): CalendarDay {

@@ -9,7 +9,7 @@ interface SearchedDays {
   readonly arrivalTime?: string | undefined;
 }
 
-/** When a search of a whole day starts (Spec 1 §9). */
+/** When a search of a whole day starts (SEARCH-11). */
 export const usualTime = (provider: string | undefined): string =>
   provider === 'SNCF' || provider === 'AMT' || provider === 'VIA' ? '00:00' : '08:00';
 
@@ -25,7 +25,7 @@ function timeOn(day: CalendarDay, { departureDate, departureTime, provider }: Se
 
 /**
  * A search moved to another day: a way back that would not be later any more moves along, so that the stay keeps its length
- * (reading guide 27). Not later is also the same day at the same time: such a search is refused.
+ * (SEARCH-15). Not later is also the same day at the same time: such a search is refused.
  */
 export function onDay<Search extends SearchedDays>(
   search: Search,

@@ -4,7 +4,7 @@ import type { Source } from '../source.ts';
 export type Provider = 'AMT' | 'VIA' | 'ATOC' | 'ITAL' | 'SNCF';
 
 /**
- * Which provider a pair of stations belongs to, and who is asked (Spec 1 §4 "Search editor rules", reading guide 3 and 26).
+ * Which provider a pair of stations belongs to, and who is asked (SEARCH-17 "Search editor rules", SEARCH-18).
  * Countries are ISO 3166 codes.
  */
 export function providerOf(fromCountry: string, toCountry: string): Provider {

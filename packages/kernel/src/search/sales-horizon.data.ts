@@ -1,6 +1,6 @@
 import type { Source } from '../source.ts';
 
-/** Latest booking date ahead (Spec 1 §9; ITAL by reading guide 26): days, or calendar months. */
+/** Latest booking date ahead (SEARCH-12): days, or calendar months. */
 export const salesHorizon: Readonly<Partial<Record<Source, { readonly days: number } | { readonly months: number }>>> = {
   AMT: { days: 335 },
   VIA: { days: 330 },

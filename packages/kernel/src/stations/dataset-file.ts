@@ -3,7 +3,7 @@ import type { StationEntry, StationSupplier, StationType } from './station-entry
 
 /**
  * Stations as one compact file: a row for each instead of an object, in the order of `fields`, whose names are those of the
- * station dataset entry (Spec 3 §3).
+ * station dataset entry (STATION-3).
  */
 export interface DatasetFile {
   readonly licence: string;

@@ -1,6 +1,6 @@
 import type { Source } from '../source.ts';
 
-/** What the search box needs of a station; names follow the station dataset entry (Spec 3 §3). */
+/** What the search box needs of a station; names follow the station dataset entry (STATION-3). */
 export interface StationEntry {
   /** CRS in Great Britain ("KGX"), country and local code elsewhere ("FRPLY", "USNYP"). */
   readonly code: string;

@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import type { StationEntry } from './station-entry.ts';
 
-/** Fewer letters match too much to be of use (Spec 3 §5). */
+/** Fewer letters match too much to be of use (STATION-1). */
 const fewestLetters = 3;
 
 /** What a search walks through: folded once, in the order of the answers. */
@@ -15,7 +15,7 @@ export interface StationIndex<Entry extends StationEntry = StationEntry> {
 }
 
 export interface StationSearch {
-  /** Default 100, the most that the station list shows; 10 for via and avoid (Spec 1 §9). */
+  /** Default 100, the most that the station list shows; 10 for via and avoid (STATION-2). */
   readonly limit?: number;
   /** Default "priority". */
   readonly sortBy?: 'priority' | 'name';
@@ -41,7 +41,7 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
 }
 
 /**
- * Stations one of whose names contains what was typed, or whose code ends with it, whatever the accents (Spec 3 §5). Empty for fewer
+ * Stations one of whose names contains what was typed, or whose code ends with it, whatever the accents (STATION-1). Empty for fewer
  * than three letters. Names are walked in the order of the answers, so that it stops at the limit.
  */
 export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {

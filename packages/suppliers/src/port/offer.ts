@@ -87,7 +87,7 @@ export interface FareOffer {
   readonly requestedInformation: RequestedInformation;
 }
 
-/** Spec 2 §1: delivery options seen. */
+/** BOOKING-12: delivery options seen. */
 export type DeliveryOption = 'ETK' | 'EML' | 'E_TICKET';
 
 export interface FareCondition {
@@ -128,7 +128,7 @@ export interface AfterSalesStep {
   readonly maximumFee?: Money;
 }
 
-/** A berth or room on top of a fare (Spec 1 §3, optional price). */
+/** A berth or room on top of a fare (SLEEPER-1, optional price). */
 export interface OptionalPrice {
   readonly optionalPriceRef: string;
   readonly description: string;
@@ -148,7 +148,7 @@ export interface OptionalPrice {
   }[];
 }
 
-/** A small extra beside the fare: PlusBus, a bicycle space, a seat on an unreserved train (Spec 1 §3, secondary fare). */
+/** A small extra beside the fare: PlusBus, a bicycle space, a seat on an unreserved train (RESULT-6, secondary fare). */
 export interface SecondaryOffer {
   readonly offerRef: string;
   readonly name: string;

@@ -6,7 +6,7 @@ export interface TripReference {
 export type CallStatus = 'ON_TIME' | 'DELAYED' | 'DEPARTED' | 'ARRIVED' | 'CANCELLED' | 'SCHEDULED';
 
 export interface RunningInformation extends TripReference {
-  /** True where an embedded carrier makes its running up (reading guide 35: the tracker says "simulated"). */
+  /** True where an embedded carrier makes its running up (SITE-20: the tracker says "simulated"). */
   readonly simulated: boolean;
   readonly calls: readonly RunningCall[];
   /** What the railway says to travellers of this train now, ready to show. */

@@ -4,7 +4,7 @@ import type { DbTransaction } from '../../platform/postgres/db.ts';
 
 export interface Guest {
   readonly id: string;
-  /** Lower case. No proof of anything (reading guide 21): whoever typed it is a guest of that address. */
+  /** Lower case. No proof of anything (ACCOUNT-8): whoever typed it is a guest of that address. */
   readonly email: string;
   /** May be empty: an address is enough. */
   readonly firstName: string;

@@ -14,7 +14,7 @@ interface SignUpGuestDeps {
   readonly sessions: SessionStore;
 }
 
-/** Continues with only an e-mail address (Spec 1 §4, guest checkout). */
+/** Continues with only an e-mail address (ACCOUNT-7, guest checkout). */
 export async function signUpGuest(
   { clock, guests, sessions }: SignUpGuestDeps,
   details: GuestDetails,

@@ -3,7 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 
-/** What stands for all lines of a booking (Spec 2 §7). */
+/** What stands for all lines of a booking (BOOKING-11). */
 const allLines = 'none';
 
 /**

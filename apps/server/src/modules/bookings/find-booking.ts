@@ -4,7 +4,7 @@ import type { OrderedBooking, OrderOwner } from '../orders/orders.api.ts';
 import { openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
-/** Whose bookings a session sees: what was bought in it, by its guest or by its user (reading guide 21). */
+/** Whose bookings a session sees: what was bought in it, by its guest or by its user (ACCOUNT-8). */
 export function ownerOf({ id, guestId, userId }: Session): OrderOwner {
   return { sessionId: id, ...(guestId === undefined ? {} : { guestId }), ...(userId === undefined ? {} : { userId }) };
 }

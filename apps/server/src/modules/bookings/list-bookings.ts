@@ -9,7 +9,7 @@ import { pageCount, pageOf } from './rules/page-of.ts';
 
 type Asked = Pick<CallRequest<typeof listBookingsCall>, 'query' | 'body'>;
 
-/** Spec 2 §2 and §7: the bookings that the session may see, newest first. */
+/** BOOKING-2 and BOOKING-8: the bookings that the session may see, newest first. */
 export async function listBookings(
   session: Session,
   { query: { search, page, size }, body }: Asked,

@@ -15,7 +15,7 @@ export const sendLinkJob = defineJob({
   concurrency: 2,
 });
 
-/** Takes the wish for a booking's link; answers nothing about whether there is such a booking (reading guide 21). */
+/** Takes the wish for a booking's link; answers nothing about whether there is such a booking (ACCOUNT-8). */
 export async function sendBookingLink(
   { bookingReference, email }: { readonly bookingReference: string; readonly email: string },
   { jobs, secrets }: Pick<BookingDeps, 'jobs' | 'secrets'>,

@@ -13,6 +13,6 @@ export interface CartDeps {
   readonly suppliers: SupplierRegistry;
   /** Sessions that a user has or had, the last sign-in first: where tickets of his may still wait. */
   readonly sessionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]>;
-  /** The fee on a card payment of this amount in a market today (reading guide 18). */
+  /** The fee on a card payment of this amount in a market today (MONEY-6). */
   readonly cardFee: (market: string, total: Money) => Money;
 }

@@ -1,5 +1,5 @@
 /**
- * Two carts merge up to three tickets, and what is left out is named (reading guide 22). The cart of a session comes along when
+ * Two carts merge up to three tickets, and what is left out is named (CART-3). The cart of a session comes along when
  * somebody signs in; here the account's tickets in other sessions (another machine, before signing out) come to it. A cart that is
  * being filled on another machine right now is left there.
  */

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 /**
  * What a text of ours may be made of. Pictures come from this site, links open scripts nowhere, and an outside link opens in a tab
- * of its own (Spec 3 §2) without telling it where it was opened.
+ * of its own (CONTENT-7) without telling it where it was opened.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [

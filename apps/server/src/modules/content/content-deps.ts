@@ -14,7 +14,7 @@ export interface ContentDeps {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly weeks: TimetableWeeks;
-  /** Who edits content with this session: a B2BAdmin of a super agency, and nobody else (reading guide 10). */
+  /** Who edits content with this session: a B2BAdmin of a super agency, and nobody else (ACCOUNT-1). */
   readonly editorOf: (session: Session) => Promise<Editor | undefined>;
   readonly pictures: PictureBook;
   /** All promo codes that the shop has set up. */

@@ -56,7 +56,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     freshForMs: 3_600_000,
     ask: async (wish: RouteTimesWish) => routeTimes(wish, deps),
   });
-  /** Every status but PUBLISHED is for content editors (Spec 3 §4). */
+  /** Every status but PUBLISHED is for content editors (CONTENT-4). */
   async function checkReader(status: ContentStatus, session: Session | undefined): Promise<void> {
     const isEditor = status !== 'PUBLISHED' && session !== undefined && (await deps.editorOf(session)) !== undefined;
     if (!mayRead(status, { isEditor })) {
@@ -120,7 +120,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   });
 
   binder.bind(getCurrentAlerts, async ({ request, claims, session }) => {
-    // Banners are for the public (Spec 1 §6)
+    // Banners are for the public (SITE-5)
     if (session?.role === 'B2BAgent' || session?.role === 'B2BAdmin') return { data: { data: [] } };
     const market = claims.browseFrom;
     const { date = marketDay(market ?? 'AU', deps.clock.now()) } = request.query;

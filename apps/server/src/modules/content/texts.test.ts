@@ -132,7 +132,7 @@ test('pages for the United States are spelt as there', () => {
 });
 
 describe('links', () => {
-  /** Pages that are no content; the three of articles are the specification's (Spec 3 §2). */
+  /** Pages that are no content; the three of articles are the specification's (CONTENT-7). */
   const others = [
     '/',
     '/cart',

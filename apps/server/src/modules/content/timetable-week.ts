@@ -9,7 +9,7 @@ import { keepAnswers } from './keep-answers.ts';
 import { weeksToFind } from './rules/weeks-to-find.ts';
 import { findWeek, listWeeks, saveWeek, type Week, type WeekWish } from './week-fares-store.ts';
 
-/** Spec 3 §9: seven-day price strip. */
+/** CONTENT-2: seven-day price strip. */
 const daysOfStrip = 7;
 /** The job comes every ten minutes and finds anew what is older than half an hour, so that a page rarely finds nothing fresh. */
 const olderThanMs = 30 * 60_000;

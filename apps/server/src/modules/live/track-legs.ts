@@ -24,7 +24,7 @@ interface TrackedRide {
 }
 
 /**
- * The Live Tracker's legs (Spec 1 §2): each train with its calls from boarding to alighting, when it is expected and on which
+ * The Live Tracker's legs (TRACK-1): each train with its calls from boarding to alighting, when it is expected and on which
  * platform, and the transfers between them. Trains are found in the timetable again; what the browser says of them only
  * names them. Refuses `object.notFound` for a train that does not run.
  */

@@ -111,7 +111,7 @@ interface CheckedPayment {
   readonly cardBrand: string;
 }
 
-/** The intent must be this session's, of this cart as it stands, and for what it comes to now (reading guide 16). */
+/** The intent must be this session's, of this cart as it stands, and for what it comes to now (CALL-4). */
 async function checkPayment(session: Session, request: Request, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   const { paymentIntentId: intentId } = request.payment;
   const payer = payerOf(session);

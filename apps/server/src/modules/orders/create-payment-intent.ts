@@ -15,7 +15,7 @@ import { type PaymentMeans, paymentReference } from './rules/payment-reference.t
 type Answer = CallAnswer<typeof createPaymentIntentCall>;
 type Request = CallRequest<typeof createPaymentIntentCall>['body'];
 
-/** Only registered consumers have cards of their own (Spec 1 §6). */
+/** Only registered consumers have cards of their own (PAY-4). */
 export function payerOf(session: Session): Payer {
   return session.role === 'consumer' && session.userId !== undefined
     ? { sessionId: session.id, userId: session.userId }
@@ -35,7 +35,7 @@ export function withCard({ country }: KnownCard): PayingWith {
   return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };
 }
 
-/** What paying this cart in this way comes to, the card fee included (reading guide 18). */
+/** What paying this cart in this way comes to, the card fee included (MONEY-6). */
 export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
   const { total, discount } = await carts.price(cart);
   const market = marketOf(cart.market);
@@ -61,7 +61,7 @@ export async function openPayment(
 }
 
 /**
- * The one unconfirmed intent of the cart as it stands (reading guide 19). The amount is computed here; what the browser
+ * The one unconfirmed intent of the cart as it stands (PAY-2). The amount is computed here; what the browser
  * sends of it is not looked at.
  */
 export async function createPaymentIntent(session: Session, request: Request, deps: OrderDeps): Promise<Answer> {

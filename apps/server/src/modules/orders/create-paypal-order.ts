@@ -5,12 +5,12 @@ import type { Session } from '../../platform/binding/session.ts';
 import { chargeFor, openPayment, payerOf } from './create-payment-intent.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** Spec 1 §4: what PayPal shows its customer. */
+/** PAY-5: what PayPal shows its customer. */
 const description = 'Metro 1 Ticket';
 
 /**
  * The one PayPal order of the cart as it stands, for its customer to approve on PayPal's page. The amount is computed here; there
- * is no fee on PayPal (reading guide 18).
+ * is no fee on PayPal (MONEY-6).
  */
 export async function createPayPalOrder(
   session: Session,

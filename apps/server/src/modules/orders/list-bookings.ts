@@ -38,7 +38,7 @@ function isNamed({ bookingReference }: BookingQuery): RawBuilder<boolean> {
   return bookingReference === undefined ? sql<boolean>`true` : sql<boolean>`item.booking_reference = ${bookingReference}`;
 }
 
-/** Part of a reference, ours or the carrier's, of a traveller's name or of an e-mail address (Spec 2 §2). */
+/** Part of a reference, ours or the carrier's, of a traveller's name or of an e-mail address (BOOKING-1). */
 function isFound(search: string | undefined): RawBuilder<boolean> {
   const words = search?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (words === '') return sql<boolean>`true`;

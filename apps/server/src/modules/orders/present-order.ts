@@ -17,7 +17,7 @@ const stateOf: Readonly<Record<OrderItem['status'], ItemResult['state']>> = {
   stranded: 'failed',
 };
 
-/** The order as its customer is told about it (reading guide 19 and 20): each item by name, and what is charged in all. */
+/** The order as its customer is told about it (ORDER-1 and ORDER-2): each item by name, and what is charged in all. */
 export function presentOrder(order: Order, status: OrderAnswer['status']): OrderAnswer {
   const counted = order.items.filter((item) => stateOf[item.status] !== 'failed');
   const minor = counted.reduce((sum, item) => sum + chargeAfterChange(item), 0);

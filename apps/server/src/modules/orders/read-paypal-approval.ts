@@ -10,7 +10,7 @@ import { findOrder } from './order-store.ts';
 type Answer = CallAnswer<typeof readPayPalApprovalCall>;
 
 /**
- * What a customer brings back from PayPal: the completion payload of Spec 1 §4. `token` is PayPal's name of its order, which anybody can
+ * What a customer brings back from PayPal: the completion payload of PAY-6. `token` is PayPal's name of its order, which anybody can
  * write into an address: only who opened the payment is told of it.
  */
 export async function readPayPalApproval(session: Session, token: string, deps: OrderDeps): Promise<Answer> {

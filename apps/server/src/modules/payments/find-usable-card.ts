@@ -11,7 +11,7 @@ export interface CardUse {
 
 /**
  * The card, if this payer may use it: it was made in this session or by this user, or the provider keeps it for this user.
- * Reading guide 16: the id that a browser sends is a claim.
+ * CALL-4: the id that a browser sends is a claim.
  */
 export async function findUsableCard(
   { cards, methods, clock }: CardUse,

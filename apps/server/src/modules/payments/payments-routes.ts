@@ -30,7 +30,7 @@ export function bindPayments(binder: CallBinder, payments: Payments): void {
   });
 }
 
-/** Only registered consumers keep cards (Spec 1 §6): an agency's cards are its own affair. */
+/** Only registered consumers keep cards (PAY-4): an agency's cards are its own affair. */
 function payerOf(session: Session): Payer {
   return session.role === 'consumer' && session.userId !== undefined
     ? { sessionId: session.id, userId: session.userId }

@@ -3,7 +3,7 @@ import type { BillingDetails, CardEvent, CardIntent, CardResult, PaymentSteps } 
 
 /**
  * The port to PayPal. An order there is an intent here, under the name `paypal_<order>`: its customer approves it on PayPal's own
- * page, confirming authorises the money, and our order captures it (reading guide 19).
+ * page, confirming authorises the money, and our order captures it (PAY-5).
  */
 export interface PayPalPayments extends PaymentSteps {
   /** Nothing is taken; `action.url` is where the customer approves. */

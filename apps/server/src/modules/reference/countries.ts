@@ -12,7 +12,7 @@ export interface Countries {
   readonly all: readonly Country[];
   /** Where travellers may live: no ticket of ours asks for another country of residence. */
   readonly passengers: readonly Country[];
-  /** An ALL entry first, then by name (Spec 1 §3, country option). */
+  /** An ALL entry first, then by name (PASS-1, country option). */
   readonly eurail: readonly Country[];
 }
 

@@ -97,7 +97,7 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
   return undefined;
 }
 
-/** Two searches that together make the journey, where trains of two sources do (reading guide 26). */
+/** Two searches that together make the journey, where trains of two sources do (SEARCH-20). */
 function combination(direction: DirectionPlan, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;

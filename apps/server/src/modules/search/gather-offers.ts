@@ -56,7 +56,7 @@ export async function gatherOffers(
     suppliers.map(async (supplier): Promise<SourceOffers> => {
       const firstSold = Math.ceil(clock.now() / 60_000) + supplier.policy.salesCutOffMinutes;
       const outward = plan(query.outward, supplier.source, firstSold, query.limit, timetable);
-      // a return that leaves before the earliest outward arrives is of no use to anybody (reading guide 27)
+      // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
       const backFrom = Math.max(firstSold, Math.min(...outward.map(({ journey }) => journey.arrivesAt)));
       const inward = query.inward && outward.length > 0 ? plan(query.inward, supplier.source, backFrom, query.limit, timetable) : [];
       if (outward.length === 0 && inward.length === 0) return { supplier, outward, inward, state: 'answered', answer: nothing };

@@ -27,7 +27,7 @@ export function loadRailcards(folder: string): ReadonlyMap<string, RailCard> {
   return new Map(cards.map((card) => [card.value, card]));
 }
 
-/** Applied without asking where it is cheaper, never chosen (Spec 1 §3 names the programme). */
+/** Applied without asking where it is cheaper, never chosen (PARTY-11 names the programme). */
 const unasked = new Set(['UK_GROUPSAVE']);
 
 /** What a customer can choose from. */

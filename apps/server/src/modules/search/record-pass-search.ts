@@ -11,7 +11,7 @@ import { defaultMarket } from './market-currency.data.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { insertPassSearch, type StoredPassSearch } from './search-store.ts';
 
-/** Reading guide 29: a pass may start up to 11 months ahead. */
+/** PASS-3: a pass may start up to 11 months ahead. */
 const furthestMonths = 11;
 
 /** Records a search for passes and answers its id: the wished one, or another where that is taken. */

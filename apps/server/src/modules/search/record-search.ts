@@ -27,7 +27,7 @@ function stationOf(code: string, { stations }: SearchDeps): Station {
   return station;
 }
 
-/** The search with its stations and party; refuses what the rules of Spec 1 §5 forbid. */
+/** The search with its stations and party; refuses what the rules of PARTY-2 forbid. */
 export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch {
   const from = stationOf(param.from, deps);
   const to = stationOf(param.to, deps);

@@ -21,9 +21,9 @@ export interface SearchDeps {
   readonly passes: {
     /** Names of what passes cover by code, ALL among them. */
     readonly countries: ReadonlyMap<string, string>;
-    /** Reading guide 29: off unless the shop's settings say so. */
+    /** PASS-4: off unless the shop's settings say so. */
     readonly youthsMayTravelAlone: boolean;
   };
-  /** Reading guide 35: true while any embedded carrier sells. */
+  /** SITE-20: true while any embedded carrier sells. */
   readonly demonstration: boolean;
 }

@@ -30,7 +30,7 @@ export interface TicketsDeps {
   readonly station: FindStation;
   /** Credentials of wallets: none are offered without. */
   readonly wallets?: Wallets;
-  /** While any embedded carrier sells (reading guide 35). */
+  /** While any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface TicketedOrder {
   readonly orderId: string;
   readonly email: string;
   readonly bookings: readonly TicketedBooking[];
-  /** Trips that could not be booked and were not charged, with the reason (reading guide 20). */
+  /** Trips that could not be booked and were not charged, with the reason (ORDER-2). */
   readonly failed: readonly { readonly trip: string; readonly reason: string }[];
   /** Taken off all bookings together; not negative. */
   readonly discount: Money;

@@ -7,7 +7,7 @@ export type { Equipment, Operator } from '@throughfare/planner/network/network-d
 export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/search/journey';
 export type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
-/** Journeys of one source: one ticket is one source for now (reading guide 26). Instants are epoch minutes. */
+/** Journeys of one source: one ticket is one source for now (SEARCH-20). Instants are epoch minutes. */
 export interface JourneyQuery {
   /** Absent: trains of all sources may be combined. */
   readonly source?: Source;

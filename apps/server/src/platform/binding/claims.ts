@@ -1,4 +1,4 @@
-/** The headers that a browser sends beside the bearer (Spec 1 §7). They are claims (reading guide 16): wishes, never rights. */
+/** The headers that a browser sends beside the bearer (CALL-2). They are claims (CALL-4): wishes, never rights. */
 import { isCurrency, type Currency } from '@throughfare/kernel/money';
 
 export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;

@@ -52,7 +52,7 @@ function supplierDetails({ priceChange }: SupplierFailure): Details {
 }
 
 /**
- * The body of the answer. The card calls have a shape of their own (reading guide 19): there a refusal may carry the payment
+ * The body of the answer. The card calls have a shape of their own (PAY-3): there a refusal may carry the payment
  * provider's `code` and `message` in its details, which the page shows instead of ours.
  */
 export function errorBody({ code, details, fields }: MappedError, shape: ErrorShape, requestId: string): ErrorAnswer | CardErrorAnswer {

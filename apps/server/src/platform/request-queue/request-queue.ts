@@ -1,5 +1,5 @@
 /**
- * Requests whose outcome comes later (reading guide 6): the caller gets a key, and asks for the outcome until it is there. A
+ * Requests whose outcome comes later (ORDER-3): the caller gets a key, and asks for the outcome until it is there. A
  * waiting question is answered as soon as the outcome commits, on whichever node it was asked.
  */
 import { randomBytes } from 'node:crypto';
@@ -40,7 +40,7 @@ export interface RequestQueue {
   isErrorTold(key: string): Promise<boolean>;
 }
 
-/** Reading guide 6. */
+/** ORDER-3. */
 const waitMs = 2_000;
 const channel = 'request_queue';
 /** PostgreSQL takes payloads of less than 8000 bytes; the key is a part of it. */

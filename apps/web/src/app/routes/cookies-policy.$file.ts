@@ -6,7 +6,7 @@ import { visitorContext } from '../visitor.ts';
 /** Drawn once: the text changes with a release only. */
 const drawn = new Map<CookiePolicyRegion, Promise<Uint8Array>>();
 
-/** /cookies-policy/uk.pdf and /cookies-policy/au.pdf (Spec 3 §1: the version by region). */
+/** /cookies-policy/uk.pdf and /cookies-policy/au.pdf (SITE-7: the version by region). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const region = /^(uk|au)\.pdf$/.exec(params['file'] ?? '')?.[1];
   if (region !== 'uk' && region !== 'au') return new Response('No such file.', { status: 404 });

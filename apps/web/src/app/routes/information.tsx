@@ -12,7 +12,7 @@ export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** A page that an editor has taken back leads home, as unknown paths do (Spec 3 §8). */
+/** A page that an editor has taken back leads home, as unknown paths do (CONTENT-5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const path = new URL(request.url).pathname.replace(/(?:\.data|\/)$/, '');

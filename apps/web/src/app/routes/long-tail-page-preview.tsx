@@ -19,7 +19,7 @@ const notFound = () => new Response(null, { status: 404 });
 
 /**
  * A page in the status that the path names: a route page by its address, or a page about a country, a destination or a pass by its path
- * ("/destinations/york", its slashes encoded). Who may not see it sees that there is no such page (Spec 3 §2).
+ * ("/destinations/york", its slashes encoded). Who may not see it sees that there is no such page (SITE-2).
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -10,7 +10,7 @@ export interface DetailsView {
   readonly owner: AccountOwner;
   readonly hasPassword: boolean;
   readonly currency: Currency;
-  /** A cart with items keeps its currency, and so does the choice (reading guide 17). */
+  /** A cart with items keeps its currency, and so does the choice (CART-2). */
   readonly cartHasItems: boolean;
   /** Undefined when it could not be asked. */
   readonly newsletter: CallAnswer<typeof getNewsletterConsent>['body'] | undefined;

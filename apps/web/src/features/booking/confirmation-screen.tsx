@@ -17,7 +17,7 @@ interface ConfirmationScreenProps {
   readonly demonstration: boolean;
 }
 
-/** What was booked, what was charged, and where the tickets are. Items are told about one by one (reading guide 20). */
+/** What was booked, what was charged, and where the tickets are. Items are told about one by one (ORDER-2). */
 export function ConfirmationScreen({ view, market, demonstration }: ConfirmationScreenProps) {
   if (view.state === 'unknown') {
     return (

@@ -108,7 +108,7 @@ async function afterAuthentication(visitor: Visitor, orderId: string): Promise<B
 
 type Person = CallAnswer<typeof getProfile>['data']['body'];
 
-/** Spec 1 §6: registered customers may save cards; guests and visitors have no customer record. */
+/** PAY-4: registered customers may save cards; guests and visitors have no customer record. */
 async function loadCustomer(visitor: Visitor, person: Person | undefined) {
   if (person?.userRole !== 'consumer' || person.userId === undefined) return undefined;
   const listed = await visitor.ask(listPaymentMethods, { body: { customerId: person.userId } });

@@ -19,7 +19,7 @@ export type SavedTravellers =
 
 /**
  * Keeps the travellers as they were posted, complete or not, and says what is still wrong. When nothing is, a visitor
- * becomes a guest: from here on somebody is buying (Spec 1 §4, Guest checkout).
+ * becomes a guest: from here on somebody is buying (ACCOUNT-7, Guest checkout).
  */
 export async function saveTravellers(visitor: Visitor, post: FormData): Promise<SavedTravellers> {
   const loaded = await loadCart(visitor);

@@ -4,7 +4,7 @@ import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.ts';
 
-/** Spec 2 §9. */
+/** BOOKING-2. */
 const pageSize = 10;
 
 export type BookingsView =
@@ -17,7 +17,7 @@ export type BookingsView =
       /** Names of countries by their code. */
       readonly countries: Readonly<Record<string, string>>;
     }
-  /** Spec 2 §7: on failure the list is emptied. The page says why. */
+  /** BOOKING-8: on failure the list is emptied. The page says why. */
   | { readonly state: 'failed'; readonly message: string };
 
 export async function loadBookings(

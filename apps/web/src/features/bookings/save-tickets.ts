@@ -4,7 +4,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { getJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Spec 2 §4: ticket download saves files of this name. */
+/** BOOKING-11: ticket download saves files of this name. */
 const fileName = 'ticket.pdf';
 
 /** Asks for the tickets of a booking and has the browser save them, each a file. Answers what went wrong, if anything. */

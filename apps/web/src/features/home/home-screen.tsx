@@ -71,7 +71,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <>
       <AlertStrip alerts={alerts} />
-      {/* Spec 1 §9: sticky search at 80 px scroll, landing hero threshold 490 px */}
+      {/* PARTY-3: sticky search at 80 px scroll, landing hero threshold 490 px */}
       <div ref={headerRef} aria-hidden="true" className="absolute top-[80px] h-px w-px" />
       <div ref={heroRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
       <section className="relative h-[25rem] overflow-hidden bg-pine-500 sm:h-[26rem] lg:h-[29.5rem]">

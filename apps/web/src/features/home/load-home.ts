@@ -23,7 +23,7 @@ async function loadPanel(visitor: Visitor, open: HomeTab): Promise<HomePanel> {
   return { kind: open };
 }
 
-/** Spec 1 §6 and §8: for the public in a browser only, and hidden where they cannot be had. */
+/** SITE-5: for the public in a browser only, and hidden where they cannot be had. */
 async function loadAlerts(visitor: Visitor, date: string): Promise<readonly Alert[]> {
   if (visitor.fromApp) return [];
   const current = await visitor.ask(getCurrentAlerts, { query: { date } });

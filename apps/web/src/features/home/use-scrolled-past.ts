@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far the window has been scrolled: not yet, past the first mark, past the second. Spec 1 §9: 80 px, and the landing hero's 490. */
+/** How far the window has been scrolled: not yet, past the first mark, past the second. PARTY-3: 80 px, and the landing hero's 490. */
 export type Scrolled = 'top' | 'header' | 'hero';
 
 /** Whether the window has been scrolled past a mark on the page. Put the ref on an element that lies where the mark is. */

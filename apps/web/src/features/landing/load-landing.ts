@@ -10,7 +10,7 @@ import { rowFacts } from '../train-times/model/time-facts.ts';
 import { words } from '../train-times/model/words.data.ts';
 import { languageLinks } from './model/language-links.ts';
 
-/** A page about a country, a destination or a pass, with the times and prices of its journeys. Without such a page, or when it cannot be had: home (Spec 3 §8). */
+/** A page about a country, a destination or a pass, with the times and prices of its journeys. Without such a page, or when it cannot be had: home (CONTENT-5). */
 export async function loadLanding(visitor: Visitor, address: string) {
   const path = decodeURIComponent(new URL(address).pathname.replace(/(?:\.data|\/)$/, '')).slice(0, 160);
   const found = await visitor.ask(getLandingPage, { query: { path } });

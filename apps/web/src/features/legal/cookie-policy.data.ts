@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal-document.ts';
 
-/** Which of the two policies: that of the United Kingdom, or that of everywhere else (Spec 3 §9). */
+/** Which of the two policies: that of the United Kingdom, or that of everywhere else (SITE-7). */
 export type CookiePolicyRegion = 'uk' | 'au';
 
 /**

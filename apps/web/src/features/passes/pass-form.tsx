@@ -25,7 +25,7 @@ export interface PassFormProps {
   readonly onDraft?: (draft: PassDraft) => void;
 }
 
-/** The search for rail passes: where, from when, for whom (Spec 1 §2). It works before JavaScript; the server has the last word. */
+/** The search for rail passes: where, from when, for whom (PASS-1). It works before JavaScript; the server has the last word. */
 export function PassForm({ initial, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
   const hydrated = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);

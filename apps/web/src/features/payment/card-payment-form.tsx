@@ -40,7 +40,7 @@ interface CardPaymentFormProps {
   readonly onComplete: (completion: PaymentCompletion) => Promise<void>;
 }
 
-/** The card form (Spec 1 §4): takes a card to a payment that only has to be confirmed, and hands it to its parent. */
+/** The card form (PAY-2): takes a card to a payment that only has to be confirmed, and hands it to its parent. */
 export function CardPaymentForm(props: CardPaymentFormProps) {
   const { settings, customer, problem, onProblem, locked } = props;
   const [form, dispatch] = useReducer(cardFormReducer, emptyCardForm);
@@ -90,7 +90,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       if (paid.ok) await props.onComplete(paid.completion);
       else onProblem(paid.problem);
     } finally {
-      // Spec 1 §4: loading is switched off on every failure; on success the progress stands in its place.
+      // PAY-2: loading is switched off on every failure; on success the progress stands in its place.
       busy.current = false;
       setPaying(false);
       field.current?.setDisabled(false);

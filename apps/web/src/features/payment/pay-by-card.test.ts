@@ -81,7 +81,7 @@ it('a saved card needs neither token nor method', async () => {
   expect(asked[0]?.body).toMatchObject({ paymentMethod: 'pm_9' });
 });
 
-describe('what goes wrong (Spec 1 §8)', () => {
+describe('what goes wrong (PAY-3)', () => {
   const declined = 'Your card is declined or invalid. Please check card details and retry';
 
   it('an empty field is a card details error, in the page', async () => {

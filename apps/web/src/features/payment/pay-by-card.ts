@@ -1,5 +1,5 @@
 /**
- * The way of a card payment through the page (Spec 1 §4, Card form): token from the card field, payment method, payment intent;
+ * The way of a card payment through the page (PAY-2, Card form): token from the card field, payment method, payment intent;
  * an intent that requires confirmation is handed on as the completion payload, anything else has failed. Nothing is charged
  * here: the order does that.
  */
@@ -22,7 +22,7 @@ export interface PayByCardDeps {
 
 export interface CardPayment {
   readonly cartId: string;
-  /** "/uk" without its slash (Spec 1 §7). */
+  /** "/uk" without its slash (CALL-2). */
   readonly browseFrom: string;
   readonly savedCardId: string | undefined;
   readonly name: string;
@@ -70,7 +70,7 @@ async function methodOf(payment: CardPayment, { createToken, createMethod }: Pay
     case 'unreachable':
       return failed(providerUnreachable);
     case 'refused':
-      // The server's own message where it has one, else the default (Spec 1 §8).
+      // The server's own message where it has one, else the default (PAY-3).
       return failed(method.message === '' ? cardDeclined : { message: method.message, stale: false });
   }
 }

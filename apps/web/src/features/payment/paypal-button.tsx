@@ -18,7 +18,7 @@ interface PayPalButtonProps {
 
 /**
  * Opens the payment at PayPal and goes to PayPal's own page, which brings the customer back here. PayPal's account only: its
- * card and credit funding are not offered (Spec 1 §4).
+ * card and credit funding are not offered (PAY-5).
  */
 export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPalButtonProps) {
   const [leaving, setLeaving] = useState(false);

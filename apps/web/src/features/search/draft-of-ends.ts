@@ -11,7 +11,7 @@ interface Ends {
 }
 
 /**
- * The search from one station to another, on a day where one was chosen, back the day after (Spec 3 §2). Undefined where a station is not
+ * The search from one station to another, on a day where one was chosen, back the day after (CONTENT-2). Undefined where a station is not
  * known.
  */
 export function draftOfEnds({ from, to, clock }: Ends, day: CalendarDay | undefined): SearchDraft | undefined {

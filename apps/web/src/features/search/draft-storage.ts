@@ -1,5 +1,5 @@
 /**
- * Two kinds of memory (reading guide 5): the chosen stations live in local storage, the rest of the search box in session storage,
+ * Two kinds of memory (SEARCH-10): the chosen stations live in local storage, the rest of the search box in session storage,
  * written at most once a second. What is stored was written by us but may be old or tampered with: what does not read is dropped.
  */
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
@@ -61,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The chosen stations alone: a link elsewhere can set them (Spec 3 §2). */
+/** The chosen stations alone: a link elsewhere can set them (CONTENT-3). */
 export function writeStations(stations: StoredStations): void {
   writeJson(stationStorage, stationsKey, stations);
 }

@@ -12,7 +12,7 @@ export async function firstStation(name: string | undefined): Promise<Station | 
   return stations[0];
 }
 
-/** The ends that a country filter puts in (Spec 1 §4): London and Paris for Eurostar, New York, Paris, Rome; else none. */
+/** The ends that a country filter puts in (SEARCH-7): London and Paris for Eurostar, New York, Paris, Rome; else none. */
 export async function preselectStations(
   filter: CountryFilterCode,
 ): Promise<{ readonly origin: Station | undefined; readonly destination: Station | undefined }> {

@@ -18,7 +18,7 @@ export interface SearchFormProps {
   readonly restore: boolean;
   /** The address of the page that shows the form: it starts the search, and shows what is wrong with it. */
   readonly action: string;
-  /** Of a page about journeys elsewhere: its stations are without those of France (Spec 3 §5). */
+  /** Of a page about journeys elsewhere: its stations are without those of France (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
   /** Told what has been chosen so far, as it changes. */
   readonly onDraft?: (draft: SearchDraft) => void;

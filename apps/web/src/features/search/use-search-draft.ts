@@ -8,7 +8,7 @@ import { draftStorage, type DraftStorage } from './draft-storage.ts';
 
 interface SearchDraftOptions {
   readonly initial: SearchDraft;
-  /** Prices are shown in it; when it changes, passengers start again (Spec 1 §4). */
+  /** Prices are shown in it; when it changes, passengers start again (SEARCH-21). */
   readonly currency: Currency;
   /** Whether the draft comes back from storage and goes there: the home page's does, a recorded search's only goes. */
   readonly restore: boolean;

@@ -31,7 +31,7 @@ export function SignInDialog({ screen: first, change, facts, returnTo, onClose }
     if (firstField instanceof HTMLElement) firstField.focus();
   }, [shown]);
 
-  // A reload opens these two again where they stood (Spec 3 §3).
+  // A reload opens these two again where they stood (CONTENT-6).
   useEffect(() => {
     changeSharedState({
       agentSignIn: screen === 'agentLoginForm' ? returnTo : undefined,

@@ -2,7 +2,7 @@ import type { ShellData } from '../../shell/shell-data.ts';
 
 /** What the screens of sign-in know of the shop and of who is looking. */
 export interface SignInFacts {
-  /** Staff of an agency: sees whom to call instead of the contact form (Spec 1 §6). */
+  /** Staff of an agency: sees whom to call instead of the contact form (ACCOUNT-15). */
   readonly isAgent: boolean;
   /** The address of who is known already; empty for a visitor. */
   readonly email: string;

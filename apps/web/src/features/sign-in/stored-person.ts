@@ -1,6 +1,6 @@
 import { forgetSharedState } from '../../lib/shared-state.ts';
 
-/** What the browser keeps of who is signed in (Spec 3 §3): the portal, and for this tab what was typed. Nothing that opens anything. */
+/** What the browser keeps of who is signed in (CONTENT-6): the portal, and for this tab what was typed. Nothing that opens anything. */
 type Portal = 'B2C' | 'B2B';
 
 const portalKey = 'currentPortal';

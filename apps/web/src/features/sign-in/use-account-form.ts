@@ -39,7 +39,7 @@ export interface AccountForm {
 }
 
 /**
- * A form of sign-in: tells what is wrong as it is typed (Spec 1 §5), proves meanwhile that a person is there, sends, and puts what
+ * A form of sign-in: tells what is wrong as it is typed (ACCOUNT-2), proves meanwhile that a person is there, sends, and puts what
  * the server says in its place. The fields keep their own text, so what was typed before this script ran counts too.
  */
 export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountFormOptions): AccountForm {

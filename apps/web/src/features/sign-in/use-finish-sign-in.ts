@@ -7,7 +7,7 @@ import { tellOtherTabs } from './session-channel.ts';
 import { rememberPortal } from './stored-person.ts';
 
 /**
- * What the browser does once somebody is signed in, in whatever way (Spec 1 §4): the other tabs hear of it, the portal is kept, what
+ * What the browser does once somebody is signed in, in whatever way (ACCOUNT-4): the other tabs hear of it, the portal is kept, what
  * found no place in the cart is named. Answers where an agent goes; undefined: he stays.
  */
 export function useFinishSignIn(): (answer: FormAnswer) => string | undefined {

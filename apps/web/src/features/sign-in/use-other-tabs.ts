@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { hearOtherTabs } from './session-channel.ts';
 import { forgetPerson } from './stored-person.ts';
 
-/** Spec 1 §4 and Spec 3 §4: a sign-out in one tab, or its storage cleared, reloads the others; a sign-in shows in them. */
+/** ACCOUNT-4 and ACCOUNT-13: a sign-out in one tab, or its storage cleared, reloads the others; a sign-in shows in them. */
 export function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

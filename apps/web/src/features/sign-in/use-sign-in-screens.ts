@@ -13,7 +13,7 @@ interface SignInScreensOptions {
   readonly onDone: () => void;
 }
 
-/** The state of the screens, and what happens when a form has succeeded (Spec 1 §4). */
+/** The state of the screens, and what happens when a form has succeeded (ACCOUNT-4). */
 export function useSignInScreens({ initial, returnTo, onDone }: SignInScreensOptions): {
   readonly moves: ScreenMoves;
   readonly onSuccess: (answer: Success) => void;

@@ -2,7 +2,7 @@ import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { SalesRules } from '../engine/profile.ts';
 
 /**
- * Spec 2 §4: void within 30 minutes of booking, without penalty. Tickets go on sale 12 weeks ahead, as the operators' Advance
+ * REFUND-6: void within 30 minutes of booking, without penalty. Tickets go on sale 12 weeks ahead, as the operators' Advance
  * fares do; sale closes two minutes before the train leaves.
  */
 export const atocPolicy: SupplierPolicy = {

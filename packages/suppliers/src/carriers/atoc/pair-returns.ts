@@ -6,7 +6,7 @@ import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /**
- * Return fares map outward to return ticket (Spec 1 §4). A return is reduced by a railcard only as far as the card is good
+ * Return fares map outward to return ticket (RESULT-5). A return is reduced by a railcard only as far as the card is good
  * both ways, so one fare can have variants: with the card, with its minimum fare, without it. Halves of the same variant,
  * fare and outward day carry the same tag. Where a card makes a difference the tag also says how far the card is good on the
  * way out: otherwise the dearer variant of a train on which it is good would seem to go with each train back that is sold

@@ -13,7 +13,7 @@ import { hasClass } from './trip-facts.ts';
 const soloTicket = { group: 'SLEEPER_SOLO', serviceClass: 'STANDARD' } as const;
 const oldestAge = 120;
 
-/** The rooms of the sleeping cars on a trip as supplements on its fares, cheapest first (Spec 1 §3, optional price). */
+/** The rooms of the sleeping cars on a trip as supplements on its fares, cheapest first (SLEEPER-1, optional price). */
 export function sleeperRooms(
   segments: readonly ResolvedSegment[],
   operators: Readonly<Record<string, SleeperOperator>>,
@@ -31,7 +31,7 @@ export function sleeperRooms(
       .flatMap((room) => {
         const pence = room.supplementPence[level];
         const candidate = roomCandidate(room, segmentIndex, pence, guests);
-        // A room for one each, every one of the party with a card: only one kind of room can be chosen for a train (Spec 1 §4).
+        // A room for one each, every one of the party with a card: only one kind of room can be chosen for a train (SLEEPER-2).
         if (!room.railcards || pricer.holdersCovered(soloTicket) < guests) return [candidate];
         return [
           {

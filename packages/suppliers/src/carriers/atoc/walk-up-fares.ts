@@ -53,7 +53,7 @@ export function outwardCandidate(
   };
 }
 
-/** The inward half costs nothing by itself; it is given back with the outward half (Spec 2 §4), changed on its own. */
+/** The inward half costs nothing by itself; it is given back with the outward half (REFUND-2), changed on its own. */
 export function inwardCandidate(
   facts: TripFacts,
   { flow, fare }: WalkUp,

@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 
 export interface DistanceSource {
   readonly currency: Currency;
-  /** Spec 1 §9, latest booking date ahead; three months where it names none, six for Italy. */
+  /** SEARCH-12, latest booking date ahead; three months where it names none, six for Italy. */
   readonly horizonDays: number;
   /** Before each ticket number: no two sources share one. */
   readonly ticketPrefix: string;

@@ -3,7 +3,7 @@ import type { OptionalCandidate } from '../engine/profile.ts';
 import type { ExtraFile } from './tariff.types.ts';
 import type { SoldTrip } from './through-fares.ts';
 
-/** Berths, compartments and cabins of the night trains of a trip, on top of its fares (Spec 1 §3), cheapest first. */
+/** Berths, compartments and cabins of the night trains of a trip, on top of its fares (SLEEPER-1), cheapest first. */
 export function berthsOn({ trip, families }: SoldTrip, rooms: ExtraFile['rooms'], guests: number): readonly OptionalCandidate[] {
   return families.flatMap(({ berths }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];

@@ -2,7 +2,7 @@ import { isOverNight } from './rules/avantage-conditions.ts';
 
 /**
  * A single that a card reduces only because of the return is sold with that return and no other: both halves carry a tag, and
- * singles combine where their tags are alike (Spec 1 §4). The tag is the outward day, for whether a night lies between two
+ * singles combine where their tags are alike (RESULT-5). The tag is the outward day, for whether a night lies between two
  * journeys depends on their days alone; a way back is tagged once for each outward day it goes with.
  */
 export interface ReturnTag {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 export interface Agency {
   readonly id: string;
   readonly name: string;
-  /** Staff of a super agency looks after the other agencies, and its administrators after the content (reading guide 10). */
+  /** Staff of a super agency looks after the other agencies, and its administrators after the content (ACCOUNT-1). */
   readonly superAgency: boolean;
 }
 

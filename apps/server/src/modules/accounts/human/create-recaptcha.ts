@@ -1,5 +1,5 @@
 /**
- * Google's reCAPTCHA v3 in the place of our own proof of work (reading guide 8). It takes a token once, within two minutes; a page
+ * Google's reCAPTCHA v3 in the place of our own proof of work (ACCOUNT-10). It takes a token once, within two minutes; a page
  * that looks first (`users/validate/re_captcha`) leaves it for the call that it is for.
  */
 import { createHash } from 'node:crypto';

@@ -3,7 +3,7 @@ import type { getHumanChallenge } from '@throughfare/contract/calls/human-check'
 
 export type HumanChallenge = CallAnswer<typeof getHumanChallenge>;
 
-/** The port to whatever tells people from programs (reading guide 8). */
+/** The port to whatever tells people from programs (ACCOUNT-10). */
 export interface HumanCheck {
   challenge(): HumanChallenge;
   /** Looking does not use the answer up. */

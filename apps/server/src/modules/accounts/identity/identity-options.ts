@@ -159,7 +159,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
   } satisfies BetterAuthOptions;
 }
 
-/** Whom staff gave a password has no session before he has chosen his own (Spec 1 §4). */
+/** Whom staff gave a password has no session before he has chosen his own (ACCOUNT-6). */
 async function refuseBeforeOwnPassword({ userId }: { readonly userId: string }, context: GenericEndpointContext | null): Promise<void> {
   const user = await context?.context.internalAdapter.findUserById(userId);
   if (user && 'mustChangePassword' in user && user.mustChangePassword === true) {

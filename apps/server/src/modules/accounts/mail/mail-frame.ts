@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/http/escape-html.ts';
 export interface MailSender {
   readonly brand: string;
   readonly contactLines: readonly string[];
-  /** While any embedded carrier sells (reading guide 35). */
+  /** While any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }
 

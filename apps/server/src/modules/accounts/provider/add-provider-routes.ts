@@ -12,7 +12,7 @@ import { providerId } from './open-id-provider.ts';
 
 type ProviderDeps = UserDeps & { readonly sessions: SessionReader };
 
-/** Said in the address of the page, where its script reads it (Spec 1 §2). */
+/** Said in the address of the page, where its script reads it (ACCOUNT-11). */
 const failed = '/#error=google_failed';
 const taken = '/#error=user_already_exists';
 /** Staff that must have a second factor sets it up after a password. */

@@ -26,7 +26,7 @@ export const mostLinksAnHour = 5;
 export const offersWording = messages['user.offers'].text;
 
 /**
- * Asks for an account (Spec 1 §5): it is made by the link in the mail. Refuses `user.emailTaken`, which the documents demand,
+ * Asks for an account (ACCOUNT-2): it is made by the link in the mail. Refuses `user.emailTaken`, which is asked for (ACCOUNT-9),
  * `password.common`, `humanCheck.failed`.
  */
 export async function registerUser(details: RegistrationDetails, deps: UserDeps): Promise<{ readonly email: string }> {
@@ -35,7 +35,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
   const email = details.email.toLowerCase();
   if (isCommonPassword(details.password, [email, details.firstName, details.lastName])) throw new Refusal('password.common');
   if (await createUserStore(db).findByEmail(email)) {
-    // The key that the documents name (Spec 1 §7).
+    // The key of a taken address (ACCOUNT-9).
     throw new Refusal('user.emailTaken', { 'requestBody.email': messages['user.emailTaken'].text });
   }
   const passwordHash = await hashPassword(details.password);

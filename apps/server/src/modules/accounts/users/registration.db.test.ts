@@ -74,7 +74,7 @@ test('whose address is verified gets what was bought with it', async () => {
   expect(bench.verified.at(-1)?.email).toBe(email);
 });
 
-test('a taken address is said under the key that the documents name', async () => {
+test('a taken address is refused under its own key (ACCOUNT-9)', async () => {
   await registered();
   expect(await register()).toMatchObject({
     status: 409,

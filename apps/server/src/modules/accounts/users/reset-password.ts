@@ -1,5 +1,5 @@
 /**
- * Forgotten passwords (Spec 1 §5): a code of six digits that runs out in ten minutes, is good for five tries and once. Code, tries
+ * Forgotten passwords (ACCOUNT-5): a code of six digits that runs out in ten minutes, is good for five tries and once. Code, tries
  * and end are kept by better-auth. Five requests an hour for an address, so 25 guesses at a million codes.
  */
 import { randomUUID } from 'node:crypto';

@@ -9,7 +9,7 @@ import { bookingStatus } from '../rules/booking-status.ts';
 import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
 
-/** Spec 2 §3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
+/** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
   railcardName: RailcardName,

@@ -1,5 +1,5 @@
 /**
- * Spec 2 §4: what a booking's status is called in the list, and whether its order is still being worked on, which blocks
+ * BOOKING-5: what a booking's status is called in the list, and whether its order is still being worked on, which blocks
  * whatever would change it.
  */
 export interface BookingStatus {

@@ -1,5 +1,5 @@
 /**
- * Spec 2 §5: an e-mail address is required and must be valid. One address and nothing else: signs by which a mail program tells
+ * BOOKING-11: an e-mail address is required and must be valid. One address and nothing else: signs by which a mail program tells
  * several addresses or a name apart are none of it.
  */
 export function checkMailAddress(text: string): 'bookings.emailRequired' | 'bookings.emailInvalid' | undefined {

@@ -1,4 +1,4 @@
-/** Spec 2 §9: ten to a page, the first is page 0. */
+/** BOOKING-2: ten to a page, the first is page 0. */
 const pageSize = 10;
 
 export interface PageRequest {

@@ -7,9 +7,9 @@ interface Half {
 }
 
 /**
- * Whether two chosen fares make one item (Spec 1 §4, design decision 8): the halves of a return share their tag, singles
+ * Whether two chosen fares make one item (RESULT-5, design decision 8): the halves of a return share their tag, singles
  * combine with singles of the same tag or of none; one source, one party, one currency and rate; and the way back leaves
- * after the way out has arrived (reading guide 27).
+ * after the way out has arrived (SEARCH-15).
  */
 export function combinationFault(outward: Half, inward: Half | undefined): Extract<MessageCode, `offer.${string}`> | undefined {
   if (!inward) return outward.fare.kind === 'return' ? 'offer.returnMissing' : undefined;

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../cart.api.ts';
 
-/** Spec 1 §9: cart maximum 3 tickets. */
+/** CART-1: cart maximum 3 tickets. */
 export const mostItems = 3;
 
 export interface MovedItem {
@@ -9,7 +9,7 @@ export interface MovedItem {
 }
 
 /**
- * What of the other carts comes into one's own: first come, first in, up to three tickets, in one currency (reading guide 17: items
+ * What of the other carts comes into one's own: first come, first in, up to three tickets, in one currency (CART-2: items
  * keep theirs). Tickets that cannot be bought any more stay behind without a word. `today`: YYYY-MM-DD in UTC.
  */
 export function planMerge(

@@ -11,7 +11,7 @@ interface ChoiceFacts {
 
 const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
 
-/** Asked of every traveller by the shop itself, for the ticket; of the lead also what the order needs (Spec 3 §8). */
+/** Asked of every traveller by the shop itself, for the ticket; of the lead also what the order needs (TRAVELLER-1). */
 const names: readonly PassengerField[] = ['firstName', 'lastName'];
 const everybody: readonly PassengerField[] = ['title', ...names];
 const leadToo: readonly PassengerField[] = ['email', 'countryOfResidence'];

@@ -23,7 +23,7 @@ interface AlertsWish {
   readonly market: string | undefined;
 }
 
-/** Spec 1 §2: the banners that a storefront shows on a day, in their order. */
+/** SITE-5: the banners that a storefront shows on a day, in their order. */
 export function alertsOfDay(banners: readonly { readonly slug: string; readonly body: Banner }[], { date, market }: AlertsWish): Alert[] {
   return banners
     .filter(({ body }) => body.firstDay <= date && date <= body.lastDay)

@@ -6,7 +6,7 @@ export interface PopularJourney {
 }
 
 /**
- * Where trains go from a station, of the pages that there are (Spec 3 §2: Trains from {origin}, Trains from {destination}): those that
+ * Where trains go from a station, of the pages that there are (CONTENT-3: Trains from {origin}, Trains from {destination}): those that
  * begin there, then the ways back of those that end there. `except`: the other end of the page that is being read.
  */
 export function journeysFrom(station: string, except: string | undefined, pages: readonly PopularJourney[]): PopularJourney[] {

@@ -27,7 +27,7 @@ interface Journey {
   readonly to: Station;
 }
 
-/** One country in its two languages (Spec 3 §2: /en-us and /fr). */
+/** One country in its two languages (SITE-1: /en-us and /fr). */
 export interface CountryDraft {
   readonly country: string;
   /** ISO 3166: the country on the map. */

@@ -23,7 +23,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** "London (All Stations)" is "London" in a sentence (Spec 3 §2). */
+/** "London (All Stations)" is "London" in a sentence (CONTENT-3). */
 function withoutSuffix(station: string): string {
   return station.replace(/ \(All Stations\)$/, '');
 }
@@ -36,7 +36,7 @@ const paragraphs = (text: string): string =>
 
 const picture = (name: string): string => `/illustrations/${name}.svg`;
 
-/** The page's fields as the API names them (Spec 3 §3), its HTML cleaned by `clean`. */
+/** The page's fields as the API names them (CONTENT-1), its HTML cleaned by `clean`. */
 export function routePage(draft: RouteDraft, clean: (html: string) => string): SeoPage {
   const { pageUrl, fromStation, toStation, journey, destination, start, questions, pictures } = draft;
   const [placePicture, wayPicture] = pictures;

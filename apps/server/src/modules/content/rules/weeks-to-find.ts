@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 
 /**
- * Which weeks of lowest prices the job finds anew. Spec 3 §2: a page shows today and the next six days. A page's prices are kept in the
+ * Which weeks of lowest prices the job finds anew. CONTENT-2: a page shows today and the next six days. A page's prices are kept in the
  * shop's first currency, and in each other that a visitor asked for within `askedWithinMs`.
  */
 export interface StripPair {

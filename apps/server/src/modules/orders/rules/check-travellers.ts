@@ -3,7 +3,7 @@ import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { ShownChoice } from '../../cart/cart.api.ts';
 
 /**
- * What a customer must have filled in before an order can be made: the fields that the item asks for (Spec 1 §5, Spec 3 §8). The
+ * What a customer must have filled in before an order can be made: the fields that the item asks for (TRAVELLER-1). The
  * page asks for the same; the server has the last word.
  */
 export type AskedTravellers = ShownChoice['passengers'];

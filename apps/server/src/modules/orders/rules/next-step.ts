@@ -4,7 +4,7 @@ import type { ItemState, OrderState, UndoReason } from './order-state.ts';
 /**
  * What an order does next. Forward: prebook all items, ask about changed prices, hold the money for what is prebooked,
  * confirm (those that can be voided first, the one that cannot last), capture what was confirmed, issue tickets. Items are
- * independent: one that fails is left out, uncharged, and named (reading guide 20). Backward, once there is a reason: void what was
+ * independent: one that fails is left out, uncharged, and named (ORDER-2). Backward, once there is a reason: void what was
  * sold, release what is held, cancel the money. Nothing is undone after the money has been captured.
  */
 export type Step =

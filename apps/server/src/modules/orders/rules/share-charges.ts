@@ -9,7 +9,7 @@ export interface ItemShare {
 
 /**
  * Divides the promotion and the card fee over the items by their totals, to the penny, so that each item can be charged or
- * left out on its own (reading guide 20: items are independent of each other).
+ * left out on its own (ORDER-2: items are independent of each other).
  */
 export function shareCharges(totals: readonly Money[], discount: Money, cardFee: Money): ItemShare[] {
   const weights = totals.map(({ minor }) => minor);

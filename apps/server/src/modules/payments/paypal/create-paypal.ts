@@ -89,7 +89,7 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
             purchaseUnits: [{ amount: amountOf(amount), description, customId: reference }],
             paymentSource: {
               paypal: {
-                // Signing in, never typing a card there: PayPal's card funding is not taken (Spec 1 §4).
+                // Signing in, never typing a card there: PayPal's card funding is not taken (PAY-5).
                 experienceContext: {
                   returnUrl,
                   cancelUrl,

@@ -1,5 +1,5 @@
 /**
- * The fee for paying by card (Spec 0 §18): by market, card country and date, shown before the method is chosen; never on
+ * The fee for paying by card (MONEY-6): by market, card country and date, shown before the method is chosen; never on
  * consumer cards of the United Kingdom and the EEA, none on PayPal.
  */
 import { money, type Money } from '@throughfare/kernel/money';

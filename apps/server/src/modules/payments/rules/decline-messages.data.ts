@@ -10,7 +10,7 @@ export interface DeclineMessage {
   readonly message: string;
 }
 
-/** Spec 1 §8: the default of a failing token or payment method. */
+/** PAY-3: the default of a failing token or payment method. */
 export const generalDecline: DeclineMessage = {
   remedy: 'other_card',
   message: 'Your card is declined or invalid. Please check card details and retry',

@@ -12,7 +12,7 @@ export interface Departure {
   readonly departsAt: number;
 }
 
-/** What a rule says in a sentence (reading guide 30: the chosen fare's refund and change rule stands in the cart and the mail). */
+/** What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). */
 export function refundRule(steps: readonly AfterSalesStep[], departure: Departure): string {
   return rule(steps, departure, 'Refundable', 'Not refundable');
 }

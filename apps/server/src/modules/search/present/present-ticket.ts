@@ -36,7 +36,7 @@ export interface TicketContext {
   readonly lookups: Lookups;
 }
 
-/** One journey with what can be bought for it, as Spec 1 §3 "Ticket" has it, with the signed promise of its prices. */
+/** One journey with what can be bought for it, as RESULT-3 "Ticket" has it, with the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
   const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency } = context;
   const { validUntilMs, offerUntil, link, signer, lookups } = context;

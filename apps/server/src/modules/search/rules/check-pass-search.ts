@@ -31,12 +31,12 @@ function passCountry(countries: readonly string[]): string {
   return others.length === 0 ? first : 'ALL';
 }
 
-/** Seniors are adults where the country's pass knows none (Spec 1 §5). */
+/** Seniors are adults where the country's pass knows none (PASS-4). */
 export function passPartyOf({ countries, passengers }: PassSearchParam): PassParty {
   return partyForCountry(passengers, passCountry(countries));
 }
 
-/** Spec 1 §5 (rail pass variant and search), reading guide 29; undefined where all is well. */
+/** PASS-1 and PASS-4; undefined where all is well. */
 export function findPassSearchFault(search: PassSearchParam, facts: PassSearchFacts): PassSearchFault | undefined {
   const unknown = search.countries.find((code) => !facts.countries.has(code));
   if (unknown !== undefined) return { code: 'pass.countryUnknown', details: { code: unknown } };

@@ -3,7 +3,7 @@ import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { Source } from '@throughfare/kernel/source';
 
 /**
- * The rules of a search (Spec 1 §5 "Search", reading guide 27 and 28), after the shapes have been checked. The page applies
+ * The rules of a search (SEARCH-5 "Search", SEARCH-15 and PARTY-5), after the shapes have been checked. The page applies
  * them as the customer types; the server has the last word.
  */
 export interface SearchFacts {
@@ -21,7 +21,7 @@ export interface SearchFault {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** Spec 1 §9: at most 8 in the default selector; document 3 caps every selector at the same number. */
+/** PARTY-3: at most 8 in every selector. */
 const mostPassengers = 8;
 
 export function findSearchFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {

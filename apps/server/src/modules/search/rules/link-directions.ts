@@ -2,7 +2,7 @@ import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import { shortId } from './short-id.ts';
 
 /**
- * Which fares of the two directions belong together (Spec 1 §4 "Ticket card"). The halves of a return fare share a tag: the
+ * Which fares of the two directions belong together (RESULT-5 "Ticket card"). The halves of a return fare share a tag: the
  * outward half maps each ticket of the way back to the half there. Single fares combine with singles of the same tag, or of
  * none; where every single combines with every other, nothing is said.
  */

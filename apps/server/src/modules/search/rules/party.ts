@@ -4,9 +4,9 @@ import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 
 /**
  * Who travels, as a supplier wants to know it: an age each, and the railcards of the party. The two selectors of the page
- * (Spec 1 §3 passengerInfo and passengerInfoV2) become one list. Ages that were not asked for are the documents' defaults
- * (Spec 1 §9: adult 40, senior 61); an adult who holds a card for an age group is of that age group, since eligibility follows
- * age and rule, not the passenger group (reading guide 28).
+ * (passengerInfo and passengerInfoV2) become one list. Ages that were not asked for are the default ones
+ * (PARTY-3: adult 40, senior 61); an adult who holds a card for an age group is of that age group, since eligibility follows
+ * age and rule, not the passenger group (PARTY-9).
  */
 export interface Party {
   readonly passengers: readonly PassengerSpec[];

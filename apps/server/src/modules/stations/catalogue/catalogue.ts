@@ -1,7 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
 
-/** A station, or a group of them, with what the server needs besides the dataset entry (Spec 3 §3). */
+/** A station, or a group of them, with what the server needs besides the dataset entry (STATION-3). */
 export interface CatalogueStation extends StationEntry {
   /** IANA zone. */
   readonly zone: string;

@@ -8,7 +8,7 @@ function supplier(source: Supplier['source'], alias: string | undefined): Suppli
 }
 
 /**
- * Who sells a station outside Great Britain: the providers that a search picks by country (Spec 1 §4 "Search editor rules").
+ * Who sells a station outside Great Britain: the providers that a search picks by country (SEARCH-17 "Search editor rules").
  * Ireland is ATOC's by rail and sail, Italy has its two railways and SNCF where it runs, all else is SNCF's.
  */
 export function suppliersOfRow(row: TrainlineRow): Supplier[] {

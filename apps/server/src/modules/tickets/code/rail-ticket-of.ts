@@ -1,6 +1,6 @@
 /**
  * A ticket of ours in the terms of the FCB 1.3: an open ticket for one traveller on one train, and beside it the reservation of
- * the place, where there is one. While embedded carriers sell it is a specimen (reading guide 35).
+ * the place, where there is one. While embedded carriers sell it is a specimen (SITE-20).
  */
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import { minutesOfTime, offsetMinutesAt, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';

@@ -4,7 +4,7 @@ import { demonstrationNotice } from '../rules/demonstration-notice.ts';
 export interface Sender {
   readonly brand: string;
   readonly contactLines: readonly string[];
-  /** While any embedded carrier sells (reading guide 35). */
+  /** While any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The link by which somebody who got our mail opens a booking without an account (reading guide 21): the reference and an end,
+ * The link by which somebody who got our mail opens a booking without an account (ACCOUNT-8): the reference and an end,
  * sealed. It opens this booking and nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -26,7 +26,7 @@ export interface DirectionView {
   /** "Advance Single, Standard class". */
   readonly fare: string;
   readonly extras: readonly string[];
-  /** What the fare allows, a sentence each (reading guide 30). */
+  /** What the fare allows, a sentence each (RESULT-8). */
   readonly rules: readonly string[];
 }
 

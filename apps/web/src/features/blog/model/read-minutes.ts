@@ -1,4 +1,4 @@
-/** Spec 1 §2: word count of the content divided by 225, rounded up. */
+/** CONTENT-6: word count of the content divided by 225, rounded up. */
 const wordsPerMinute = 225;
 
 export function readMinutes(contentForCount: string): number {

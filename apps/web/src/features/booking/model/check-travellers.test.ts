@@ -71,7 +71,7 @@ describe('a booking page', () => {
     expect(problemsOf(withLead({ firstName: '   ' }))).toEqual({ 'a.1.firstName': 'Please fill in this field.' });
   });
 
-  it('has both messages about the country of residence (Spec 3 §8)', () => {
+  it('has both messages about the country of residence (TRAVELLER-2)', () => {
     expect(problemsOf(withLead({ countryOfResidence: '' }))).toEqual({
       'a.1.countryOfResidence': 'Country of residence not provided for traveller info.',
     });

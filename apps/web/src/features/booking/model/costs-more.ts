@@ -1,7 +1,7 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { PaymentCompletion } from '../../payment/model/payment-completion.ts';
 
-/** Whether a payment is for more than the customer was shown. Less is fine: the card fee depends on the card (reading guide 18). */
+/** Whether a payment is for more than the customer was shown. Less is fine: the card fee depends on the card (MONEY-6). */
 export function costsMore(
   { amount, currency }: Pick<PaymentCompletion, 'amount' | 'currency'>,
   cart: Pick<Cart, 'totalWithCardFee' | 'currency'>,

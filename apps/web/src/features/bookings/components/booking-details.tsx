@@ -19,7 +19,7 @@ interface BookingDetailsProps {
   readonly sent: SentBookings | undefined;
 }
 
-/** What a row of My Bookings unfolds to (Spec 2 §2, Booking details). */
+/** What a row of My Bookings unfolds to (BOOKING-3, Booking details). */
 export function BookingDetails({ row, closeHref, countries, sent }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
   const headingId = `booking-${row.bookingReference}`;

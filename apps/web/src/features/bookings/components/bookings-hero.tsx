@@ -9,7 +9,7 @@ interface BookingsHeroProps {
   readonly busy: boolean;
 }
 
-/** The title of My Bookings, with its search box (Spec 2 §2). */
+/** The title of My Bookings, with its search box (BOOKING-1). */
 export function BookingsHero({ search, searchable, busy }: BookingsHeroProps) {
   const { addressOf, ofOthers } = useBookingsPlace();
   return (

@@ -48,7 +48,7 @@ export function DownloadTickets({ row }: { readonly row: BookingRow }) {
         message={problem}
         onClose={() => {
           setProblem(undefined);
-          // Spec 2 §4: the list reloads when the message about a pending order closes.
+          // REFUND-6: the list reloads when the message about a pending order closes.
           if (pending) void revalidate();
         }}
       />

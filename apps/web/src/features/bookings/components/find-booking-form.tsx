@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SentBookings } from '../send-bookings.ts';
 
-/** The way to a booking without being known: a link to the address it was made with. The answer is always the same (reading guide 21). */
+/** The way to a booking without being known: a link to the address it was made with. The answer is always the same (ACCOUNT-8). */
 export function FindBookingForm({ sent }: { readonly sent: SentBookings | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'find';
   return (

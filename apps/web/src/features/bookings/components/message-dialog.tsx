@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface MessageDialogProps {
-  /** Errors are titled "Oops !" (Spec 2 §8). */
+  /** Errors are titled "Oops !" (BOOKING-7). */
   readonly title: 'Oops !' | 'Success !';
   readonly message: string | undefined;
   readonly onClose: () => void;

@@ -20,7 +20,7 @@ interface PassengerTableProps {
   readonly countries: Readonly<Record<string, string>>;
 }
 
-/** Who travels (Spec 2 §2, Passenger table of a point-to-point booking). */
+/** Who travels (BOOKING-3, Passenger table of a point-to-point booking). */
 export function PassengerTable({ row, countries }: PassengerTableProps) {
   const rows = row.passengers.map(({ name, email, contact, countryOfResidence: code = '' }) => ({
     name,

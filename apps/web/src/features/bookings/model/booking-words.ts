@@ -1,7 +1,7 @@
-/** How a booking is put into words and looks (Spec 2 §2 and §4). */
+/** How a booking is put into words and looks (BOOKING-2 and BOOKING-5). */
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 
-/** Stands for all lines of a booking where a call wants one (Spec 2 §7). */
+/** Stands for all lines of a booking where a call wants one (BOOKING-11). */
 export const allLines = 'none';
 
 /** Total after refund when present, otherwise the total price. */

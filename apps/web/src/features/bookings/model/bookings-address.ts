@@ -11,7 +11,7 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
   };
 }
 
-/** Spec 2 §9: the page index starts at 0. Anything that is no page is the first. */
+/** BOOKING-2: the page index starts at 0. Anything that is no page is the first. */
 function pageIndexOf(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 0);
   return Number.isSafeInteger(page) && page > 0 ? page : 0;

@@ -3,7 +3,7 @@ import type { BookingRow } from '@throughfare/contract/calls/bookings';
 type Trip = BookingRow['tripData'][number];
 type Segment = Trip['journey']['segments'][number];
 
-/** A train, ferry or bus of a booking as the legs table shows it (Spec 2 §2). */
+/** A train, ferry or bus of a booking as the legs table shows it (BOOKING-3). */
 export interface LegRow {
   readonly key: string;
   readonly direction: Trip['type'];

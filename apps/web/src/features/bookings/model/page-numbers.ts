@@ -1,4 +1,4 @@
-/** Spec 2 §2: 3 page numbers around the current one and 1 margin page at each end; what is left out between stands as a gap. */
+/** BOOKING-2: 3 page numbers around the current one and 1 margin page at each end; what is left out between stands as a gap. */
 export type PageMark = { readonly kind: 'page'; readonly index: number } | { readonly kind: 'gap'; readonly after: number };
 
 const around = 1;

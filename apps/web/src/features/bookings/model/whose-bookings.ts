@@ -4,7 +4,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Whose bookings an address means: `/manageBookings` one's own, `/manageBookings/admin` those of consumers, with an agency's id behind
- * `admin` or `agency` that agency's. Spec 2 §2 names the two parts and leaves open how they go together. Nothing for what means nothing.
+ * `admin` or `agency` that agency's. BOOKING-1 names the two parts and leaves open how they go together. Nothing for what means nothing.
  */
 export function whoseBookings(first: string | undefined, agencyId: string | undefined): WhoseBookings | 'own' | undefined {
   if (first === undefined) return 'own';

@@ -16,7 +16,7 @@ interface ConditionsDialogProps {
   readonly printed?: boolean;
 }
 
-/** Fare Conditions of a chosen fare: a dialog, and before JavaScript in place (reading guide 30). */
+/** Fare Conditions of a chosen fare: a dialog, and before JavaScript in place (RESULT-8). */
 export function ConditionsDialog(props: ConditionsDialogProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

@@ -39,7 +39,7 @@ export function PromoCode({ promo, error, typed }: PromoCodeProps) {
   return <CodeForm error={error} typed={typed} busy={busy} />;
 }
 
-/** A code that the cart could not take yet is still there when one comes back with another ticket, or reloads (Spec 3 §3). */
+/** A code that the cart could not take yet is still there when one comes back with another ticket, or reloads (SEARCH-10). */
 function CodeForm({ error, typed, busy }: Omit<PromoCodeProps, 'promo'> & { readonly busy: boolean }) {
   const hydrated = useHydrated();
   const kept = useMemo(() => (hydrated ? keptCode() : ''), [hydrated]);

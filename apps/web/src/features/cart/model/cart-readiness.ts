@@ -1,7 +1,7 @@
 /** Whether a cart can be booked as it stands. The server decides again at the order; this spares the customer the way there. */
 import type { Cart, CartItem } from '@throughfare/contract/shapes/cart';
 
-/** Spec 1 §9: cart maximum 3 tickets. */
+/** CART-1: cart maximum 3 tickets. */
 export const mostItems = 3;
 
 /** Why the way to the booking page is closed; undefined where it is open. */

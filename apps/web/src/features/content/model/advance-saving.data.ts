@@ -1,5 +1,5 @@
 /**
- * What stands behind "Save 61% on average when you buy in advance" (Spec 3 §2; reading guide 34 asks for the basis beside it): two
+ * What stands behind "Save 61% on average when you buy in advance" (CONTENT-1; RESULT-12 asks for the basis beside it): two
  * measurements on this shop's own fares, by two methods. How the second was laid down beforehand, and why the sentence stands:
  * `docs/decisions/0010-what-buying-early-saves.md`.
  */

@@ -8,7 +8,7 @@ import type { ShownCard } from '../../blog/model/article-card.ts';
 import { Picture } from '../../content/components/picture.tsx';
 
 /**
- * Articles in a row: one in view under 600 px, four from there on, and after the last the first again (Spec 1 §2). The row scrolls by
+ * Articles in a row: one in view under 600 px, four from there on, and after the last the first again (SITE-9). The row scrolls by
  * itself with finger, wheel or keyboard; the buttons add the way round.
  */
 export default function BlogCarousel({ cards }: { readonly cards: readonly ShownCard[] }) {

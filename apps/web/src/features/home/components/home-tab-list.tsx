@@ -15,7 +15,7 @@ export const tabId = (tab: HomeTab) => `tab-${tab}`;
 export const panelId = (tab: HomeTab) => `panel-${tab}`;
 
 /**
- * The tabs of the search box, of equal widths (Spec 1 §2). Each is a link, so they work before JavaScript and can be shared; arrow keys
+ * The tabs of the search box, of equal widths (SEARCH-1). Each is a link, so they work before JavaScript and can be shared; arrow keys
  * move between them as the ARIA pattern has it.
  */
 export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {

@@ -1,4 +1,4 @@
-/** What the Information panel leads to (Spec 3 §2, information pages), in the order in which people ask. */
+/** What the Information panel leads to (SITE-1, information pages), in the order in which people ask. */
 interface InformationLink {
   readonly path: `/${string}`;
   readonly title: string;

@@ -7,7 +7,7 @@ import { StickySearch } from './sticky-search.tsx';
 
 export type PassPanelProps = Omit<PassFormProps, 'initial' | 'onDraft'> & { readonly scrolled: Scrolled };
 
-/** The pass search, in the box and in the editor that follows down the page (Spec 1 §2: it covers both searches). */
+/** The pass search, in the box and in the editor that follows down the page (SEARCH-1: it covers both searches). */
 export default function PassPanel({ scrolled, ...form }: PassPanelProps) {
   const initial = emptyPassDraft(form.today);
   const [draft, setDraft] = useState(initial);

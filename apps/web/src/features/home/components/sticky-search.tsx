@@ -18,7 +18,7 @@ interface StickySearchProps {
 
 /**
  * A form of the search box, with the compact editor: a bar at the top that shows what has been chosen, once the header has been scrolled
- * away (Spec 1 §2). The fields are locked until Edit Search: while the box is in sight it leads back to them; past the hero they come up
+ * away (SEARCH-9). The fields are locked until Edit Search: while the box is in sight it leads back to them; past the hero they come up
  * under the bar, the same fields with what was typed.
  */
 export function StickySearch({ scrolled, title, detail, children }: StickySearchProps) {

@@ -10,7 +10,7 @@ export const homeTabTitles: Readonly<Record<HomeTab, string>> = {
   blog: 'Trainspiration Blog',
 };
 
-/** Paths of the home page that open a pass tab, in any region (reading guide 25). */
+/** Paths of the home page that open a pass tab, in any region (SEARCH-1). */
 const passOfPath: Readonly<Record<string, 'eurail' | 'interrail'>> = {
   '/book-eurail-pass': 'eurail',
   '/book-interrail-pass': 'interrail',
@@ -21,7 +21,7 @@ interface HomeAddress {
   /** `?tab=`, as it stands. */
   readonly wanted: string | null;
   readonly market: Market;
-  /** The search-eurail flag (Spec 1 §2): no pass tabs. */
+  /** The search-eurail flag (SEARCH-1): no pass tabs. */
   readonly searchEurail: boolean;
 }
 

@@ -15,7 +15,7 @@ interface PassPartyPanelProps {
   readonly onChange: (party: PassParty) => void;
 }
 
-/** The pass variant of the passenger selector (Spec 1 §5, reading guide 29): no ages and no railcards. */
+/** The pass variant of the passenger selector (PASS-4): no ages and no railcards. */
 export function PassPartyPanel({ party, rules, onChange }: PassPartyPanelProps) {
   return (
     <>

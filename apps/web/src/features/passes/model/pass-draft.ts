@@ -10,12 +10,12 @@ export interface PassDraft {
   readonly validFrom: CalendarDay;
 }
 
-/** From today, one adult, all countries (Spec 3 §9). */
+/** From today, one adult, all countries (PASS-1). */
 export function emptyPassDraft(today: CalendarDay): PassDraft {
   return { country: 'ALL', party: onePassAdult, validFrom: today };
 }
 
-/** Reading guide 29: up to 11 months ahead. */
+/** PASS-3: up to 11 months ahead. */
 export function latestPassDay(today: CalendarDay): CalendarDay {
   return addMonths(today, 11);
 }
@@ -36,7 +36,7 @@ export function passDraftOfForm(form: FormData, today: CalendarDay): PassDraft {
 
 const words: Readonly<Record<keyof PassParty, string>> = { Adult: 'Adult', Senior: 'Senior', Youth: 'Youth', Child: 'Children' };
 
-/** "Adult 1, Youth 2" (Spec 1 §2); groups nobody is in are left out. */
+/** "Adult 1, Youth 2" (PARTY-12); groups nobody is in are left out. */
 export function passPartySummary(party: PassParty): string {
   const parts = passGroupNames.filter((group) => party[group] > 0).map((group) => `${words[group]} ${party[group]}`);
   return parts.length > 0 ? parts.join(', ') : 'No passengers';

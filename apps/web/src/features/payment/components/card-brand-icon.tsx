@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 
-/** The mark of a card's brand, drawn by us: amex, mastercard and visa (Spec 1 §9), any other as a plain card. */
+/** The mark of a card's brand, drawn by us: amex, mastercard and visa (PAY-4), any other as a plain card. */
 export function CardBrandIcon({ brand }: { readonly brand: string }) {
   switch (brand) {
     case 'visa':

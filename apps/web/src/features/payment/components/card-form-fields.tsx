@@ -20,7 +20,7 @@ interface CardFormFieldsProps {
   readonly onSubmit: () => void;
 }
 
-/** A saved card, or the entry of a new one while none is chosen (Spec 1 §4). */
+/** A saved card, or the entry of a new one while none is chosen (PAY-1). */
 export function CardFormFields({ form, dispatch, name, email, provider, fieldHandle, savedCards, errors, onSubmit }: CardFormFieldsProps) {
   return (
     <div className="flex flex-col gap-5">

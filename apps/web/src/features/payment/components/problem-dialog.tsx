@@ -9,7 +9,7 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** The Error modal of a payment (Spec 1 §8). */
+/** The Error modal of a payment (PAY-3). */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   return (
     <Dialog

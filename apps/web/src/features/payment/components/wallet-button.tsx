@@ -12,7 +12,7 @@ interface WalletButtonProps {
 
 /**
  * The button of a wallet that the browser offers, drawn by the wallet. Where there is none, or its script does not come, there is
- * no button: that is only logged (Spec 1 §8).
+ * no button: that is only logged (PAY-3).
  */
 export function WalletButton({ provider, request, mayPay, onPaid }: WalletButtonProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The card form (Spec 1 §4): a saved card, or a new one while none is chosen. */
+/** The card form (PAY-2): a saved card, or a new one while none is chosen. */
 export interface SavedCard {
   readonly id: string;
   readonly brand: string;
@@ -11,7 +11,7 @@ export interface CardForm {
   /** Undefined until typed: then it follows the lead traveller's. */
   readonly name: string | undefined;
   readonly email: string | undefined;
-  /** Starts unticked (reading guide 24). */
+  /** Starts unticked (ACCOUNT-12). */
   readonly remember: boolean;
   readonly complete: boolean;
   readonly cardError: string | undefined;

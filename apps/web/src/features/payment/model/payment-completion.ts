@@ -1,4 +1,4 @@
-/** The payment completion payload (Spec 1 §3): what the card form hands to the order. The server checks each word of it. */
+/** The payment completion payload (PAY-6): what the card form hands to the order. The server checks each word of it. */
 import type { CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { createOrder } from '@throughfare/contract/calls/orders';
 import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
@@ -6,7 +6,7 @@ import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
 export type PaymentIntent = CallAnswer<typeof createPaymentIntent>['data']['data'];
 export type PaymentCompletion = CallInput<typeof createOrder>['body']['payment'];
 
-/** Minor units in a unit; amounts at the card provider are multiplied by 100 (Spec 1 §9). */
+/** Minor units in a unit; amounts at the card provider are multiplied by 100 (PAY-7). */
 const minorInUnit = 100;
 
 export function completionOf(intent: PaymentIntent, typed: { readonly name: string; readonly email: string }): PaymentCompletion {

@@ -1,10 +1,10 @@
-/** What went wrong with a payment, and how it is told (Spec 1 §8). */
+/** What went wrong with a payment, and how it is told (PAY-3). */
 import { messageText } from '@throughfare/contract/messages';
 
 export interface PaymentProblem {
   /** In a modal titled Error, and inline. */
   readonly message: string;
-  /** A bare code that the specification shows, with `message` as the plain sentence beside it (reading guide 15). */
+  /** A bare code that the specification shows, with `message` as the plain sentence beside it (CALL-6). */
   readonly code?: string;
   /** The page's cart or amount is not the server's any more: look again before paying. */
   readonly stale: boolean;

@@ -1,4 +1,4 @@
-/** Spec 1 §9: the queue is polled every 2500 ms. The server holds a question open for up to 2 s, so most of that has passed. */
+/** ORDER-3: the queue is polled every 2500 ms. The server holds a question open for up to 2 s, so most of that has passed. */
 export const pollIntervalMs = 2500;
 
 /** How long to wait before asking again, when the last question was put `elapsedMs` ago. */

@@ -39,7 +39,7 @@ describe('what went wrong', () => {
     expect(messageOf(error)).toEqual({ message: 'Your card has insufficient funds.', stale: false });
   });
 
-  it('is told by the default where a card call has no message (Spec 1 §8)', () => {
+  it('is told by the default where a card call has no message (PAY-3)', () => {
     const byDefault = 'Your card is declined or invalid. Please check card details and retry';
     expect(messageOf({ code: { code: 'card_declined', raw: {} } })?.message).toBe(byDefault);
     expect(messageOf({ code: { code: 'card_declined' } })?.message).toBe(byDefault);

@@ -1,4 +1,4 @@
-/** What an order's queue answers, in the cases that the page shows (reading guide 19). */
+/** What an order's queue answers, in the cases that the page shows (ORDER-1). */
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { messageText } from '@throughfare/contract/messages';
 import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.ts';

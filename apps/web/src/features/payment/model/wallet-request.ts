@@ -1,4 +1,4 @@
-/** What a wallet of the browser is asked for (Spec 1 §4, wallet payment request). */
+/** What a wallet of the browser is asked for (PAY-2, wallet payment request). */
 import type { Cart } from '@throughfare/contract/shapes/cart';
 
 export interface WalletRequest {
@@ -10,7 +10,7 @@ export interface WalletRequest {
   readonly requestPayerEmail: true;
 }
 
-/** Minor units in a unit; amounts at the card provider are multiplied by 100 (Spec 1 §9). */
+/** Minor units in a unit; amounts at the card provider are multiplied by 100 (PAY-7). */
 const minorInUnit = 100;
 
 export function walletRequest(cart: Pick<Cart, 'currency' | 'totalWithCardFee'>, label: string): WalletRequest {

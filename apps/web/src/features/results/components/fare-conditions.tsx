@@ -10,7 +10,7 @@ interface FareConditionsProps {
 }
 
 /**
- * Conditions of fares: tabs where the source supplies them, else a list (reading guide 30), and both lists of stations: "Travel is valid from/to the following stations" (Spec 1 §2).
+ * Conditions of fares: tabs where the source supplies them, else a list (RESULT-8), and both lists of stations: "Travel is valid from/to the following stations" (RESULT-8).
  */
 export function FareConditions({ fares, conditions }: FareConditionsProps) {
   return (

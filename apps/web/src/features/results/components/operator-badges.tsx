@@ -1,6 +1,6 @@
 import type { TicketView } from '../model/ticket-view.ts';
 
-/** The carrier code that shows no logo (Spec 1 §2). */
+/** The carrier code that shows no logo (RESULT-1). */
 const withoutBadge = 'TRAINETRANGER';
 
 /** The operators' names in their colours: badges of ours, no logos of theirs. */

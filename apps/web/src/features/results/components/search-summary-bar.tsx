@@ -25,7 +25,7 @@ interface SearchSummaryBarProps {
   readonly currency: Currency;
 }
 
-/** The compact search editor: what was searched for, and on Edit Search the fields (Spec 1 §2). It stays at the top. */
+/** The compact search editor: what was searched for, and on Edit Search the fields (SEARCH-9). It stays at the top. */
 export function SearchSummaryBar({ search, query, clock, currency }: SearchSummaryBarProps) {
   const editing = query.edit !== undefined;
   const { searchParam } = search;

@@ -22,7 +22,7 @@ interface SleeperChoicesProps {
   readonly onQuantity: (option: SleeperOption, quantity: number) => void;
 }
 
-/** Berths and rooms for the night, cheapest first (Spec 1 §4). */
+/** Berths and rooms for the night, cheapest first (SLEEPER-2). */
 export function SleeperChoices({ name, fare, source, chosen, problem, onQuantity }: SleeperChoicesProps) {
   const options = sleepersByPrice(fare.optionalPrices);
   const cheapest = options[0];

@@ -50,7 +50,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         name={`${leg}Fare`}
         fares={fares}
         chosen={fare?.priceId}
-        // Spec 1 §4: sleepers start again when the fare changes.
+        // SLEEPER-2: sleepers start again when the fare changes.
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
       <SecondaryOffers

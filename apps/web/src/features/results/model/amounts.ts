@@ -18,7 +18,7 @@ export function sumAmounts(amounts: readonly string[]): string {
   );
 }
 
-/** "£38.00": the symbol is always that of the amount's own currency (reading guide 17). */
+/** "£38.00": the symbol is always that of the amount's own currency (MONEY-3). */
 export function showAmount(amount: string, currency: Currency): string {
   return format(money(currency, toMinor(amount)));
 }

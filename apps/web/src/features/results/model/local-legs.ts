@@ -3,7 +3,7 @@ import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
 import type { TicketView } from './ticket-view.ts';
 
 /**
- * The legs of a ticket as far as the ticket itself tells them (Spec 1 §4: built locally): ends and times, without the stops
+ * The legs of a ticket as far as the ticket itself tells them (RESULT-5: built locally): ends and times, without the stops
  * between and without running. The tracker shows them until the server's answer is there, and where there is none.
  */
 export function localLegs(ticket: Pick<TicketView, 'travelSegments'>): readonly TravelLeg[] {

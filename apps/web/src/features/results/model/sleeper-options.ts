@@ -1,5 +1,5 @@
 /**
- * Berths and rooms on top of a fare (Spec 1 §4 Sleeper options, §5 Sleepers): one kind for each train of the journey, and enough
+ * Berths and rooms on top of a fare (SLEEPER-2, SLEEPER-4): one kind for each train of the journey, and enough
  * of it for everybody.
  */
 import type { Source } from '@throughfare/kernel/source';
@@ -95,7 +95,7 @@ export function sleeperHints(option: SleeperOption, source: Source): readonly st
   ];
 }
 
-/** Spec 1 §8. Undefined where everybody has a place, or nobody wants a sleeper. */
+/** PAY-3. Undefined where everybody has a place, or nobody wants a sleeper. */
 export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly number[], source: Source): string | undefined {
   return chosen.every((one) => sleepsEverybody(one, ages, source)) ? undefined : 'Selected sleepers are not enough for all passengers';
 }

@@ -1,5 +1,5 @@
 /**
- * What is chosen of a trip, and what may be (Spec 1 §4, Ticket card). Choices come from the page's address, so they may be of an
+ * What is chosen of a trip, and what may be (RESULT-5). Choices come from the page's address, so they may be of an
  * older answer or make no sense: what does not fit is left out, never sold.
  */
 import { sumAmounts } from './amounts.ts';
@@ -114,7 +114,7 @@ export function lowestPrice(fares: readonly FareView[]): string | undefined {
   return fares.map((fare) => fare.convertedTotalPrice).toSorted((a, b) => Number(a) - Number(b))[0];
 }
 
-/** A return that leaves before the outward arrives is not offered (reading guide 27). */
+/** A return that leaves before the outward arrives is not offered (SEARCH-15). */
 export function leavesAfter(inward: TicketView, outward: TicketView | undefined): boolean {
   const arrives = outward?.travelSegments.at(-1)?.arrivalDateTime;
   const departs = inward.travelSegments[0]?.departureDateTime;

@@ -15,7 +15,7 @@ interface CountedPartyPanelProps {
   readonly showProblems: boolean;
 }
 
-/** The default variant: adults, children with ages, rows of railcards (Spec 1 §5). */
+/** The default variant: adults, children with ages, rows of railcards (PARTY-2). */
 export function CountedPartyPanel({ party, dispatch, railcards, showProblems }: CountedPartyPanelProps) {
   return (
     <>

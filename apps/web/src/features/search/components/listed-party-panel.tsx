@@ -15,7 +15,7 @@ interface ListedPartyPanelProps {
   readonly showProblems: boolean;
 }
 
-/** The per-provider groups: each passenger with a type, an age and perhaps a railcard (Spec 3 §5). */
+/** The per-provider groups: each passenger with a type, an age and perhaps a railcard (PARTY-4). */
 export function ListedPartyPanel({ party, dispatch, railcards, showProblems }: ListedPartyPanelProps) {
   return passengerGroups[party.provider].map((group) => (
     <PassengerRow

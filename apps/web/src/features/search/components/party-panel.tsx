@@ -12,7 +12,7 @@ export interface PartyPanelProps {
   readonly showProblems: boolean;
 }
 
-/** The selector of reading guide 2 that fits the stations. In its own file, because it is loaded when it is opened. */
+/** The selector of PARTY-1 that fits the stations. In its own file, because it is loaded when it is opened. */
 export default function PartyPanel({ party, onChange, railcards, showProblems }: PartyPanelProps) {
   const dispatch = (event: PartyEvent) => onChange(reduceParty(party, event));
   const panel = { dispatch, railcards, showProblems };

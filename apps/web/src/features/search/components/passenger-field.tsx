@@ -32,7 +32,7 @@ interface PassengerFieldProps {
   readonly className?: string;
 }
 
-/** Who travels: a summary line, and a panel that does not close while an age is missing or wrong (Spec 1 §4). */
+/** Who travels: a summary line, and a panel that does not close while an age is missing or wrong (PARTY-6). */
 export function PassengerField({ party, onChange, railcards, onRailcardsWanted, disabled = false, className }: PassengerFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

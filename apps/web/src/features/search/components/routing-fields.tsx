@@ -9,7 +9,7 @@ interface RoutingFieldsProps {
   readonly legend: string;
   readonly routing: Routing | undefined;
   readonly type: Routing['type'];
-  /** Avoid is not available for SNCF (Spec 1 §5). */
+  /** Avoid is not available for SNCF (SEARCH-6). */
   readonly canAvoid: boolean;
   readonly onType: (type: Routing['type']) => void;
   readonly onChoose: (routing: Routing | undefined) => void;

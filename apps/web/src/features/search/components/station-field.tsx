@@ -10,9 +10,9 @@ interface StationFieldProps {
   readonly station: Station | undefined;
   readonly onChoose: (station: Station | undefined) => void;
   readonly filter: CountryFilterCode;
-  /** Of a page about journeys elsewhere (Spec 3 §5). */
+  /** Of a page about journeys elsewhere (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
-  /** At most 100 rows for origin and destination, 10 for via and avoid (Spec 1 §9). */
+  /** At most 100 rows for origin and destination, 10 for via and avoid (STATION-2). */
   readonly most: number;
   readonly disabled?: boolean;
   readonly placeholder?: string;

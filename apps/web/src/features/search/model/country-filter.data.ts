@@ -1,4 +1,4 @@
-/** The carrier country filter (Spec 1 §3) and what choosing one preselects (Spec 1 §4, Search editor rules). */
+/** The carrier country filter (SEARCH-2) and what choosing one preselects (SEARCH-17, Search editor rules). */
 export type CountryFilterCode = 'GB' | 'EUSTAR' | 'FR' | 'IT' | 'US' | 'CA';
 
 interface CountryFilter {
@@ -18,5 +18,5 @@ export const countryFilters: readonly CountryFilter[] = [
   { value: 'CA', text: 'Canada', countries: ['CA'], preselects: {} },
 ];
 
-/** Spec 3 §9: filtered country default GB. */
+/** SEARCH-7: filtered country default GB. */
 export const defaultCountryFilter: CountryFilterCode = 'GB';

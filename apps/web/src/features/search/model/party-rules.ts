@@ -1,4 +1,4 @@
-/** What the passenger selector allows and what it complains of (Spec 1 §5, Spec 3 §5, reading guide 28). */
+/** What the passenger selector allows and what it complains of (PARTY-2, PARTY-4, PARTY-5). */
 import { messageText } from '@throughfare/contract/messages';
 import {
   childAgeMinimum,
@@ -48,14 +48,14 @@ export function partyProblem(party: Party): string | undefined {
 
 export function canAdd(party: Party, group: GroupName): boolean {
   if (passengerCount(party) >= mostPassengers) return false;
-  // Amtrak: a child needs an adult (Spec 3 §5).
+  // Amtrak: a child needs an adult (PARTY-7).
   if (party.kind === 'listed' && party.provider === 'AMT' && group === 'Child') return countOf(party, 'Child') < grownUps(party);
   return true;
 }
 
 export function canRemove(party: Party, group: GroupName): boolean {
   if (countOf(party, group) === 0) return false;
-  // Amtrak: an adult cannot be removed if children equal adults (Spec 3 §5).
+  // Amtrak: an adult cannot be removed if children equal adults (PARTY-7).
   if (party.kind === 'listed' && party.provider === 'AMT' && (group === 'Adult' || group === 'Senior'))
     return countOf(party, 'Child') < grownUps(party);
   return true;
@@ -70,7 +70,7 @@ export function canAddRailcardRow(party: CountedParty): boolean {
   return party.railcards.length < passengerCount(party);
 }
 
-/** SNCF and AMT need an adult, a youth or a senior; the others an adult, a senior or a child (Spec 1 §5). */
+/** SNCF and AMT need an adult, a youth or a senior; the others an adult, a senior or a child (SEARCH-5). */
 export function someoneCanTravel(party: Party): boolean {
   if (party.kind === 'counted') return passengerCount(party) > 0;
   const needed: readonly GroupName[] =

@@ -10,7 +10,7 @@ const words: Readonly<Record<GroupName, string>> = {
   Infant: 'Infants',
 };
 
-/** "Adult 1, Senior 1, Youth 2, Children 3" (Spec 1 §2); groups nobody is in are left out. */
+/** "Adult 1, Senior 1, Youth 2, Children 3" (PARTY-12); groups nobody is in are left out. */
 export function partySummary(party: Party): string {
   const parts = order.filter((group) => countOf(party, group) > 0).map((group) => `${words[group]} ${countOf(party, group)}`);
   return parts.length > 0 ? parts.join(', ') : 'No passengers';

@@ -1,11 +1,11 @@
 /**
- * The people of a search. Two selectors exist (reading guide 2): the default variant counts adults and children and has rows
+ * The people of a search. Two selectors exist (PARTY-1): the default variant counts adults and children and has rows
  * of railcards; the per-provider groups list each passenger with a type, an age and perhaps a railcard.
  */
 import { adultAge, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
 import type { Provider } from '@throughfare/kernel/search/provider';
 
-/** A row without a programme is one where "Select a railcard" still stands: it has no count (Spec 1 §4). */
+/** A row without a programme is one where "Select a railcard" still stands: it has no count (PARTY-10). */
 export interface RailcardRow {
   readonly program: string;
   readonly count: number | undefined;
@@ -36,7 +36,7 @@ export interface ListedParty {
 
 export type Party = CountedParty | ListedParty;
 
-/** One adult aged 40 (Spec 1 §3). */
+/** One adult aged 40 (PARTY-9). */
 export const oneAdult: CountedParty = { kind: 'counted', adults: 1, childAges: [], railcards: [] };
 
 export function oneListedAdult(provider: ListedProvider): ListedParty {
@@ -52,7 +52,7 @@ export function passengerCount(party: Party): number {
   return party.kind === 'listed' ? party.passengers.length : party.adults + party.childAges.length;
 }
 
-/** The party that a change of stations leaves: AMT and VIA start again with one adult (Spec 1 §4); others keep who travels. */
+/** The party that a change of stations leaves: AMT and VIA start again with one adult (SEARCH-17); others keep who travels. */
 export function partyFor(provider: Provider | undefined, party: Party): Party {
   if (provider === undefined || provider === 'ATOC') return party.kind === 'counted' ? party : toCounted(party);
   if (party.kind === 'listed' && party.provider === provider) return party;

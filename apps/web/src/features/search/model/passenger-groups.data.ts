@@ -1,4 +1,4 @@
-/** Who travels, by provider: the tables of Spec 1 §5 and Spec 3 §5; ages are inclusive (reading guide 28). */
+/** Who travels, by provider: the tables of PARTY-2 and PARTY-4; ages are inclusive (PARTY-5). */
 import type { Provider } from '@throughfare/kernel/search/provider';
 
 export type GroupName = 'Adult' | 'Senior' | 'Youth' | 'Child' | 'Infant';
@@ -13,14 +13,14 @@ export interface PassengerGroup {
   readonly givenAge: number | undefined;
 }
 
-/** At most 8 travel on one booking (Spec 1 §9). */
+/** At most 8 travel on one booking (PARTY-3). */
 export const mostPassengers = 8;
 
-/** Default adult age 40, default senior age 61 (Spec 1 §9). */
+/** Default adult age 40, default senior age 61 (PARTY-9). */
 export const adultAge = 40;
 const seniorAge = 61;
 
-/** The default variant's children: 5 to 15 (Spec 1 §5). */
+/** The default variant's children: 5 to 15 (PARTY-2). */
 export const countedChild = { minAge: 5, maxAge: 15 } as const;
 
 const infant = (maxAge: number): PassengerGroup => ({ name: 'Infant', ages: `0-${maxAge} years`, minAge: 0, maxAge, givenAge: 0 });
@@ -56,6 +56,6 @@ export const passengerGroups: Readonly<Record<ListedProvider, readonly Passenger
   ITAL: [adult('30-64 years', 30, 64), senior(65), young('Youth', 14, 29), young('Child', 0, 13)],
 };
 
-/** The figure in "Age of each child must be greater than …" (Spec 3 §5). */
+/** The figure in "Age of each child must be greater than …" (PARTY-5). */
 export const childAgeMinimum: Readonly<Record<ListedProvider, number>> = { AMT: 2, VIA: 2, SNCF: 4, TRENITALIA: 2, ITAL: 0 };
 export const youthAgeMinimum: Readonly<Record<ListedProvider, number>> = { AMT: 2, VIA: 2, SNCF: 2, TRENITALIA: 2, ITAL: 14 };

@@ -15,7 +15,7 @@ function limitsOf(provider: Provider | undefined) {
   return provider ? searchLimits[provider] : limitsWithoutProvider;
 }
 
-/** The earliest time that can be chosen on a day: today starts at the next half hour (reading guide 27). */
+/** The earliest time that can be chosen on a day: today starts at the next half hour (SEARCH-14). */
 export function earliestTime(day: CalendarDay, clock: SearchClock): TimeOfDay {
   return day === clock.today ? (nextHalfHour(clock.now) ?? '23:30') : '00:00';
 }

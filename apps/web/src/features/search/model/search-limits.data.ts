@@ -1,11 +1,11 @@
-/** Default times and what can be asked for, by provider (Spec 1 §9). How far ahead: the kernel's `sales-horizon.data.ts`. */
+/** Default times and what can be asked for, by provider (SEARCH-12). How far ahead: the kernel's `sales-horizon.data.ts`. */
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import { usualTime } from '@throughfare/kernel/search/on-day';
 import type { Provider } from '@throughfare/kernel/search/provider';
 
 interface SearchLimits {
   readonly defaultTime: TimeOfDay;
-  /** Avoid is not available for SNCF (Spec 1 §5). */
+  /** Avoid is not available for SNCF (SEARCH-6). */
   readonly canAvoid: boolean;
 }
 

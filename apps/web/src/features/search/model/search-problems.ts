@@ -1,4 +1,4 @@
-/** What stands in the way of a search, in the words of Spec 1 §5. */
+/** What stands in the way of a search, in the words of SEARCH-5. */
 import { messageText } from '@throughfare/contract/messages';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';
 import type { SearchDraft } from './search-draft.ts';

@@ -1,4 +1,4 @@
-/** The search record of Spec 1 §3, from what was chosen. */
+/** The search record of SEARCH-8, from what was chosen. */
 import type { CallInput } from '@throughfare/contract/call';
 import type { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
@@ -63,7 +63,7 @@ function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengers
 }
 
 /**
- * Adults who hold a card that several age groups may hold, and are said to be young or old, count in that group (reading guide 2).
+ * Adults who hold a card that several age groups may hold, and are said to be young or old, count in that group (PARTY-1).
  * A card for one age group says enough by itself.
  */
 export function toPassengerInfo(party: CountedParty): PassengerInfo {

@@ -4,7 +4,7 @@ import { zonesOfCountries, zonesOfStates } from './station-zones.data.ts';
 import type { Station } from './station.ts';
 
 /**
- * Today and now where a station is (reading guide 12: days and limits are counted there): who asks from Sydney for a train of this evening
+ * Today and now where a station is (SEARCH-13: days and limits are counted there): who asks from Sydney for a train of this evening
  * in London asks for a day that is over where they sit. The market's own clock while no station is chosen, and for a country without a known zone.
  */
 export function stationClock(clock: SearchClock, station: Pick<Station, 'text' | 'country'> | undefined): SearchClock {

@@ -1,6 +1,6 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
 
-/** A station as the search box holds it (Spec 1 §3, Station). */
+/** A station as the search box holds it (STATION-3, Station). */
 export interface Station {
   /** `value` of the specification. */
   readonly code: string;

@@ -1,8 +1,8 @@
-/** Which stations to offer for what is typed (Spec 3 §5; Spec 1 §4 for the country filter). */
+/** Which stations to offer for what is typed (STATION-1; SEARCH-7 for the country filter). */
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import type { Station } from './station.ts';
 
-/** Station search starts after 3 typed characters (Spec 1 §5). */
+/** Station search starts after 3 typed characters (STATION-1). */
 export const minimumLetters = 3;
 
 export interface StationFinder {
@@ -17,7 +17,7 @@ interface SuggestStationsInput {
   /** What the server found, served or not. */
   readonly remote: readonly Station[];
   readonly filter: CountryFilterCode;
-  /** The page variant of the list leaves out codes that start with FR (Spec 3 §5). */
+  /** The page variant of the list leaves out codes that start with FR (STATION-1). */
   readonly withoutFrenchCodes: boolean;
   readonly most: number;
 }

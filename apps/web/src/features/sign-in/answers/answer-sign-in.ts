@@ -12,7 +12,7 @@ import { settleIn } from './settle-in.ts';
 type Outcome = CallAnswer<typeof setNewPassword>['body'];
 type SignedIn = CallAnswer<typeof answerSecondFactor>['body'];
 
-/** Spec 1 §8: wrong credentials are told under the password, whatever else is refused too. */
+/** ACCOUNT-4: wrong credentials are told under the password, whatever else is refused too. */
 export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogin', values: FormValues): Promise<FormAnswer> {
   const { username = '', password = '', reCAPTCHAtoken = '' } = values;
   const outcome = await visitor.ask(signIn, { body: { username: username.trim(), password, reCAPTCHAtoken } });
@@ -25,7 +25,7 @@ export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogi
   return goOn(visitor, body);
 }
 
-/** Spec 1 §8: what cannot be set is told under the confirmation; what is wrong with the password itself, under the password. */
+/** ACCOUNT-4: what cannot be set is told under the confirmation; what is wrong with the password itself, under the password. */
 export async function answerNewPassword(visitor: Visitor, values: FormValues): Promise<FormAnswer> {
   const { challenge = '', password = '', reCAPTCHAtoken = '' } = values;
   const outcome = await visitor.ask(setNewPassword, { body: { challenge, newPassword: password, reCAPTCHAtoken } });

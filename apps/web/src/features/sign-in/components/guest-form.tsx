@@ -15,7 +15,7 @@ interface GuestFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** Guest checkout (Spec 1 §4): existing customers sign in, new ones need only an e-mail address. Before JavaScript both are shown. */
+/** Guest checkout (ACCOUNT-7): existing customers sign in, new ones need only an e-mail address. Before JavaScript both are shown. */
 export function GuestForm({ moves, posted, onSuccess }: GuestFormProps) {
   const hydrated = useHydrated();
   const [kind, setKind] = useState<'new' | 'existing'>(moves.state.email === '' ? 'new' : 'existing');

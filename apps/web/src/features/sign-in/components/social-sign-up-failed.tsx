@@ -1,7 +1,7 @@
 import { buttonClasses } from '../../../ui/button.tsx';
 import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
 
-/** Spec 1 §8: the address that Google named has an account with a password. */
+/** ACCOUNT-11: the address that Google named has an account with a password. */
 export function SocialSignUpFailed({ moves }: { readonly moves: ScreenMoves }) {
   return (
     <div className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * The button of a form that is disabled until the form is changed and valid (Spec 1 §5). It stays in the order of the keyboard and
+ * The button of a form that is disabled until the form is changed and valid (ACCOUNT-2). It stays in the order of the keyboard and
  * says what it waits for; a press shows what is wrong with the fields.
  */
 export function SubmitButton({ label, busy, missing }: SubmitButtonProps) {

@@ -1,4 +1,4 @@
-/** reCAPTCHA v3 of a shop that has configured it (reading guide 8): nothing to solve, and no puzzle either. */
+/** reCAPTCHA v3 of a shop that has configured it (ACCOUNT-10): nothing to solve, and no puzzle either. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;

@@ -15,8 +15,8 @@ interface AddressedScreen {
 }
 
 /**
- * `Target=agentsignin` opens the agent login on whatever page (Spec 3 §4); a hash with `error=user_already_exists`, the answer of a
- * sign-up with Google where the address has an account, redirects home and says so (Spec 1 §2). The other ways back from Google are
+ * `Target=agentsignin` opens the agent login on whatever page (AGENCY-3); a hash with `error=user_already_exists`, the answer of a
+ * sign-up with Google where the address has an account, redirects home and says so (ACCOUNT-11). The other ways back from Google are
  * told in the hash too: it failed, or a second factor is due.
  */
 export function addressedScreen({ pathname, search, hash }: Address): AddressedScreen | undefined {

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 
 /**
- * Where an agent goes who signs in here (Spec 3 §4): to the dashboard, unless he reads promotion terms or the Eurail page, or arrives
+ * Where an agent goes who signs in here (AGENCY-3): to the dashboard, unless he reads promotion terms or the Eurail page, or arrives
  * with a source; the source `mbe` leads to the bookings. Undefined: he stays.
  */
 export function agentLanding(pathname: string, search: string): string | undefined {

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a form of the sign-in modal, in the words of Spec 1 §5. The page tells it as it is typed, the page's server
+ * What is wrong with a form of the sign-in modal, in the words of ACCOUNT-2. The page tells it as it is typed, the page's server
  * asks the same again, and the call decides.
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';

@@ -1,5 +1,5 @@
 /**
- * The screens of the sign-in modal and how one leads to the next (Spec 1 §2 and §4). The page `/sign-in` shows the same ones,
+ * The screens of the sign-in modal and how one leads to the next (ACCOUNT-14). The page `/sign-in` shows the same ones,
  * named by its address, so that they work before JavaScript.
  */
 
@@ -52,14 +52,14 @@ export interface ScreenState {
   readonly problem: string;
   /** The last thing done was a reset: the sign-in form says so. */
   readonly wasReset: boolean;
-  /** Also offers the way to a booking without an account (reading guide 23). */
+  /** Also offers the way to a booking without an account (BOOKING-9). */
   readonly findsBooking: boolean;
 }
 
 export type ScreenStep =
   | { readonly type: 'show'; readonly screen: ScreenName; readonly email?: string }
   | { readonly type: 'back' }
-  /** Somebody has his code already (Spec 1 §4). */
+  /** Somebody has his code already (ACCOUNT-14). */
   | { readonly type: 'haveCode' }
   | { readonly type: 'askForCode' }
   | { readonly type: 'codeSent'; readonly email: string }
@@ -83,7 +83,7 @@ function isSignInForm(screen: ScreenName): screen is SignInFormName {
   return screen === 'signInForm' || screen === 'guestForm' || screen === 'agentLoginForm';
 }
 
-/** Spec 1 §2: reset and new password go back to the form they came from, all others to main. So does a second factor, being part of it. */
+/** ACCOUNT-14: reset and new password go back to the form they came from, all others to main. So does a second factor, being part of it. */
 export function stepBack(state: ScreenState): ScreenState {
   const detour = state.screen === 'resetForm' || state.screen === 'newPassword' || state.screen === 'secondFactor';
   return { ...state, ...fresh, screen: detour ? state.from : 'main' };

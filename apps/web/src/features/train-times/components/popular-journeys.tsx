@@ -8,7 +8,7 @@ function setStations({ fromStation, toStation }: JourneyCard): void {
   void import('../../search/remember-stations.ts').then(({ rememberStations }) => rememberStations(fromStation, toStation));
 }
 
-/** Where else people go from either end. A press on a card sets its stations and leads to its page (Spec 3 §2). */
+/** Where else people go from either end. A press on a card sets its stations and leads to its page (CONTENT-3). */
 export function PopularJourneys({ lists }: { readonly lists: readonly JourneyList[] }) {
   if (lists.length === 0) return null;
   return (

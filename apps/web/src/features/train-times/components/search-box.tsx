@@ -118,7 +118,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               <input type="hidden" name="destinationCode" value={ends.to.code} />
             </>
           )}
-          {/* Back the next day, for whoever makes it a return on the next page (Spec 3 §2). */}
+          {/* Back the next day, for whoever makes it a return on the next page (CONTENT-2). */}
           <input type="hidden" name="returnDate" value={chosen?.nextDate ?? ends.tomorrow} />
           <label className="text-sm font-medium">
             {words.box.adults}

@@ -25,7 +25,7 @@ const cardOf = ({ fromStation, toStation, pageUrl }: RouteCard): JourneyCard => 
   toStation,
 });
 
-/** Where else people go from either end of a line (Spec 3 §2). */
+/** Where else people go from either end of a line (CONTENT-3). */
 export function journeyLists(origin: string, destination: string, journeys: readonly RouteCard[]): JourneyList[] {
   return [
     { station: origin, other: destination },

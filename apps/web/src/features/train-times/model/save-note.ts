@@ -1,9 +1,9 @@
 import { advanceSaving } from '../../content/model/advance-saving.data.ts';
 
-/** Spec 3 §2, to the letter. */
+/** CONTENT-1, to the letter. */
 export const saveLine = 'Save 61% on average when you buy in advance.';
 
-/** What the line rests on, beside it (reading guide 34), with what was measured of this very page's line where it was. */
+/** What the line rests on, beside it (RESULT-12), with what was measured of this very page's line where it was. */
 export function saveNote(pageUrl: string): string {
   const { byTrain, sixtyDaysAhead, measuredOn } = advanceSaving;
   const days = byTrain.days.map(({ saving }) => Math.round(saving * 100));

@@ -19,7 +19,7 @@ export interface SearchEnds {
   readonly tomorrow: string;
 }
 
-/** The page variant of the station list leaves out codes that start with FR (Spec 3 §5): not where the page's own journey has one. */
+/** The page variant of the station list leaves out codes that start with FR (STATION-1): not where the page's own journey has one. */
 export function leavesOutFrance({ from, to }: SearchEnds): boolean {
   return ![from.code, to.code].some((code) => code.startsWith('FR'));
 }

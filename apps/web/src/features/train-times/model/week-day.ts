@@ -12,7 +12,7 @@ export function dayText(date: string, locale: string): string {
     .replace(',', '');
 }
 
-/** "No Fares" when the cheapest rate is 0 (Spec 3 §2). The symbol is that of the answer's currency (reading guide 17). */
+/** "No Fares" when the cheapest rate is 0 (CONTENT-2). The symbol is that of the answer's currency (MONEY-3). */
 export function fareText({ cheapestRate, currency }: Week[number], { noFares, locale }: Words): string {
   if (Number(cheapestRate) === 0) return noFares;
   const symbols: Readonly<Record<Week[number]['currency'], string>> = { GBP: '£', EUR: '€', AUD: 'A$', NZD: 'NZ$', USD: 'US$', CAD: 'C$' };
@@ -26,7 +26,7 @@ export function barShare(day: Week[number], week: Week): number {
   return dearest === 0 ? 0 : Number(day.cheapestRate) / dearest;
 }
 
-/** The search that a day of the strip starts: that day out, the next day back for whoever makes it a return (Spec 3 §2). */
+/** The search that a day of the strip starts: that day out, the next day back for whoever makes it a return (CONTENT-2). */
 export function searchOfDay({ date, from, to }: Week[number]): string {
   return JSON.stringify({
     productType: 'PointToPoint',
@@ -49,7 +49,7 @@ export function searchOfDay({ date, from, to }: Week[number]): string {
 /** A day of the strip, ready to show. */
 export interface ShownDay {
   readonly date: string;
-  /** Back, for whoever makes it a return (Spec 3 §2). */
+  /** Back, for whoever makes it a return (CONTENT-2). */
   readonly nextDate: string;
   readonly day: string;
   readonly fare: string;

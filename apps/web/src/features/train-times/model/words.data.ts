@@ -1,5 +1,5 @@
 /**
- * What stands around the texts of a page, in the page's language. The English of the strip is the specification's (Spec 3 §2). Loaders
+ * What stands around the texts of a page, in the page's language. The English of the strip is the specification's (CONTENT-2). Loaders
  * send one language to the browser, so all of it is plain text; what stands in braces is filled in (`lib/fill-in.ts`).
  */
 export interface Words {

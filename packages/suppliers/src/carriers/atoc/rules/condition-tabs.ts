@@ -1,6 +1,6 @@
 import type { ReturnWithin } from './return-validity.ts';
 
-/** The conditions of a fare in sentences, one tab each, as the Fare Conditions window shows them (reading guide 30). */
+/** The conditions of a fare in sentences, one tab each, as the Fare Conditions window shows them (RESULT-8). */
 export interface ConditionFacts {
   readonly name: string;
   readonly summary: string;

@@ -1,6 +1,6 @@
 /**
- * Who pays what in Great Britain: adults from 16, children 5 to 15 half, under-fives free, two for each adult (reading guide
- * 28). A further under-five pays as a child.
+ * Who pays what in Great Britain: adults from 16, children 5 to 15 half, under-fives free, two for each adult (PARTY-8).
+ * A further under-five pays as a child.
  */
 export type FareAge = 'ADULT' | 'CHILD' | 'INFANT';
 

@@ -1,7 +1,7 @@
 import type { OptionalPrice, PassengerSpec } from '../../../port/offer.ts';
 
 /**
- * Spec 1 §5, sleepers: so many units hold the party when the party is within the units' minimum and maximum, and so is
+ * SLEEPER-4, sleepers: so many units hold the party when the party is within the units' minimum and maximum, and so is
  * each age group that has a rule. Answers the reason why not, or nothing.
  */
 export function refuseOptional(option: OptionalPrice, quantity: number, party: readonly PassengerSpec[]): string | undefined {
