@@ -20,6 +20,7 @@ import { type Database, openDatabase } from './store/open-database.ts';
 import { createIdempotency } from './stripe/idempotency.ts';
 import { createObjectStore } from './stripe/objects/object-store.ts';
 import { recordEvent } from './stripe/objects/record-event.ts';
+import { openDispute } from './stripe/operations/disputes.ts';
 import { settleRefund } from './stripe/operations/settle-refund.ts';
 import { stripeRoutes } from './stripe/stripe-routes.ts';
 import { createWebhookSender } from './stripe/webhooks/send-webhooks.ts';
@@ -85,11 +86,13 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
   );
   const settling = setInterval(() => {
     const due = objects.refundsToSettle(nowMs());
-    if (due.length === 0) return;
+    const disputed = objects.chargesToDispute(nowMs());
+    if (due.length + disputed.length === 0) return;
+    const nowSeconds = Math.floor(nowMs() / 1000);
+    const record = (type: string, object: { readonly id: string }) => recordEvent(database, objects, type, object, nowMs());
     database.transaction(() => {
-      for (const refund of due) {
-        settleRefund(refund, objects, Math.floor(nowMs() / 1000), (type, object) => recordEvent(database, objects, type, object, nowMs()));
-      }
+      for (const refund of due) settleRefund(refund, objects, nowSeconds, record);
+      for (const charge of disputed) openDispute(charge, { objects, nowSeconds, record });
     });
     webhooks.wake();
   }, 250);

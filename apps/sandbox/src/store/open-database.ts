@@ -20,6 +20,8 @@ const schema = `
   create index if not exists stripe_object_customer on stripe_object (kind, customer, sequence) where customer is not null;
   create index if not exists stripe_object_intent on stripe_object (kind, payment_intent, sequence) where payment_intent is not null;
   create index if not exists stripe_refund_open on stripe_object (sequence) where kind = 'refund' and secret <> '{}';
+  create index if not exists stripe_dispute_due on stripe_object (json_extract(secret, '$.disputesAtMs'))
+    where kind = 'charge' and json_extract(secret, '$.disputesAtMs') is not null;
   create index if not exists stripe_object_kind on stripe_object (kind, sequence);
 
   create table if not exists stripe_request (

@@ -411,3 +411,39 @@ describe('keys and addresses', () => {
     expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION);
   });
 });
+
+describe('disputes', () => {
+  async function disputed(number: string): Promise<Stripe.Dispute> {
+    const intent = await intentFor(number);
+    await stripe.paymentIntents.confirm(intent.id);
+    await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 5000 });
+    const find = async () => (await stripe.disputes.list({ payment_intent: intent.id })).data[0];
+    await expect.poll(find).toBeDefined();
+    const dispute = await find();
+    if (!dispute) throw new Error('the payment was not disputed');
+    expect((await stripe.charges.retrieve(idOf(intent.latest_charge ?? dispute.charge))).disputed).toBe(true);
+    return dispute;
+  }
+  const moved = ({ balance_transactions: moves }: Stripe.Dispute) => moves.map(({ amount, fee }) => [amount, fee]);
+
+  it('take the money and a fee, and end as the evidence says', async () => {
+    const opened = await disputed('4000000000000259');
+    expect(opened).toMatchObject({ status: 'needs_response', reason: 'fraudulent', amount: 5000 });
+    expect(moved(opened)).toEqual([[-5000, 2000]]);
+    const won = await stripe.disputes.update(opened.id, { evidence: { uncategorized_text: 'winning_evidence' } });
+    expect(won.status).toBe('won');
+    expect(moved(won)).toEqual([
+      [-5000, 2000],
+      [5000, 0],
+    ]);
+    expect((await refusal(stripe.disputes.close(opened.id))).message).toContain('already won');
+    const accepted = await stripe.disputes.close((await disputed('4000000000002685')).id);
+    expect(accepted).toMatchObject({ status: 'lost', reason: 'product_not_received' });
+  });
+
+  it('leave the money where the bank only asks', async () => {
+    const asked = await disputed('4000000000001976');
+    expect(asked.status).toBe('warning_needs_response');
+    expect(moved(asked)).toEqual([]);
+  });
+});

@@ -9,6 +9,12 @@ export interface Decline {
   readonly message: string;
 }
 
+export interface DisputeBehaviour {
+  readonly reason: 'fraudulent' | 'product_not_received';
+  /** The bank only asks; the money stays with the shop. */
+  readonly isInquiry: boolean;
+}
+
 export interface TestCard {
   readonly number: string;
   /** Names the card in the store, and in Stripe's ready-made tokens ("tok_visa") and payment methods ("pm_card_visa"). */
@@ -24,6 +30,8 @@ export interface TestCard {
   readonly attachable?: boolean;
   /** What becomes of a refund: at once by default. */
   readonly refund?: 'pending_then_succeeds' | 'pending_then_fails';
+  /** What its cardholder disputes a moment after the capture. */
+  readonly dispute?: DisputeBehaviour;
   readonly ours?: 'confirm_reply_lost' | 'confirm_server_error' | 'capture_expired';
   readonly meaning: string;
 }
@@ -159,6 +167,25 @@ export const testCards: readonly TestCard[] = [
     name: 'refundFail',
     refund: 'pending_then_fails',
     meaning: 'Paid. A refund is taken on, and fails a moment later',
+  }),
+
+  visa({
+    number: '4000000000000259',
+    name: 'createDispute',
+    dispute: { reason: 'fraudulent', isInquiry: false },
+    meaning: 'Paid. A moment later its holder disputes it as fraud, and the money is gone again',
+  }),
+  visa({
+    number: '4000000000002685',
+    name: 'createDisputeProductNotReceived',
+    dispute: { reason: 'product_not_received', isInquiry: false },
+    meaning: 'Paid. A moment later its holder says that nothing was delivered, and the money is gone again',
+  }),
+  visa({
+    number: '4000000000001976',
+    name: 'createDisputeInquiry',
+    dispute: { reason: 'fraudulent', isInquiry: true },
+    meaning: 'Paid. A moment later its bank asks about the payment; the money stays',
   }),
 
   visa({

@@ -21,6 +21,7 @@ import { addProviderRoutes } from '../modules/accounts/provider/add-provider-rou
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
+import { createPaymentTroubles } from '../modules/backoffice/payment-troubles/create-payment-troubles.ts';
 import { createReconcile } from '../modules/backoffice/reconcile/create-reconcile.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
@@ -169,7 +170,7 @@ export async function compose(
     clock,
     cards,
     ...(config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {}),
-    onEvent: (event) => takePaymentEvent(event, orderDeps),
+    onEvent: (event) => (troubles.isAbout(event) ? troubles.take() : takePaymentEvent(event, orderDeps)),
     isAwaited: awaitsPaymentNews,
   });
   const cartDeps = {
@@ -256,6 +257,7 @@ export async function compose(
     trainNow: network.trainNow,
     refreshTimetable: () => network.refresh(),
   });
+  const troubles = createPaymentTroubles({ db, clock, log, jobs, orders, ledger, payments });
   const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments };
   const reconcile = createReconcile({ ...reconcileDeps, jobs });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());

@@ -13,7 +13,7 @@ const instant = z.string();
 /** Something that waits for an operator's decision. */
 const deskCase = z.object({
   /** An order that does not get on or that nobody can undo; trains that a timetable took away; books that do not agree; a job that gave up. */
-  kind: z.enum(['order', 'affected', 'difference', 'deadJob']),
+  kind: z.enum(['order', 'affected', 'difference', 'deadJob', 'dispute', 'refund']),
   /** Names it in actions. */
   subject: z.string(),
   orderId: z.optional(z.string()),

@@ -7,14 +7,30 @@ const feeFixedMinor = 20;
 
 const secondsToPayout = 2 * 24 * 60 * 60;
 
-/** Money that came in (a capture, `amount` positive) or went out (a refund, negative; its fee is not given back). */
+/** What a dispute costs the shop, won or lost. */
+const disputeFeeMinor = 2000;
+
+const typeOf = {
+  charge: 'charge',
+  refund: 'refund',
+  refund_failure: 'refund_failure',
+  dispute: 'adjustment',
+  dispute_reversal: 'adjustment',
+} as const;
+
+function feeOf(category: keyof typeof typeOf, amount: number): number {
+  if (category === 'charge') return Math.round((amount * feePerThousand) / 1000) + feeFixedMinor;
+  return category === 'dispute' ? disputeFeeMinor : 0;
+}
+
+/** Money that came in (a capture, `amount` positive) or went out (a refund, a dispute; negative). No fee is ever given back. */
 export function newBalanceTransaction(
-  type: 'charge' | 'refund' | 'refund_failure',
+  category: keyof typeof typeOf,
   source: { readonly id: string; readonly currency: string },
   amount: number,
   createdSeconds: number,
 ): Stripe.BalanceTransaction {
-  const fee = type === 'charge' ? Math.round((amount * feePerThousand) / 1000) + feeFixedMinor : 0;
+  const fee = feeOf(category, amount);
   return {
     id: randomId('txn'),
     object: 'balance_transaction',
@@ -31,9 +47,9 @@ export function newBalanceTransaction(
         ? []
         : [{ amount: fee, application: null, currency: source.currency, description: 'Sandbox processing fees', type: 'stripe_fee' }],
     net: amount - fee,
-    reporting_category: type,
+    reporting_category: category,
     source: source.id,
     status: 'available',
-    type,
+    type: typeOf[category],
   };
 }

@@ -6,6 +6,7 @@ export interface StoredKinds {
   readonly balance_transaction: Stripe.BalanceTransaction;
   readonly charge: Stripe.Charge;
   readonly customer: Stripe.Customer;
+  readonly dispute: Stripe.Dispute;
   readonly event: StoredEvent;
   readonly payment_intent: Stripe.PaymentIntent;
   readonly payment_method: Stripe.PaymentMethod;
@@ -40,6 +41,8 @@ export interface Secret {
   readonly returnUrl?: string;
   /** Of refunds that wait: when and how they end. */
   readonly settles?: { readonly atMs: number; readonly as: 'succeeded' | 'failed' };
+  /** Of charges whose cardholder will dispute them: when. */
+  readonly disputesAtMs?: number;
 }
 
 export interface Stored<K extends Kind> {
@@ -167,6 +170,18 @@ export function createObjectStore(database: Database) {
         )
         .all(nowMs)
         .map((row) => parse<'refund'>(row));
+    },
+
+    /** The charges whose cardholders now dispute them. */
+    chargesToDispute(nowMs: number): Stored<'charge'>[] {
+      return database
+        .statement(
+          `select body, secret from stripe_object
+           where kind = 'charge' and json_extract(secret, '$.disputesAtMs') is not null
+             and json_extract(secret, '$.disputesAtMs') <= ? order by sequence`,
+        )
+        .all(nowMs)
+        .map((row) => parse<'charge'>(row));
     },
   };
 }

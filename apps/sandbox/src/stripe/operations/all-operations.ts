@@ -1,4 +1,5 @@
 import { customerOperations } from './customers.ts';
+import { disputeOperations } from './disputes.ts';
 import { listOperation, retrieveOperation } from './list.ts';
 import type { Operation } from './operation.ts';
 import { paymentIntentOperations } from './payment-intents.ts';
@@ -13,6 +14,7 @@ export const allOperations: readonly Operation[] = [
   ...customerOperations,
   ...paymentIntentOperations,
   ...refundOperations,
+  ...disputeOperations,
   retrieveOperation('stripe.retrieve', 'charge', '/charges/:id'),
   listOperation('stripe.list', 'charge', '/charges', ['customer', 'payment_intent']),
   retrieveOperation('stripe.retrieve', 'balance_transaction', '/balance_transactions/:id'),

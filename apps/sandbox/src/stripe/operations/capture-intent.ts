@@ -4,6 +4,7 @@ import type { Stored } from '../objects/object-store.ts';
 import { refuseInState } from '../rules/intent-states.ts';
 import { cardByName } from '../test-cards.data.ts';
 import { invalidParameter, unexpectedState } from '../wire/stripe-error.ts';
+import { disputeAfterMilliseconds } from './disputes.ts';
 import { latestChargeOf, loadIntent, releaseAuthorisation } from './load-intent.ts';
 import { ok, type Operation, type OperationInput } from './operation.ts';
 
@@ -17,7 +18,12 @@ export function capture(
   const transaction = newBalanceTransaction('charge', charge.body, amount, nowSeconds);
   objects.save('balance_transaction', transaction);
   const captured: Stripe.Charge = { ...charge.body, amount_captured: amount, balance_transaction: transaction.id, captured: true };
-  objects.save('charge', captured, charge.secret);
+  const disputes = cardByName(charge.secret.testCard ?? 'visa').dispute !== undefined;
+  objects.save(
+    'charge',
+    captured,
+    disputes ? { ...charge.secret, disputesAtMs: nowSeconds * 1000 + disputeAfterMilliseconds } : charge.secret,
+  );
   record('charge.captured', captured);
   const succeeded: Stripe.PaymentIntent = {
     ...intent,

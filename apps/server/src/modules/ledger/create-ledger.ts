@@ -4,7 +4,8 @@ import { checkLedger } from './check-ledger.ts';
 import type { Ledger, LedgerEntry } from './ledger.api.ts';
 import { createLedgerStore, entryParts, insertEntries } from './ledger-store.ts';
 import { balancedEntry } from './rules/balanced-entry.ts';
-import { captureEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
+import { disputeEntries } from './rules/dispute-entries.ts';
+import { captureEntry, failedPayoutEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
 import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
 
 export interface LedgerDeps {
@@ -22,6 +23,12 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
       entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, takenBy)], new Date(clock.now())),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
+    async postFailedPayout(transaction, orderId, { ids }) {
+      const movements = new Set(ids.map((id) => `payout/${id}`));
+      const payouts = (await store.entriesOf([orderId])).filter(({ movement }) => movements.has(movement));
+      await insert(transaction, payouts.map(failedPayoutEntry));
+    },
+    postDispute: (transaction, orderId, dispute) => insert(transaction, disputeEntries(orderId, dispute)),
     postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),
     post: (transaction, entries) =>
       insert(

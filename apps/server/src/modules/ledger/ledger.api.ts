@@ -15,6 +15,7 @@ export type PaymentProvider = 'card_provider' | 'paypal';
  * - `agency:<id>`: what we owe an agency of commission and mark-up;
  * - `exchange`: the bridge between two currencies of one entry;
  * - `booking_fee`, `card_fee`, `refund_fee`: what we earn; `tax`: what we owe the state;
+ * - `disputed`: what the provider has taken back until a bank decides; `dispute_loss`, `dispute_fee`: what disputes cost us;
  * - `promotion`, `commission`: what we give away; `voucher`: what we owe holders of vouchers.
  */
 export type Account =
@@ -24,6 +25,9 @@ export type Account =
   | 'booking_fee'
   | 'card_fee'
   | 'refund_fee'
+  | 'disputed'
+  | 'dispute_loss'
+  | 'dispute_fee'
   | 'tax'
   | 'promotion'
   | 'commission'
@@ -42,7 +46,8 @@ export type LineKind =
   | 'exchange'
   | 'capture'
   | 'refund'
-  | 'cancellation';
+  | 'cancellation'
+  | 'dispute';
 
 export interface LedgerLine {
   readonly account: Account;
@@ -103,6 +108,18 @@ export interface ItemRefund {
   readonly toCustomer: Money;
 }
 
+/** A cardholder's dispute as it stands. */
+export interface Dispute {
+  /** The provider's. */
+  readonly disputeId: string;
+  readonly amount: Money;
+  /** Absent where the provider charges none. */
+  readonly fee?: Money;
+  /** The provider has taken the money back; an inquiry leaves it with us. */
+  readonly isWithdrawn: boolean;
+  readonly outcome?: 'won' | 'lost';
+}
+
 export interface Balance {
   readonly account: string;
   readonly currency: Currency;
@@ -135,6 +152,10 @@ export interface Ledger {
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
   /** `payout/<id>`: money that went back the way it came. */
   postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, takenBy?: PaymentProvider): Promise<void>;
+  /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */
+  postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
+  /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */
+  postDispute(transaction: Db, orderId: string, dispute: Dispute): Promise<void>;
   /** `cancel/<item>`: the whole sale of an item undone, as if it had not been. */
   postCancellation(transaction: Db, orderId: string, item: ItemSale): Promise<void>;
   /** Movements that have no builder of their own. */

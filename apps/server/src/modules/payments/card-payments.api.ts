@@ -51,6 +51,9 @@ export interface CardPayments {
   refund(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardRefund>>;
   listRefunds(intentId: string): Promise<CardResult<readonly CardRefund[]>>;
 
+  /** Disputes of the payment, newest first. */
+  listDisputes(intentId: string): Promise<CardResult<readonly CardDispute[]>>;
+
   /** Every intent that was made within that time by the provider's own clock, newest first: what a reconciliation compares with ours. */
   listIntents(withinLastMs: number): Promise<CardResult<readonly ListedIntent[]>>;
 
@@ -194,6 +197,22 @@ export interface CardRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
   /** The key it was asked under. */
   readonly idempotencyKey?: string;
+}
+
+export interface CardDispute {
+  readonly disputeId: string;
+  readonly amount: Money;
+  /** What the provider charges for it, in the currency that it pays us in. */
+  readonly fee: Money;
+  /** The provider has taken the amount back; an inquiry leaves it. */
+  readonly isWithdrawn: boolean;
+  /** The provider's word: "needs_response", "under_review", "won", "lost", "warning_needs_response". */
+  readonly status: string;
+  readonly outcome?: 'won' | 'lost';
+  /** "fraudulent", "product_not_received". */
+  readonly reason: string;
+  /** Epoch milliseconds by which the bank wants an answer. */
+  readonly answerByMs?: number;
 }
 
 export interface CardEvent {

@@ -93,7 +93,15 @@ export function createPayments({ db, clock, cards, payPal, onEvent, isAwaited = 
     feeOf: (question) => cardFee(cardFees, question),
 
     receiveWebhook: (rawBody, signature) => keepEvent(cards.readWebhook(rawBody, signature)),
-    openEvents: (limit) => events.listOpen(limit),
+    openEvents: (limit) => events.listOpen(limit, 'orders'),
+    openTroubles: (limit) => events.listOpen(limit, 'troubles'),
+    async recordFailedRefund(intentId, { refundId, amount, idempotencyKey }) {
+      const record = await store.findByIntent(intentId);
+      const asked = (await store.requestsOf(intentId)).find((request) => request.idempotencyKey === idempotencyKey);
+      if (!record || idempotencyKey === undefined || asked?.action !== 'refund') return;
+      const { reference } = record;
+      await store.answer({ reference, action: 'refund', amount, idempotencyKey }, { outcome: 'rejected', detail: refundId }, now());
+    },
     markEventHandled: (eventId) => events.markHandled(eventId, now()),
   };
   return { ...payments, bindTo: (binder) => bindPayments(binder, payments) };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CardEvent } from './card-payments.api.ts';
+import { isTrouble, troubleEvents } from './stripe/trouble-events.data.ts';
 import type { PaymentEvent } from './payments.api.ts';
 
 interface EventTable {
@@ -22,6 +23,7 @@ interface NewEvent {
   readonly eventId: string;
   readonly type: string;
   readonly intentId: string | null;
+  readonly isTrouble: boolean;
   readonly createdAt: Date;
   readonly now: Date;
 }
@@ -30,7 +32,7 @@ export type EventStore = ReturnType<typeof createEventStore>;
 
 export function createEventStore(db: Db, isAwaited: IsAwaited) {
   const tables = db.$extendTables<Tables>();
-  const insertEvent = compileOnce((of, { eventId, type, intentId, createdAt, now }: NewEvent) =>
+  const insertEvent = compileOnce((of, { eventId, type, intentId, isTrouble: staysOpen, createdAt, now }: NewEvent) =>
     of
       .$extendTables<Tables>()
       .insertInto('retail.payment_event')
@@ -40,7 +42,7 @@ export function createEventStore(db: Db, isAwaited: IsAwaited) {
         intent_id: intentId,
         created_at: createdAt,
         received_at: now,
-        handled_at: sql<Date | null>`case when ${isAwaited(intentId, now)} then null else ${now}::timestamptz end`,
+        handled_at: sql<Date | null>`case when ${staysOpen}::boolean or ${isAwaited(intentId, now)} then null else ${now}::timestamptz end`,
       })
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .returning('handled_at'),
@@ -49,16 +51,25 @@ export function createEventStore(db: Db, isAwaited: IsAwaited) {
   return {
     /** Stores an event once; as looked at where nobody waits for news of its payment. */
     async add({ eventId, type, intentId, createdAtMs }: CardEvent, now: Date): Promise<'awaited' | 'unawaited' | 'known'> {
-      const [added] = await insertEvent(db, { eventId, type, intentId: intentId ?? null, createdAt: new Date(createdAtMs), now });
+      const [added] = await insertEvent(db, {
+        eventId,
+        type,
+        intentId: intentId ?? null,
+        isTrouble: isTrouble({ type }),
+        createdAt: new Date(createdAtMs),
+        now,
+      });
       if (!added) return 'known';
       return added.handled_at === null ? 'awaited' : 'unawaited';
     },
 
-    async listOpen(limit: number): Promise<PaymentEvent[]> {
+    /** Those that orders look at, or those of disputes and failed refunds. */
+    async listOpen(limit: number, about: 'orders' | 'troubles'): Promise<PaymentEvent[]> {
       const rows = await tables
         .selectFrom('retail.payment_event')
         .select(['event_id', 'type', 'intent_id'])
         .where('handled_at', 'is', null)
+        .where('type', about === 'troubles' ? 'in' : 'not in', [...troubleEvents])
         .orderBy('received_at')
         .limit(limit)
         .execute();

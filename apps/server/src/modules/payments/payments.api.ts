@@ -7,6 +7,7 @@ import type {
   CardIntent,
   CardMethod,
   CardPayments,
+  CardRefund,
   CardResult,
   ConfirmResult,
   IntentStatus,
@@ -15,6 +16,7 @@ import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-pa
 import type { FeeQuestion } from './rules/card-fee.ts';
 
 export { explainDecline } from './rules/explain-decline.ts';
+export { isTrouble } from './stripe/trouble-events.data.ts';
 
 /**
  * What other modules may ask of payments, which knows amounts and neither carts nor orders. The steps of a payment are the
@@ -73,6 +75,10 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   receiveWebhook(rawBody: string, signature: string): Promise<'stored' | 'known' | 'forged'>;
   /** Events that were stored and not yet dealt with, oldest first: for a start-up. */
   openEvents(limit: number): Promise<PaymentEvent[]>;
+  /** The same of disputes and failed refunds, which no order deals with. */
+  openTroubles(limit: number): Promise<PaymentEvent[]>;
+  /** Writes down that money which was given back has returned, so that it can be given back again. */
+  recordFailedRefund(intentId: string, refund: CardRefund): Promise<void>;
   markEventHandled(eventId: string): Promise<void>;
 }
 

@@ -12,6 +12,16 @@ export function payoutEntry(orderId: string, refundId: string, amount: Money, ta
   return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(takenBy, amount, 'refund')]);
 }
 
+/** A payout that the provider could not deliver: it has the money for us again, and we owe it to the customer again. */
+export function failedPayoutEntry(payout: LedgerEntry): LedgerEntry {
+  const [, refundId = ''] = payout.movement.split(/\/(.*)/);
+  return balancedEntry(
+    payout.orderId,
+    `payout_failed/${refundId}`,
+    payout.lines.map((line) => ({ ...line, minor: -line.minor })),
+  );
+}
+
 /**
  * A refund: the supplier owes us what it gives back, at the rate that was kept with the sale; we owe the customer what the
  * conditions leave, and the difference is our fee (or, where the customer gets more, at our cost).

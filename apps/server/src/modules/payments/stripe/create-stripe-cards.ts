@@ -2,7 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import { Stripe } from 'stripe';
 import type { CardEvent, CardIntent, CardPayments, CardResult, NewPaymentMethod } from '../card-payments.api.ts';
 import { confirmStripeIntent } from './confirm-stripe-intent.ts';
-import { readIntent, readListedIntent, readMethod, readRefund } from './read-stripe.ts';
+import { readDispute, readIntent, readListedIntent, readMethod, readRefund } from './read-stripe.ts';
 import { readStripeError } from './read-stripe-error.ts';
 import { wholeIntent } from './whole-intent.ts';
 
@@ -159,6 +159,13 @@ export function createStripeCards(options: StripeOptions): CardPayments {
       );
     },
     listRefunds,
+
+    listDisputes: (intentId) =>
+      attempt('reads', async () => {
+        const disputes = [];
+        for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) disputes.push(readDispute(dispute));
+        return disputes;
+      }),
 
     listIntents: (withinLastMs) =>
       attempt('reads', async () => {

@@ -6,6 +6,7 @@ import {
   type IntentStatus,
   type BillingDetails,
   type CardDecline,
+  type CardDispute,
   type CardholderAction,
   type CardIntent,
   type CardMethod,
@@ -131,4 +132,20 @@ export function readRefund(refund: Stripe.Refund): CardRefund {
         : 'failed';
   const key = refund.metadata?.['key'];
   return { refundId: refund.id, amount: readMoney(refund.currency, refund.amount), status, ...(key ? { idempotencyKey: key } : {}) };
+}
+
+export function readDispute(dispute: Stripe.Dispute): CardDispute {
+  const { status, balance_transactions: moves, evidence_details: evidence } = dispute;
+  const fees = moves.reduce((sum, { fee }) => sum + fee, 0);
+  return {
+    disputeId: dispute.id,
+    amount: readMoney(dispute.currency, dispute.amount),
+    fee: readMoney(moves[0]?.currency ?? dispute.currency, fees),
+    isWithdrawn: moves.some(({ amount }) => amount < 0),
+    status,
+    reason: dispute.reason,
+    ...(status === 'won' ? { outcome: 'won' } : {}),
+    ...(status === 'lost' ? { outcome: 'lost' } : {}),
+    ...(evidence.due_by === null ? {} : { answerByMs: evidence.due_by * 1000 }),
+  };
 }

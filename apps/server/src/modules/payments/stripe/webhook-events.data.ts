@@ -1,3 +1,5 @@
+import { troubleEvents } from './trouble-events.data.ts';
+
 /**
  * What the shop wants to hear from Stripe: how a payment has ended or stopped by itself. What was done because the shop asked for it, it knows
  * from the answer, and where that is lost it asks again by itself: that the money is on hold (`payment_intent.amount_capturable_updated`) only ever
@@ -9,6 +11,5 @@ export const webhookEvents = [
   'payment_intent.canceled',
   'payment_intent.requires_action',
   'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
+  ...troubleEvents,
 ] as const;

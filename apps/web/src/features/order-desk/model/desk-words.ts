@@ -21,6 +21,8 @@ export const caseBadges: Readonly<Record<DeskCase['kind'], { readonly tone: Badg
   affected: { tone: 'amber', text: 'Timetable' },
   difference: { tone: 'signal', text: 'Books' },
   deadJob: { tone: 'amber', text: 'Job' },
+  dispute: { tone: 'signal', text: 'Dispute' },
+  refund: { tone: 'signal', text: 'Refund' },
 };
 
 export const historyBadges: Readonly<Record<HistoryLine['kind'], { readonly tone: BadgeTone; readonly text: string }>> = {

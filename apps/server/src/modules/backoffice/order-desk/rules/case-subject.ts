@@ -4,6 +4,8 @@ export const caseSubject = {
   affected: (bookingReference: string, designator: string, operatingDay: string) =>
     `affected ${bookingReference} ${designator} ${operatingDay}`,
   difference: (kind: string, subject: string) => `difference ${kind} ${subject}`,
+  dispute: (disputeId: string) => `dispute ${disputeId}`,
+  failedRefund: (refundId: string) => `refund ${refundId}`,
   deadJob: (id: string) => `deadJob ${id}`,
 } as const;
 

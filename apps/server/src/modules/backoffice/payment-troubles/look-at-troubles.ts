@@ -1,0 +1,72 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Log } from '../../../platform/log.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Ledger } from '../../ledger/ledger.api.ts';
+import type { Orders } from '../../orders/orders.api.ts';
+import type { CardDispute, CardRefund, CardResult } from '../../payments/card-payments.api.ts';
+import type { Payments } from '../../payments/payments.api.ts';
+import { saveTrouble } from './trouble-store.ts';
+
+export interface TroubleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly orders: Pick<Orders, 'findByIntent'>;
+  readonly ledger: Pick<Ledger, 'postDispute' | 'postFailedPayout'>;
+  readonly payments: Pick<Payments, 'openTroubles' | 'markEventHandled' | 'listDisputes' | 'listRefunds' | 'recordFailedRefund'>;
+}
+
+/** Asks the provider about every payment that an open event of a dispute or failed refund names. Safe to do twice. */
+export async function lookAtTroubles(deps: TroubleDeps): Promise<void> {
+  const { payments, log } = deps;
+  const events = await payments.openTroubles(200);
+  const intentIds = new Set(events.map(({ intentId }) => intentId));
+  for (const intentId of intentIds) {
+    if (intentId !== undefined) await lookAtPayment(intentId, deps);
+    for (const { eventId, type } of events.filter((event) => event.intentId === intentId)) {
+      if (intentId === undefined)
+        log.warn({ eventId, type }, 'an event of a dispute or refund names no payment: look at it at the provider');
+      await payments.markEventHandled(eventId);
+    }
+  }
+}
+
+async function lookAtPayment(intentId: string, deps: TroubleDeps): Promise<void> {
+  const { payments, orders } = deps;
+  const disputes = answered(await payments.listDisputes(intentId));
+  const failed = answered(await payments.listRefunds(intentId)).filter(({ status }) => status === 'failed');
+  const orderId = (await orders.findByIntent(intentId))?.orderId;
+  for (const dispute of disputes) await takeDispute(intentId, orderId, dispute, deps);
+  for (const refund of failed) await takeFailedRefund(intentId, orderId, refund, deps);
+}
+
+/** @throws Error where the provider did not answer: the job is tried again, and the event stays open. */
+function answered<Value>(result: CardResult<Value>): Value {
+  if (result.kind !== 'done') throw new Error(`the payment provider did not answer: ${result.kind}`);
+  return result.value;
+}
+
+async function takeDispute(intentId: string, orderId: string | undefined, dispute: CardDispute, { db, clock, ledger }: TroubleDeps) {
+  const { disputeId, amount, status, reason, answerByMs } = dispute;
+  const about = { intentId, ...(orderId === undefined ? {} : { orderId }), ...(answerByMs === undefined ? {} : { answerByMs }) };
+  await db.transaction().execute(async (transaction) => {
+    await saveTrouble(transaction, { kind: 'dispute', id: disputeId, amount, status, reason, ...about }, new Date(clock.now()));
+    if (orderId !== undefined) await ledger.postDispute(transaction, orderId, dispute);
+  });
+}
+
+async function takeFailedRefund(intentId: string, orderId: string | undefined, refund: CardRefund, deps: TroubleDeps) {
+  const { db, clock, ledger, payments } = deps;
+  const { refundId, amount, idempotencyKey } = refund;
+  const about = { intentId, ...(orderId === undefined ? {} : { orderId }) };
+  await db.transaction().execute(async (transaction) => {
+    await saveTrouble(
+      transaction,
+      { kind: 'failed_refund', id: refundId, amount, status: 'failed', reason: 'the bank sent it back', ...about },
+      new Date(clock.now()),
+    );
+    const ids = [refundId, ...(idempotencyKey === undefined ? [] : [idempotencyKey])];
+    if (orderId !== undefined) await ledger.postFailedPayout(transaction, orderId, { ids });
+  });
+  await payments.recordFailedRefund(intentId, refund);
+}

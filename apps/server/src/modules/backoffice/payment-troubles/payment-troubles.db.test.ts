@@ -1,0 +1,132 @@
+import { listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
+import { money } from '@throughfare/kernel/money';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { webhookEvents } from '../../payments/stripe/webhook-events.data.ts';
+import { createPayments } from '../../payments/create-payments.ts';
+import { createStripeCards } from '../../payments/stripe/create-stripe-cards.ts';
+import { createLedger } from '../../ledger/create-ledger.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let operator: Shopper;
+let server: FastifyInstance;
+let told = 0;
+let day = 7;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ webhookEvents: webhookEvents.join(',') });
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
+  server = fastify();
+  await shop.shop.addRoutes(server);
+});
+
+afterAll(async () => {
+  await server.close();
+  await shop.stop();
+  await sandbox.close();
+});
+
+/** Hands the shop what the provider has sent since the last time. */
+async function deliver(): Promise<void> {
+  while (told < sandbox.webhooks.length) {
+    const { body, headers } = sandbox.webhooks[told] ?? { body: '', headers: {} };
+    told += 1;
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/apiv1/strip/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': String(headers['stripe-signature']) },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+}
+
+async function buy(card: string): Promise<{ orderId: string; intentId: string; captured: number }> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest('disputes@example.com');
+  day += 1;
+  const departureDate = new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
+  await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
+  const { key, payment } = await order(shopper, sandbox.url, card);
+  expect((await outcomeOf(shopper, key)).response).toMatchObject({ status: 'confirmed' });
+  const { rows } = await shop.platform.retailPool.query<{ id: string; captured_minor: number }>(
+    'select id, captured_minor from retail.order where payment_intent_id = $1',
+    [payment.intentId],
+  );
+  return { orderId: rows[0]?.id ?? '', intentId: payment.intentId, captured: rows[0]?.captured_minor ?? 0 };
+}
+
+async function caseOf(orderId: string, kind: DeskCase['kind']): Promise<DeskCase | undefined> {
+  await deliver();
+  const { cases } = (await operator.must(listOrderDesk, { query: {} })).data;
+  return cases.find((one) => one.orderId === orderId && one.kind === kind);
+}
+
+async function balances(orderId: string): Promise<Record<string, number>> {
+  const found = await createLedger({ db: shop.platform.db, clock: shop.clock }).balances(orderId);
+  return Object.fromEntries(found.map(({ account, minor }) => [account, minor]));
+}
+
+test('a dispute opens a case, takes the money and its fee out of the books, and comes back when it is won', async () => {
+  const { orderId, intentId, captured } = await buy('4000000000000259');
+  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A cardholder disputes a payment' });
+  const open = await caseOf(orderId, 'dispute');
+  expect(open?.says).toEqual([
+    expect.stringContaining(intentId),
+    expect.stringContaining('fraudulent, needs response'),
+    expect.stringContaining('The bank wants an answer by 2'),
+  ]);
+  expect(await balances(orderId)).toMatchObject({ card_provider: -2000, disputed: captured, dispute_fee: 2000 });
+
+  const stripe = sandboxStripe(sandbox.url);
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intentId })).data;
+  shop.clock.advance(60_000);
+  await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+  await expect.poll(async () => (await caseOf(orderId, 'dispute'))?.title).toBe('A dispute was won');
+  expect(await balances(orderId)).toMatchObject({ card_provider: captured - 2000, dispute_fee: 2000 });
+  expect((await balances(orderId))['disputed'] ?? 0).toBe(0);
+  expect((await caseOf(orderId, 'dispute'))?.since).toBe(new Date(shop.clock.now()).toISOString());
+});
+
+test('a lost dispute is a loss', async () => {
+  const { orderId, intentId, captured } = await buy('4000000000002685');
+  await expect.poll(() => caseOf(orderId, 'dispute')).toBeDefined();
+  const stripe = sandboxStripe(sandbox.url);
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intentId })).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+  await expect.poll(async () => (await caseOf(orderId, 'dispute'))?.title).toBe('A dispute was lost');
+  expect(await balances(orderId)).toMatchObject({ card_provider: -2000, dispute_loss: captured, dispute_fee: 2000 });
+});
+
+test('a question of the bank opens a case and moves no money', async () => {
+  const { orderId, captured } = await buy('4000000000001976');
+  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A bank asks about a payment' });
+  expect(await balances(orderId)).toMatchObject({ card_provider: captured });
+});
+
+test('a refund that fails opens a case, is owed again, and may be made again', async () => {
+  const { orderId, intentId } = await buy('4000000000005126');
+  const { db } = shop.platform;
+  const amount = money('GBP', 1000);
+  const ledger = createLedger({ db, clock: shop.clock });
+  const endpoint = { protocol: 'http' as const, host: '127.0.0.1', port: sandbox.port };
+  const cards = createStripeCards({ secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_throughfare_sandbox', endpoint });
+  const payments = createPayments({ db, clock: shop.clock, cards, onEvent: async () => undefined });
+  const refund = await payments.refund({ intentId, amount, idempotencyKey: `refund:${orderId}:1` });
+  if (refund.kind !== 'done') throw new Error('the refund was not taken on');
+  await db.transaction().execute((transaction) => ledger.postPayout(transaction, orderId, refund.value.refundId, amount));
+  expect((await payments.findByIntent(intentId))?.refunded.minor).toBe(1000);
+
+  await expect.poll(() => caseOf(orderId, 'refund')).toMatchObject({ title: 'A refund did not reach the customer' });
+  expect((await balances(orderId))['customer'] ?? 0).toBe(0);
+  expect((await payments.findByIntent(intentId))?.refunded.minor).toBe(0);
+  expect((await payments.openTroubles(10)).filter((event) => event.intentId === intentId)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { money, type Money } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+
+/** A dispute or a failed refund, as the payment provider last showed it. */
+export interface PaymentTrouble {
+  readonly kind: 'dispute' | 'failed_refund';
+  /** The provider's id of the dispute or of the refund. */
+  readonly id: string;
+  readonly intentId: string;
+  readonly orderId?: string;
+  readonly amount: Money;
+  readonly status: string;
+  readonly reason: string;
+  readonly answerByMs?: number;
+}
+
+export interface KnownTrouble extends PaymentTrouble {
+  readonly changedAtMs: number;
+}
+
+/** Stores how it stands; the time of the last change stays where the status is the same. */
+export async function saveTrouble(db: Db, trouble: PaymentTrouble, now: Date): Promise<void> {
+  const { kind, id, intentId, orderId = null, amount, status, reason, answerByMs } = trouble;
+  const answerBy = answerByMs === undefined ? null : new Date(answerByMs);
+  await sql`
+    insert into retail.payment_trouble as known
+      (kind, id, intent_id, order_id, currency, amount_minor, status, reason, answer_by, found_at, changed_at)
+    values (${kind}, ${id}, ${intentId}, ${orderId}, ${amount.currency}, ${amount.minor}, ${status}, ${reason}, ${answerBy}, ${now}, ${now})
+    on conflict (kind, id) do update set
+      status = excluded.status, answer_by = excluded.answer_by, amount_minor = excluded.amount_minor, order_id = excluded.order_id,
+      changed_at = case when known.status = excluded.status then known.changed_at else excluded.changed_at end`.execute(db);
+}
+
+const most = 500;
+
+/** Latest change first; of one order where that is named. */
+export async function listTroubles(db: Db, orderId?: string): Promise<KnownTrouble[]> {
+  const { rows } = await sql<{
+    kind: PaymentTrouble['kind'];
+    id: string;
+    intent_id: string;
+    order_id: string | null;
+    currency: Money['currency'];
+    amount_minor: number;
+    status: string;
+    reason: string;
+    answer_by: Date | null;
+    changed_at: Date;
+  }>`
+    select kind, id, intent_id, order_id, currency, amount_minor, status, reason, answer_by, changed_at from retail.payment_trouble
+    where ${orderId === undefined ? sql`true` : sql`order_id = ${orderId}`}
+    order by changed_at desc limit ${most}`.execute(db);
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    intentId: row.intent_id,
+    amount: money(row.currency, row.amount_minor),
+    status: row.status,
+    reason: row.reason,
+    changedAtMs: row.changed_at.getTime(),
+    ...(row.order_id === null ? {} : { orderId: row.order_id }),
+    ...(row.answer_by === null ? {} : { answerByMs: row.answer_by.getTime() }),
+  }));
+}
