@@ -14,8 +14,8 @@ const startWithinMs = 120_000;
 const startsAt = '2026-11-20T09:00:00Z';
 
 /**
- * The shop of all browser tests, and a second one, which serves pages and does no jobs, where administrators of agencies must have a
- * second factor: with that setting nobody would sign in to the first by a password alone.
+ * The shop of all browser tests, and a second one, which serves pages and does no jobs. There administrators of agencies must have a
+ * second factor (in the first shop nobody could sign in by a password alone), and pages are drawn plainly (plain-pages.spec.ts).
  */
 export default async function startShops(): Promise<() => Promise<void>> {
   const port = await freeShopPort();
@@ -29,6 +29,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
       SANDBOX_PORT: String(otherSandboxPort),
       ROLES: 'web,api',
       SECOND_FACTOR: 'administrators',
+      PLAIN_PAGES: 'on',
     }),
   ]);
   process.env['SHOP_URL'] = shop.url;

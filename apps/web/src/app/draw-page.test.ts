@@ -1,6 +1,7 @@
 import { createElement, lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { drawAtOnce, drawInTime } from './draw-page.ts';
+import { drawInTime } from './draw-page.ts';
+import { drawAtOnce } from './fast-pages/draw-at-once.ts';
 
 function Broken(): never {
   throw new Error('broken');

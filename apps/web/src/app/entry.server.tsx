@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { isOurFault } from '../lib/is-our-fault.ts';
-import { drawAtOnce, drawInTime } from './draw-page.ts';
-import { keepShell } from './keep-shell.ts';
-import { KeptShellContext, type KeptShell } from './kept-shell-context.ts';
+import { drawInTime } from './draw-page.ts';
+import { drawFast, type DrawPage } from './fast-pages/draw-fast.tsx';
+import { WholePage } from './fast-pages/whole-page.ts';
 import { NonceContext } from './nonce-context.ts';
-import { lendContext } from './lend-context.ts';
-import { keepOwnRoutes } from './own-routes.ts';
 import { pageContext } from './page-context.ts';
-import { readHandover } from './read-handover.ts';
 import { scriptsLast } from './scripts-last.ts';
-import { WholePage } from './whole-page.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -22,21 +18,15 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, reportBug } = loadContext.get(pageContext);
-  const { lent, takeBack } = lendContext(keepOwnRoutes(routerContext));
-  await readHandover(lent);
-  const draw = (context: EntryContext, shell?: KeptShell): ReactNode => (
+  const { nonce, reportBug, plainPages } = loadContext.get(pageContext);
+  const draw: DrawPage = (context) => (
     <NonceContext value={nonce}>
-      <KeptShellContext value={shell}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </KeptShellContext>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const shell = keepShell(lent, (context) => drawAtOnce(draw(context)));
-  const page =
-    drawAtOnce(draw(lent, shell)) ?? (await drawInTime(draw({ ...lent, serverHandoffStream: new ReadableStream() }), nonce, reportBug));
-  takeBack();
-  return new WholePage(scriptsLast(page), { status, headers });
+  const wait = (page: ReactNode): Promise<string> => drawInTime(page, nonce, reportBug);
+  if (plainPages) return new Response(scriptsLast(await wait(draw(routerContext))), { status, headers });
+  return new WholePage(scriptsLast(await drawFast(routerContext, draw, wait)), { status, headers });
 }
 
 /** A visitor who went away is no bug; anything else thrown that is not an answer is. */

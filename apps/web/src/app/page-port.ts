@@ -43,6 +43,8 @@ export interface PageContext {
   /** Whether cookies can be `Secure`: the site is reached over HTTPS. */
   readonly secureCookies: boolean;
   readonly settings: PageSettings;
+  /** Pages are drawn by React Router alone (PLAIN_PAGES), without `fast-pages`. */
+  readonly plainPages: boolean;
   /** Logs a bug with the request's id. */
   readonly reportBug: (error: unknown) => void;
 }

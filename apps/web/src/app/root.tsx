@@ -33,7 +33,7 @@ import { TabMemory } from '../shell/tab-memory.tsx';
 import { TitleAnnouncer } from '../shell/title-announcer.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
-import { KeptShellContext, type KeptShell } from './kept-shell-context.ts';
+import { KeptShellContext, type KeptShell } from './fast-pages/kept-shell-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';

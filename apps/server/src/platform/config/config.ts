@@ -20,6 +20,8 @@ export interface Config {
   readonly apiUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly rateLimits: boolean;
+  /** Pages are drawn without our shortcuts through React Router. */
+  readonly plainPages: boolean;
   /** Absolute. */
   readonly dataFolder: string;
   readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };

@@ -103,6 +103,10 @@ export const environment = z.object({
     otherwise: 'made in `DATA_DIR` in demo mode; required in live mode',
     about: 'Signs offers and links; at least 32 characters. To replace it, set `new,old` until the old links have expired.',
   }),
+  PLAIN_PAGES: variableOr(value.onOff, 'off', {
+    group: 'running',
+    about: '`on` draws pages by React Router alone, at half the speed: for a release of it that our shortcuts do not fit yet.',
+  }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` where a gateway limits requests, or to measure.' }),
   LOG_LEVEL: variable(value.oneOf('debug', 'info', 'warn', 'error'), {
     group: 'running',

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import type { ShellData } from '../shell/shell-data.ts';
+import type { ShellData } from '../../shell/shell-data.ts';
 import type { KeptShell } from './kept-shell-context.ts';
 
 /** Texts between the places in which the name of the search stands. */
