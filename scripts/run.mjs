@@ -1,4 +1,4 @@
-// npm start, npm test, npm run dev, timetable, reconcile, backup, restore, bench: from a bare checkout to a running product, with no step before it.
+// npm start, npm test, npm run dev, timetable, reconcile, administrator, backup, restore, bench: from a bare checkout to a running product, with no step before it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,9 @@ switch (command) {
   case 'reconcile':
     become(node, ['apps/server/src/app/reconcile.ts', ...rest], compiled);
     break;
+  case 'administrator':
+    become(node, ['apps/server/src/app/administrator.ts', ...rest], compiled);
+    break;
   case 'backup':
   case 'restore':
     become(node, ['apps/server/src/app/back-up.ts', command, ...rest], compiled);
@@ -70,5 +73,5 @@ switch (command) {
     become(node, ['bench/run-bench.ts', ...rest], {});
     break;
   default:
-    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile, backup, restore or bench.`);
+    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile, administrator, backup, restore or bench.`);
 }

@@ -76,6 +76,7 @@ import { personalDataKeepers } from './personal-data.ts';
 import { guardSuppliers } from './guard-suppliers.ts';
 import type { Session } from '../platform/binding/session.ts';
 import type { Platform } from './platform.ts';
+import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { readRates, seedDemonstration } from './seed.ts';
 import { sessionsOfUser } from './sessions-of-user.ts';
 
@@ -125,6 +126,7 @@ export async function compose(
   const network = await composeNetwork(platform);
   const { stations, timetable } = network;
   const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
+  refuseDemonstrations(config, suppliers);
   const demonstration = suppliers.list().some((supplier) => supplier.isDemonstration);
   const userDeps = {
     db,

@@ -49,6 +49,7 @@ process.on('disconnect', () => ending || stop());
 
 try {
   const config = readConfig(process.env);
+  for (const caution of config.cautions) console.error(`throughfare: ${caution}`);
   shop = await runShop({
     config,
     development: process.env['NODE_ENV'] === 'development',

@@ -46,15 +46,27 @@ describe('a signed offer', () => {
     expect(() => signer.verify(createOfferSigner({ secrets: ['other'], clock }).sign(promise))).toThrow('offer.invalid');
   });
 
+  test('is refused when something was added to it', () => {
+    expect(() => signer.verify(`${signer.sign(promise)}.x`)).toThrow('offer.invalid');
+    expect(() => signer.verify(`${signer.sign(promise)}.`)).toThrow('offer.invalid');
+  });
+
   test('is refused once its deadline has come, but can still be read', () => {
     const late = createOfferSigner({ secrets: ['a secret'], clock: new SettableClock(promise.validUntilMs) });
     expect(() => late.verify(signer.sign(promise))).toThrow('offer.expired');
     expect(late.read(signer.sign(promise))).toEqual(promise);
   });
 
-  test('is honoured while the secret is being rotated', () => {
-    const rotated = createOfferSigner({ secrets: ['new secret', 'a secret'], clock });
-    expect(rotated.verify(signer.sign(promise))).toEqual(promise);
-    expect(() => signer.verify(rotated.sign(promise))).toThrow('offer.invalid');
+  // docs/operating.md, "Replacing the secret"
+  const steps = [['old'], ['old', 'new'], ['new', 'old'], ['new']] as const;
+
+  test.each([0, 1])('is honoured by every node while step %i of replacing the secret gives way to the next', (step) => {
+    const nodes = steps.slice(step, step + 2).map((secrets) => createOfferSigner({ secrets, clock }));
+    for (const signing of nodes) for (const reading of nodes) expect(reading.verify(signing.sign(promise))).toEqual(promise);
+  });
+
+  test('is refused by nodes that have not heard of a new secret which signs already', () => {
+    const [before, after] = [createOfferSigner({ secrets: ['old'], clock }), createOfferSigner({ secrets: ['new', 'old'], clock })];
+    expect(() => before.verify(after.sign(promise))).toThrow('offer.invalid');
   });
 });

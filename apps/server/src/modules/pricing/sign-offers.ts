@@ -27,7 +27,8 @@ export function createOfferSigner({ secrets, clock }: { secrets: readonly [strin
       .slice(0, 24);
 
   function read(offer: string): OfferPromise {
-    const [body = '', signature = ''] = offer.split('.');
+    const [body = '', signature = '', ...more] = offer.split('.');
+    if (more.length > 0) throw new Refusal('offer.invalid');
     const given = Buffer.from(signature);
     const genuine = keys.some((key) => {
       const expected = Buffer.from(mac(key, body));

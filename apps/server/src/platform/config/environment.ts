@@ -101,7 +101,8 @@ export const environment = z.object({
   SECRET: variable(value.secrets, {
     group: 'running',
     otherwise: 'made in `DATA_DIR` in demo mode; required in live mode',
-    about: 'Signs offers and links; at least 32 characters. To replace it, set `new,old` until the old links have expired.',
+    about:
+      'Signs offers and links; at least 32 characters. Several with commas between: the first signs, all are accepted. To replace it: see above.',
   }),
   PLAIN_PAGES: variableOr(value.onOff, 'off', {
     group: 'running',
@@ -171,7 +172,7 @@ export const environment = z.object({
     group: 'tickets',
     otherwise: 'a key made in the data folder, under the issuer code 9999 that no company has',
     about:
-      'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file; the public halves stand at `/uic/public-keys.xml`.',
+      'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file, so a live shop with `DATABASE_URL` refuses to start without one; the public halves stand at `/uic/public-keys.xml`.',
   }),
 
   APPLE_PASS_TYPE_ID: variable(value.text, {
@@ -236,6 +237,11 @@ export const environment = z.object({
     }),
     { group: 'suppliers', otherwise: 'every source that is embedded', about: 'The sources that this shop sells.' },
   ),
+  SELL_DEMONSTRATION_TICKETS: variableOr(value.onOff, 'off', {
+    group: 'suppliers',
+    about:
+      'In live mode only. Embedded carriers run no trains: their tickets are not valid for travel, and a live shop refuses to start with one. `on` sells them for real money all the same.',
+  }),
 
   ...realtimeVariables,
 

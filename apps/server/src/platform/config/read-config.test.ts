@@ -65,6 +65,12 @@ describe('a wrong variable is named, with what it should be', () => {
   test('but a wrong secret is not printed', () => {
     expect(() => readConfig({ ...live, SECRET: 'tooshort' })).toThrow(/^(?!.*tooshort).*at least 32 characters/);
   });
+
+  test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'GTFS_RT_ATOC'])('nor is a wrong %s, which may hold a password', (name) => {
+    expect(() => readConfig({ ...live, [name]: 'posgres//shop:hunter2@db/shop' })).toThrow(
+      new RegExp(`^(?!.*hunter2)${name} must be .*such as`),
+    );
+  });
 });
 
 describe('demo mode', () => {
@@ -112,6 +118,28 @@ describe('live mode', () => {
   test('refuses half a group', () => {
     expect(() => readConfig({ ...live, PAYPAL_CLIENT_ID: 'x' })).toThrow('PAYPAL_CLIENT_ID is set without PAYPAL_CLIENT_SECRET.');
     expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: undefined })).toThrow('is set without STRIPE_WEBHOOK_SECRET');
+  });
+
+  test('has one ticket key for all nodes of one database', () => {
+    const DATABASE_URL = 'postgres://u:p@db/shop';
+    expect(() => readConfig({ ...live, DATABASE_URL })).toThrow('TICKET_KEY_FILE is not set');
+    expect(readConfig({ ...live, DATABASE_URL, TICKET_KEY_FILE: '/keys.json' }).ticketKeyFile).toBe('/keys.json');
+  });
+
+  test('says what is probably not meant: test keys, an address without TLS, tickets that are not valid', () => {
+    expect(readConfig(live).cautions).toEqual([]);
+    expect(readConfig({}).cautions).toEqual([]);
+    const cautions = (changed: Record<string, string>) => readConfig({ ...live, ...changed }).cautions.join(' ');
+    expect(cautions({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_SECRET_KEY is a test key');
+    expect(cautions({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY is a test key');
+    expect(cautions({ PUBLIC_URL: 'http://tickets.example.com' })).toContain('PUBLIC_URL is not https');
+    expect(cautions({ SELL_DEMONSTRATION_TICKETS: 'on' })).toContain('not valid for travel');
+  });
+
+  test('sells demonstration tickets only where it is told to', () => {
+    expect(readConfig(live).sellsDemonstrations).toBe(false);
+    expect(readConfig({ ...live, SELL_DEMONSTRATION_TICKETS: 'on' }).sellsDemonstrations).toBe(true);
+    expect(readConfig({}).sellsDemonstrations).toBe(true);
   });
 
   test.each(['CLOCK', 'FAILPOINTS'])('refuses %s', (name) => {

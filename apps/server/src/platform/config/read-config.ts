@@ -58,6 +58,29 @@ function checkLive(env: Environment): void {
   if (demoOnly) throw new StartFailure(`${demoOnly} is for demo mode only.`, `Unset ${demoOnly}.`);
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
+  // A key made in the data folder would be another on each node, and inspectors would find one list of them at each.
+  if (env.DATABASE_URL && !env.TICKET_KEY_FILE)
+    throw new StartFailure(
+      'TICKET_KEY_FILE is not set, and a shop on DATABASE_URL may have several nodes, which must seal tickets with one key.',
+      `Set it to the same file on every node. ${seeTable}`,
+    );
+}
+
+/** What starts all the same, and is probably not meant. */
+function cautionsOf(env: Environment): string[] {
+  if (env.MODE === 'demo') return [];
+  const isTestKey = /^(sk|pk|rk)_test_/;
+  return [
+    ...(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
+      .filter((name) => isTestKey.test(env[name] ?? ''))
+      .map((name) => `${name} is a test key: this live shop gives tickets out and takes no money.`),
+    ...(env.PUBLIC_URL?.protocol === 'http:'
+      ? ['PUBLIC_URL is not https: passwords, sessions and names travel in the clear, and cookies are sent without protection.']
+      : []),
+    ...(env.SELL_DEMONSTRATION_TICKETS
+      ? ['SELL_DEMONSTRATION_TICKETS is on: this live shop sells tickets that are not valid for travel.']
+      : []),
+  ];
 }
 
 function configOf(env: Environment): Config {
@@ -71,6 +94,8 @@ function configOf(env: Environment): Config {
   }
   return {
     mode: env.MODE,
+    cautions: cautionsOf(env),
+    sellsDemonstrations: env.MODE === 'demo' || env.SELL_DEMONSTRATION_TICKETS,
     host: env.HOST,
     port: env.PORT,
     publicUrl,

@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import type { Secrets } from './config.ts';
 
-/** `say` completes the sentence "PORT must be …". */
-function parsed<T>(say: string, parse: (text: string) => T | undefined): z.ZodType<T, string> {
+/** `say` completes the sentence "PORT must be …". What is `private` may hold a password or a key and is never repeated. */
+function parsed<T>(say: string, parse: (text: string) => T | undefined, shown: 'shown' | 'private' = 'shown'): z.ZodType<T, string> {
   return z.string().transform((text, context): T => {
     const value = parse(text.trim());
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `must be ${say}, not "${text}"` });
+    context.addIssue({ code: 'custom', message: shown === 'shown' ? `must be ${say}, not "${text}"` : `must be ${say}` });
     return z.NEVER;
   });
 }
@@ -45,17 +45,27 @@ export const endpoint = parsed('an address such as https://id.example.com/token'
   /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
 );
 
-export const feedAddresses = parsed('one or more addresses such as https://example.com/trip-updates.pb, with commas between', (value) => {
-  const addresses = list(value);
-  return addresses.length > 0 && addresses.every((address) => /^https?:$/.test(parseUrl(address)?.protocol ?? '')) ? addresses : undefined;
-});
-
-export const databaseAddress = parsed('an address such as postgres://user:password@host:5432/database', (value) =>
-  /^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
+export const feedAddresses = parsed(
+  'one or more addresses such as https://example.com/trip-updates.pb, with commas between',
+  (value) => {
+    const addresses = list(value);
+    return addresses.length > 0 && addresses.every((address) => /^https?:$/.test(parseUrl(address)?.protocol ?? ''))
+      ? addresses
+      : undefined;
+  },
+  'private',
 );
 
-export const mailServer = parsed('an address such as smtps://user:password@mail.example.com:465', (value) =>
-  /^smtps?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
+export const databaseAddress = parsed(
+  'an address such as postgres://user:password@host:5432/database',
+  (value) => (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined),
+  'private',
+);
+
+export const mailServer = parsed(
+  'an address such as smtps://user:password@mail.example.com:465',
+  (value) => (/^smtps?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined),
+  'private',
 );
 
 export const instant = parsed('an instant such as 2026-11-28T09:00:00Z', (value) => {

@@ -32,6 +32,18 @@ export function createAgencyStore(db: Db) {
       return rows.map(({ user_id }) => user_id);
     },
 
+    /** The oldest one's id. */
+    async findSuperAgency(): Promise<string | undefined> {
+      const row = await tables
+        .selectFrom('retail.agency')
+        .select('id')
+        .where('super_agency', '=', true)
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
     async insert(agency: Agency, createdAtMs: number): Promise<void> {
       const { id, name, superAgency } = agency;
       await tables

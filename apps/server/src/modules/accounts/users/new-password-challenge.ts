@@ -17,9 +17,13 @@ import { createUserStore, type StoredUser } from './user-store.ts';
 const purpose = 'new password challenge';
 const livesMs = 15 * 60_000;
 
-export async function makeChallenge({ id }: StoredUser, deps: Pick<UserDeps, 'clock' | 'secrets' | 'identity'>): Promise<string> {
+export async function makeChallenge(
+  { id }: Pick<StoredUser, 'id'>,
+  deps: Pick<UserDeps, 'clock' | 'secrets' | 'identity'>,
+  forMs = livesMs,
+): Promise<string> {
   const replaced = fingerprint(await storedPassword(id, deps));
-  return sealed(purpose, `${id}.${(deps.clock.now() + livesMs).toString(36)}.${replaced}`, deps.secrets[0]);
+  return sealed(purpose, `${id}.${(deps.clock.now() + forMs).toString(36)}.${replaced}`, deps.secrets[0]);
 }
 
 /** Sets the password and signs in. Refuses `signIn.challengeEnded`, `password.same`, `password.common`, `humanCheck.failed`. */

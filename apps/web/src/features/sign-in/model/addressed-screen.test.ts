@@ -24,6 +24,14 @@ test('a sign-in with Google that failed, or waits for a second factor, goes on i
   });
 });
 
+test('the one-time link of a new administrator opens the form for a new password, and leaves the address', () => {
+  expect(addressedScreen({ pathname: '/sign-in', search: '', hash: '#newPassword=a.b-c.d' })).toEqual({
+    screen: 'newPassword',
+    change: { challenge: 'a.b-c.d', from: 'agentLoginForm' },
+    goTo: '/',
+  });
+});
+
 test('Target=agentsignin opens the agent login and leaves the rest of the address', () => {
   expect(addressedScreen({ pathname: '/', search: '?Target=agentsignin', hash: '' })).toEqual({ screen: 'agentLoginForm', goTo: '/' });
   expect(addressedScreen({ pathname: '/train-times', search: '?a=b&Target=agentsignin', hash: '#faq' })).toEqual({

@@ -17,7 +17,8 @@ interface AddressedScreen {
 /**
  * `Target=agentsignin` opens the agent login on whatever page (AGENCY-3); a hash with `error=user_already_exists`, the answer of a
  * sign-up with Google where the address has an account, redirects home and says so (ACCOUNT-11). The other ways back from Google are
- * told in the hash too: it failed, or a second factor is due.
+ * told in the hash too: it failed, or a second factor is due. So is the one-time
+ * link with which an administrator chooses a first password.
  */
 export function addressedScreen({ pathname, search, hash }: Address): AddressedScreen | undefined {
   const told = new URLSearchParams(hash.replace(/^#/, ''));
@@ -31,6 +32,10 @@ export function addressedScreen({ pathname, search, hash }: Address): AddressedS
   const challenge = told.get('secondFactor');
   if (challenge !== null && challenge !== '') {
     return { screen: 'secondFactor', change: { challenge, methods: ['authenticator', 'backupCode', 'passkey'] }, goTo: pathname + search };
+  }
+  const newPassword = told.get('newPassword');
+  if (newPassword !== null && newPassword !== '') {
+    return { screen: 'newPassword', change: { challenge: newPassword, from: 'agentLoginForm' }, goTo: paths.home() };
   }
   const query = new URLSearchParams(search);
   if (query.get('Target') !== 'agentsignin') return undefined;

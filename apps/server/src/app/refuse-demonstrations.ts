@@ -1,0 +1,17 @@
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Config } from '../platform/config/config.ts';
+import { StartFailure } from '../platform/start-failure.ts';
+
+/** Embedded carriers sell seats on trains that they do not run: for real money only where the operator has said so. */
+export function refuseDemonstrations(
+  { sellsDemonstrations }: Pick<Config, 'sellsDemonstrations'>,
+  suppliers: { list(): readonly Pick<Supplier, 'source' | 'isDemonstration'>[] },
+): void {
+  if (sellsDemonstrations) return;
+  const sources = suppliers.list().flatMap(({ source, isDemonstration }) => (isDemonstration ? [source] : []));
+  if (sources.length === 0) return;
+  throw new StartFailure(
+    `A live shop would sell tickets of ${sources.join(', ')} that are not valid for travel, for real money.`,
+    'Name the suppliers that you have contracts with in SUPPLIERS, or set SELL_DEMONSTRATION_TICKETS=on if you mean it.',
+  );
+}

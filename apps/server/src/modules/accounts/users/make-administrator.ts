@@ -1,0 +1,58 @@
+/**
+ * An administrator of the super agency, made by whoever runs the shop: without one nobody reaches the desk or the editor. They choose their
+ * password by a link that works once, so that nobody else ever knows it.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createAgencyStore } from '../agency/agency-store.ts';
+import { addUser } from './add-user.ts';
+import { makeChallenge } from './new-password-challenge.ts';
+import { hashPassword } from './password-hash.ts';
+import type { UserDeps } from './user-deps.ts';
+import { createUserStore } from './user-store.ts';
+
+const linkLivesMs = 60 * 60_000;
+
+export interface NewAdministrator {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The name of the super agency where there is none yet. */
+  readonly agencyName: string;
+}
+
+export type MadeAdministrator =
+  | { readonly kind: 'made' | 'linkAgain'; readonly link: string; readonly endsAtMs: number }
+  /** The address belongs to a customer, or to staff of another agency. */
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'alreadyAdministrator' };
+
+type Deps = Pick<UserDeps, 'db' | 'clock' | 'identity' | 'secrets' | 'publicUrl'>;
+
+export async function makeAdministrator(wanted: NewAdministrator, deps: Deps): Promise<MadeAdministrator> {
+  const { db, clock } = deps;
+  const email = wanted.email.toLowerCase();
+  const known = await createUserStore(db).findByEmail(email);
+  if (known) {
+    const agency = await createAgencyStore(db).findOf(known.id);
+    if (known.role !== 'B2BAdmin' || agency?.superAgency !== true) return { kind: 'taken' };
+    return known.mustChangePassword ? { kind: 'linkAgain', ...(await linkFor(known.id, deps)) } : { kind: 'alreadyAdministrator' };
+  }
+  const id = randomUUID();
+  // nobody knows this password; it is there to be replaced
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  await db.transaction().execute(async (transaction) => {
+    const agencies = createAgencyStore(transaction);
+    const agencyId = (await agencies.findSuperAgency()) ?? randomUUID();
+    await agencies.insert({ id: agencyId, name: wanted.agencyName, superAgency: true }, clock.now());
+    const { firstName, lastName } = wanted;
+    await addUser({ id, email, firstName, lastName, role: 'B2BAdmin', passwordHash, mustChangePassword: true }, transaction, deps.identity);
+    await agencies.addMember(agencyId, id);
+  });
+  return { kind: 'made', ...(await linkFor(id, deps)) };
+}
+
+/** The part behind `#` is sent to no server and stands in no log. */
+async function linkFor(id: string, deps: Deps): Promise<{ link: string; endsAtMs: number }> {
+  const challenge = await makeChallenge({ id }, deps, linkLivesMs);
+  return { link: `${deps.publicUrl}/#newPassword=${challenge}`, endsAtMs: deps.clock.now() + linkLivesMs };
+}
