@@ -3,7 +3,6 @@
  * within about ten seconds, whole, and one that was only frozen goes on beside it: a handler must be safe to run twice, at
  * once. What must not happen twice is guarded by its own rows (orders have leases), never by the job.
  */
-import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Client, type ClientConfig } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
@@ -11,6 +10,7 @@ import type { Log } from '../log.ts';
 import type { DbTransaction } from '../postgres/db.ts';
 import { prepareStatements } from '../postgres/prepare-statements.ts';
 import type { Notifications } from '../postgres/notifications.ts';
+import { pgBossChannel } from './pg-boss-channel.ts';
 import { createHands, type Hands } from './create-hands.ts';
 import type { JobDefinition } from './job.ts';
 
@@ -81,8 +81,7 @@ const deadQueue = 'dead';
 const deadKeptSeconds = 90 * 24 * 3600;
 
 const schema = 'jobs';
-/** Where pg-boss tells the names of queues that have got a job: so named by it, after a digest of its schema. */
-export const jobsChannel = `pgboss_${createHash('sha224').update(schema).digest('hex').slice(0, 24)}`;
+export const jobsChannel = pgBossChannel(schema);
 
 /** How often somebody looks for what is due by the clock, or was told of to nobody. */
 const lookMs = 1000;
