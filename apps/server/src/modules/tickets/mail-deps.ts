@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Attachment, Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
-import type { Sender } from './mail/sender.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
 import { bookedRides } from './rules/booked-rides.ts';
 import { confirmationLinkEnd, signBookingLink } from './rules/booking-link.ts';
 import { applePassType } from './wallet/apple-pass.ts';

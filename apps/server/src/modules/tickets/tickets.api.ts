@@ -2,10 +2,6 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
-export { mailFrame } from './mail/mail-frame.ts';
-export { styles as mailStyles } from './mail/mail-style.ts';
-export { html } from './mail/markup.ts';
-export { plainText, type Sender } from './mail/sender.ts';
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';

@@ -1,10 +1,10 @@
 /** What the mails about accounts say. */
-import type { AccountMail } from './mail-frame.ts';
+import type { SimpleMail } from '../../../platform/mail/write-mail.ts';
 
 /** Nothing in these mails is worth less because a name is missing. */
 const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');
 
-export function verificationMail(brand: string, firstName: string, address: string): AccountMail {
+export function verificationMail(brand: string, firstName: string, address: string): SimpleMail {
   return {
     subject: 'Confirm your e-mail address',
     paragraphs: [
@@ -17,7 +17,7 @@ export function verificationMail(brand: string, firstName: string, address: stri
   };
 }
 
-export function resetCodeMail(brand: string, firstName: string, code: string): AccountMail {
+export function resetCodeMail(brand: string, firstName: string, code: string): SimpleMail {
   return {
     subject: 'Your code for a new password',
     paragraphs: [
@@ -30,7 +30,7 @@ export function resetCodeMail(brand: string, firstName: string, code: string): A
 }
 
 /** `when`: "20 Nov 2026, 11:20 UTC". */
-export function passwordChangedMail(brand: string, firstName: string, when: string): AccountMail {
+export function passwordChangedMail(brand: string, firstName: string, when: string): SimpleMail {
   return {
     subject: 'Your password was changed',
     paragraphs: [
@@ -42,7 +42,7 @@ export function passwordChangedMail(brand: string, firstName: string, when: stri
   };
 }
 
-export function newSignInMail(brand: string, firstName: string, when: string): AccountMail {
+export function newSignInMail(brand: string, firstName: string, when: string): SimpleMail {
   return {
     subject: 'A new sign-in to your account',
     paragraphs: [
@@ -54,7 +54,7 @@ export function newSignInMail(brand: string, firstName: string, when: string): A
   };
 }
 
-export function signedOutByStaffMail(brand: string, firstName: string, when: string): AccountMail {
+export function signedOutByStaffMail(brand: string, firstName: string, when: string): SimpleMail {
   return {
     subject: 'You were signed out everywhere',
     paragraphs: [
@@ -66,7 +66,7 @@ export function signedOutByStaffMail(brand: string, firstName: string, when: str
   };
 }
 
-export function secondFactorAddedMail(brand: string, firstName: string, when: string): AccountMail {
+export function secondFactorAddedMail(brand: string, firstName: string, when: string): SimpleMail {
   return {
     subject: 'A second factor was added to your account',
     paragraphs: [
@@ -78,7 +78,7 @@ export function secondFactorAddedMail(brand: string, firstName: string, when: st
   };
 }
 
-export function secondFactorRemovedMail(brand: string, firstName: string, when: string): AccountMail {
+export function secondFactorRemovedMail(brand: string, firstName: string, when: string): SimpleMail {
   return {
     subject: 'A second factor was removed from your account',
     paragraphs: [
@@ -100,7 +100,7 @@ export interface ContactMessage {
 }
 
 /** To the people of the shop. */
-export function contactMail({ name, email, phone, bookingReference, message, country }: ContactMessage): AccountMail {
+export function contactMail({ name, email, phone, bookingReference, message, country }: ContactMessage): SimpleMail {
   const facts = [
     `From: ${name}`,
     `E-mail: ${email}`,

@@ -1,9 +1,9 @@
 /** What the mails say about an address that changes, and about offers to it. */
-import type { AccountMail } from './mail-frame.ts';
+import type { SimpleMail } from '../../../platform/mail/write-mail.ts';
 
 const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');
 
-export function emailChangeLinkMail(brand: string, firstName: string, address: string): AccountMail {
+export function emailChangeLinkMail(brand: string, firstName: string, address: string): SimpleMail {
   return {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
@@ -16,7 +16,7 @@ export function emailChangeLinkMail(brand: string, firstName: string, address: s
   };
 }
 
-export function emailChangeAskedMail(brand: string, firstName: string, newEmail: string): AccountMail {
+export function emailChangeAskedMail(brand: string, firstName: string, newEmail: string): SimpleMail {
   return {
     subject: 'Another e-mail address was asked for',
     paragraphs: [
@@ -28,7 +28,7 @@ export function emailChangeAskedMail(brand: string, firstName: string, newEmail:
   };
 }
 
-export function emailChangedMail(brand: string, firstName: string, newEmail: string): AccountMail {
+export function emailChangedMail(brand: string, firstName: string, newEmail: string): SimpleMail {
   return {
     subject: 'Your e-mail address was changed',
     paragraphs: [
@@ -40,7 +40,7 @@ export function emailChangedMail(brand: string, firstName: string, newEmail: str
   };
 }
 
-export function newsletterMail(brand: string, firstName: string, stop: string): AccountMail {
+export function newsletterMail(brand: string, firstName: string, stop: string): SimpleMail {
   return {
     subject: `You will get offers and news from ${brand}`,
     paragraphs: [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { writeMail, type AccountMail } from '../mail/mail-frame.ts';
+import { writeMail, type SimpleMail } from '../../../platform/mail/write-mail.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 /** Carries the address itself: when it runs, there is no account any more. The queue forgets it with the job. */
@@ -20,7 +20,7 @@ export async function sendFarewell(
   await mailer.send({ to, id: `account-farewell-${atMs}`, attachments: [], ...writeMail(farewellMail(sender.brand, firstName), sender) });
 }
 
-function farewellMail(brand: string, firstName: string): AccountMail {
+function farewellMail(brand: string, firstName: string): SimpleMail {
   return {
     subject: 'Your account is closed',
     paragraphs: [

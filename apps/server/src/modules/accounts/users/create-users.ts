@@ -5,7 +5,7 @@ import { accountMailJob, addressVerifiedJob } from './account-jobs.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
-import { sendAccountMail } from './send-account-mail.ts';
+import { sendSimpleMail } from './send-account-mail.ts';
 import { createSignInDelayStore } from './sign-in-delay-store.ts';
 import { endOneSession } from './end-user-sessions.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 export function createUsers(deps: UserDeps): Users {
   const { db, clock, jobs } = deps;
   const users = createUserStore(db);
-  jobs.handle(accountMailJob, (data) => sendAccountMail(data, deps));
+  jobs.handle(accountMailJob, (data) => sendSimpleMail(data, deps));
   jobs.handle(addressVerifiedJob, async ({ userId }) => {
     const user = await users.find(userId);
     if (user) await deps.onAddressVerified(user.id, user.email);

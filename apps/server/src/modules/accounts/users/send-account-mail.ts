@@ -14,7 +14,7 @@ import { emailChangeAskedMail, emailChangedMail, emailChangeLinkMail, newsletter
 import { emailChangeLink } from '../email-change/change-email.ts';
 import { createEmailChangeStore } from '../email-change/email-change-store.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/unsubscribe.ts';
-import { writeMail, type AccountMail } from '../mail/mail-frame.ts';
+import { writeMail, type SimpleMail } from '../../../platform/mail/write-mail.ts';
 import type { accountMailJob } from './account-jobs.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
@@ -27,7 +27,7 @@ type MailJob = z.output<typeof accountMailJob.data>;
 
 interface Addressed {
   readonly to: string;
-  readonly mail: AccountMail;
+  readonly mail: SimpleMail;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ const noteOf = {
 } as const;
 
 /** Writes and sends one mail. What it is about may be gone, or never have been (a code for an address without an account): then nothing. */
-export async function sendAccountMail(job: MailJob, deps: UserDeps): Promise<void> {
+export async function sendSimpleMail(job: MailJob, deps: UserDeps): Promise<void> {
   const addressed = await compose(job, deps);
   if (!addressed) return;
   const id = ['account', job.kind, job.id, ...(job.atMs === undefined ? [] : [job.atMs])].join('-');

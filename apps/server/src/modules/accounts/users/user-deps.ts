@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import type { Identity } from '../identity/create-identity.ts';
 import type { SecondFactorRule } from '../rules/second-factor.ts';
-import type { MailSender } from '../mail/mail-frame.ts';
+import type { Sender } from '../../../platform/mail/sender.ts';
 
 export interface UserDeps {
   readonly db: Db;
@@ -19,7 +19,7 @@ export interface UserDeps {
   readonly secondFactor: SecondFactorRule;
   readonly human: HumanCheck;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly sender: MailSender;
+  readonly sender: Sender;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /**

@@ -1,6 +1,9 @@
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { html, mailFrame, mailStyles, plainText, type Sender } from '../../tickets/tickets.api.ts';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { html } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 import type { AffectedRow } from './affected-store.ts';
 
 export interface AffectedMail {
@@ -26,10 +29,10 @@ export function affectedMail(
   const subject = `${isGood ? 'Your train runs as booked after all' : 'The timetable of your train has changed'}: ${trip} (${bookingReference})`;
   const lines = trains.map((row) => sentence(row, place));
   const closing = isGood ? 'There is nothing to do: your tickets are valid as they are.' : advice;
-  const content = html`<h1 style="${mailStyles.heading}">${subject}</h1>
-    ${lines.map((line) => html`<p style="${mailStyles.text}">${line}</p>`)}
-    <p style="${mailStyles.text}">${closing}</p>
-    <a href="${address}" style="${mailStyles.button}">View booking ${bookingReference}</a>`;
+  const content = html`<h1 style="${styles.heading}">${subject}</h1>
+    ${lines.map((line) => html`<p style="${styles.text}">${line}</p>`)}
+    <p style="${styles.text}">${closing}</p>
+    <a href="${address}" style="${styles.button}">View booking ${bookingReference}</a>`;
   return {
     subject,
     html: mailFrame(sender, { title: subject, preview: lines[0] ?? '', content, reason }),

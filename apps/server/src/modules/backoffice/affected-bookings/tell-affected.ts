@@ -4,7 +4,8 @@ import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Stations } from '../../stations/stations.api.ts';
-import { type Sender, type Tickets, tripText } from '../../tickets/tickets.api.ts';
+import type { Sender } from '../../../platform/mail/sender.ts';
+import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
 import { affectedMail } from './affected-mail.ts';
 import { markTold, untoldOf } from './affected-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Layout, LayoutField } from '@throughfare/uic-ticket/container/layout';
-import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { TicketView } from '../rules/ticket-view.ts';
 
 /** The ticket's text in the places of UIC's RCT2 form (IRS 90918-8): what a reader shows that knows no more than that. */

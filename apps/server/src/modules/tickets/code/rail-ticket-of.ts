@@ -5,7 +5,7 @@
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import { minutesOfTime, offsetMinutesAt, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { RailTicket } from '@throughfare/uic-ticket/fcb/rail-ticket';
-import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { TicketView } from '../rules/ticket-view.ts';
 import type { FindStation } from '../station-facts.types.ts';
 import { ia5Text } from './ia5-text.ts';

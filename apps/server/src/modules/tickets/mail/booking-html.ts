@@ -1,6 +1,6 @@
 import type { BookingView, DirectionView, StretchView } from '../rules/booking-view.ts';
-import { styles } from './mail-style.ts';
-import { html, type Markup } from './markup.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { html, type Markup } from '../../../platform/mail/markup.ts';
 
 /** One booking as a card. `below`: what the mail puts at its end. */
 export function bookingHtml(booking: BookingView, below: Markup): Markup {

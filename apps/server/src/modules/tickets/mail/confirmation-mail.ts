@@ -1,10 +1,10 @@
 import type { ConfirmationView } from '../rules/confirmation-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
-import { mailFrame } from './mail-frame.ts';
-import { styles } from './mail-style.ts';
-import { dataScript, html, type Markup } from './markup.ts';
-import { plainText, type Sender } from './sender.ts';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { dataScript, html, type Markup } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
 export interface MailBody {
   readonly subject: string;

@@ -1,8 +1,8 @@
 import type { MailBody } from './confirmation-mail.ts';
-import { mailFrame } from './mail-frame.ts';
-import { styles } from './mail-style.ts';
-import { html } from './markup.ts';
-import { plainText, type Sender } from './sender.ts';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { html } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
 interface LinkMail {
   readonly bookingReference: string;

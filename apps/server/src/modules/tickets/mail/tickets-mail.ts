@@ -2,10 +2,10 @@ import { type BookingView } from '../rules/booking-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
 import type { MailBody } from './confirmation-mail.ts';
-import { mailFrame } from './mail-frame.ts';
-import { styles } from './mail-style.ts';
-import { dataScript, html } from './markup.ts';
-import { plainText, type Sender } from './sender.ts';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { dataScript, html } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
 const intro = 'The tickets of this booking are attached, one PDF for each traveller and train.';
 const reason = 'You get this mail because somebody who holds this booking asked us to send its tickets here.';

@@ -1,9 +1,9 @@
 import type { UndoneOrder } from '../ticketed-order.types.ts';
 import type { MailBody } from './confirmation-mail.ts';
-import { mailFrame } from './mail-frame.ts';
-import { styles } from './mail-style.ts';
-import { html } from './markup.ts';
-import { plainText, type Sender } from './sender.ts';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { html } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
 const reason = 'You get this mail because you ordered with us, gave this address, and had left the page before we could tell you there.';
 const heading = 'Your order could not be completed';

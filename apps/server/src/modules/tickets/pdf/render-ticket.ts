@@ -1,3 +1,4 @@
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import PdfKit from 'pdfkit';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../rules/ticket-view.ts';
@@ -112,7 +113,7 @@ function drawHeader(paper: Paper, view: TicketView, brand: string, demonstration
   write(paper, 'Booking reference', 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
   if (!demonstration) return;
   ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
-  write(paper, 'Demonstration, not valid for travel', left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
+  write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
 }
 
 function drawTrain(paper: Paper, view: TicketView): number {

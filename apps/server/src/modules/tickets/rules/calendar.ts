@@ -3,7 +3,7 @@
  * the local time of where its user is; those at the stations stand in the description.
  */
 import type { BookedRide, RideEnd } from './booked-rides.ts';
-import { demonstrationNotice } from './demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 
 export interface CalendarFacts {
   readonly brand: string;

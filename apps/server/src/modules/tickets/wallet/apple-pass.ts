@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import type * as PassKit from 'passkit-generator';
 import type { AppleWallet } from '../../../platform/config/read-wallets.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { RideEnd } from '../rules/booked-rides.ts';
 import { passIcon } from './pass-icon.ts';
 import type { WalletTicket } from './wallet-ticket.types.ts';

@@ -8,7 +8,7 @@
  */
 import { sign } from 'node:crypto';
 import type { GoogleWallet } from '../../../platform/config/read-wallets.ts';
-import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { WalletTicket } from './wallet-ticket.types.ts';
 
 const googleSaveAddress = 'https://pay.google.com/gp/v/save/';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** HTML that is safe as it stands: made by `html`, where everything put in is escaped unless it is markup itself. */
 export interface Markup {

@@ -34,6 +34,7 @@ export const styles = {
   place: `padding:2px 0;vertical-align:top;font-size:16px;color:${colours.ink};${font}`,
   between: `padding:3px 0 3px 12px;border-left:2px solid ${colours.pineLink};font-size:14px;line-height:1.45;color:${colours.inkSoft};${font}`,
   transfer: `padding:4px 0 4px 12px;border-left:2px dotted ${colours.line};font-size:14px;line-height:1.45;color:${colours.inkSoft};${font}`,
+  code: `margin:0 0 14px;font-size:32px;font-weight:700;letter-spacing:6px;color:${colours.ink}`,
   button: `display:inline-block;margin:18px 0 4px;padding:12px 22px;background:${colours.signal};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none;border-radius:10px`,
   failure: `margin:18px 0;padding:14px 18px;background:${colours.amberPale};border-left:4px solid ${colours.amber};border-radius:0 10px 10px 0`,
   priceLabel: `padding:5px 12px 5px 0;font-size:15px;vertical-align:top;color:${colours.ink};${font}`,

@@ -1,4 +1,4 @@
-import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { Sender } from './sender.ts';
 import { styles } from './mail-style.ts';
 import { html, type Markup } from './markup.ts';

@@ -1,4 +1,4 @@
-import { demonstrationNotice } from '../rules/demonstration-notice.ts';
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 
 /** In whose name mails are written. */
 export interface Sender {

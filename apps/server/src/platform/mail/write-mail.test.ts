@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMail } from './mail-frame.ts';
+import { writeMail } from './write-mail.ts';
 
 const sender = { brand: 'Rail & Co', contactLines: ['help@example.org'], demonstration: false };
 const mail = {
