@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
-import { money } from '@throughfare/kernel/money';
+import { money, type Money } from '@throughfare/kernel/money';
 import { createAgencyStore } from '../../apps/server/src/modules/accounts/agency/agency-store.ts';
 import { createAccounts } from '../../apps/server/src/modules/accounts/create-accounts.ts';
 import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
@@ -28,7 +28,7 @@ import { createTestDatabase } from './test-database.ts';
 export interface Purchase {
   readonly reference: string;
   /** Further items of the same order, by reference. */
-  readonly with?: readonly (Partial<NewOrderItem> & { readonly reference: string; readonly status?: string })[];
+  readonly with?: readonly (Partial<NewOrderItem> & { readonly reference: string; readonly status?: string; readonly total?: Money })[];
   readonly item?: Partial<NewOrderItem>;
   readonly status?: string;
   readonly email?: string;
@@ -131,7 +131,10 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
         [sessionId],
       );
       const orderId = `o_${randomUUID()}`;
-      const items = [{ reference: purchase.reference, status: purchase.status, ...purchase.item }, ...(purchase.with ?? [])];
+      const items: NonNullable<Purchase['with']> = [
+        { reference: purchase.reference, ...(purchase.status === undefined ? {} : { status: purchase.status }), ...purchase.item },
+        ...(purchase.with ?? []),
+      ];
       await writeTogether(
         db,
         newOrderParts({
@@ -155,13 +158,13 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
           cardBrand: 'visa',
           queueKey: 'q',
           createdAt: new Date(clock.now()),
-          items: items.map(({ reference, ...changed }, index) => ({ ...newItem(reference, index + 1), ...changed })),
+          items: items.map(({ reference, total, ...changed }) => ({ ...newItem(reference, total), ...changed })),
         }).parts,
       );
       for (const { reference, status = 'fulfilled' } of items) {
         await pool.query(
-          `update retail.order_item set status = $2::text, supplier_booking_id = 's-' || booking_reference, supplier_booking_code = 'GRX4P9',
-             segments = $3, tickets = $4, failure = case when $2::text = 'failed' then 'supplier.sold_out' end where booking_reference = $1`,
+          `update retail.order_item_booking set status = $2::text, supplier_booking_id = 's-' || reference, supplier_booking_code = 'GRX4P9',
+             segments = $3, tickets = $4, failure = case when $2::text = 'failed' then 'supplier.sold_out' end where reference = $1`,
           [
             reference,
             status,
@@ -173,7 +176,8 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       const outcome = purchase.outcome === undefined ? 'completed' : purchase.outcome;
       await pool.query(
         `update retail.order set outcome = $2, payment_status = $3, charge_id = 'ch_1',
-           captured_minor = (select coalesce(sum(total_minor - discount_minor + fee_minor), 0) from retail.order_item where order_id = $1 and status = 'fulfilled')
+           captured_minor = (select coalesce(sum(b.total_minor - i.discount_minor + i.fee_minor), 0)
+             from retail.order_item i join retail.order_item_booking b on b.item_id = i.id where i.order_id = $1 and b.status = 'fulfilled')
          where id = $1`,
         [orderId, outcome, outcome === 'completed' ? 'captured' : 'held'],
       );
@@ -195,14 +199,22 @@ function ticketsOf(reference: string): readonly object[] {
   return [{ ticketNumber: `${reference}001`, passengerRef: '1', direction: 'outward', segmentIndex: 0 }];
 }
 
-function newItem(bookingReference: string, position: number): NewOrderItem {
+function newItem(bookingReference: string, total: Money = money('GBP', 7600)): NewOrderItem {
   const trip = { trip: { tripId: 'outward', segments: [] }, offerRef: 'offer', secondaryRefs: [], optionalPrices: [] };
   return {
     itemId: randomUUID(),
-    position,
     bookingReference,
-    source: 'ATOC',
-    request: { outward: trip, passengers: [{ passengerRef: '1', age: 28 }], railcards: ['UK_26-30'] },
+    bookings: [
+      {
+        bookingId: randomUUID(),
+        source: 'ATOC',
+        request: { outward: trip, passengers: [{ passengerRef: '1', age: 28 }], railcards: ['UK_26-30'] },
+        total,
+        supplierTotal: total,
+        rate: '1',
+        voidable: true,
+      },
+    ],
     shown: {
       outward: oneWay.outward,
       passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 28, fields: [], required: [], railcard: 'UK_26-30' }],
@@ -213,11 +225,7 @@ function newItem(bookingReference: string, position: number): NewOrderItem {
     travellers: [{ passengerRef: '1', age: 28, title: 'Ms', firstName: 'Ann', lastName: 'Lee', countryOfResidence: 'GB' }],
     deliveryOption: 'E_TICKET',
     seatPreferences: {},
-    total: money('GBP', 7600),
     discount: money('GBP', 0),
     fee: money('GBP', 0),
-    supplierTotal: money('GBP', 7600),
-    rate: '1',
-    voidable: true,
   };
 }

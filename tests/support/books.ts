@@ -15,16 +15,16 @@ export function booksOf({
 }) {
   const ledger = createLedger({ db, clock });
   return {
-    /** At the carrier: bookings of an order's items, by our reference. */
+    /** At the carriers: bookings of an order's items, by our reference. */
     async bookings(orderId: string): Promise<{ reference: string; status: string; holds: boolean }[]> {
-      const items = await retailPool.query<{ booking_reference: string }>(
-        'select booking_reference from retail.order_item where order_id = $1',
+      const ours = await retailPool.query<{ reference: string }>(
+        `select reference from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id where order_id = $1`,
         [orderId],
       );
       const { rows } = await carrierPool.query<BookedRow>(
         `select b.reference, b.status, (select count(*)::int from carrier.claim c where c.booking_id = b.booking_id) as claims
          from carrier.booking b where regexp_replace(b.reference, '-[0-9]+$', '') = any($1) order by b.reference`,
-        [items.rows.map(({ booking_reference: reference }) => reference)],
+        [ours.rows.map(({ reference }) => reference)],
       );
       return rows.map(({ reference, status, claims }) => ({ reference, status, holds: claims > 0 }));
     },
@@ -39,9 +39,11 @@ export function booksOf({
       }>('select outcome, undo, payment_status, captured_minor, attention, lease_owner from retail.order where id = $1', [orderId]);
       return rows[0];
     },
+    /** What suppliers sell of an order's items, each item's together. */
     async items(orderId: string) {
       const { rows } = await retailPool.query<{ status: string; pending: string | null; failure: string | null }>(
-        'select status, pending, failure from retail.order_item where order_id = $1 order by position',
+        `select status, pending, failure from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id
+         where order_id = $1 order by item.position, booking.position`,
         [orderId],
       );
       return rows;

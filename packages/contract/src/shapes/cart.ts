@@ -48,6 +48,7 @@ export const passengerField = z.enum(['title', 'firstName', 'lastName', 'email',
 
 export const cartItem = z.object({
   itemId: z.string(),
+  /** Of the way out, where the way back is sold by another. */
   source,
   searchId: z.string(),
   outward: journey,
@@ -67,8 +68,6 @@ export const cartItem = z.object({
   /** Whether a place is reserved at all, so that seat wishes make sense. */
   seatsReserved: z.boolean(),
   total: amount,
-  supplierTotal: amount,
-  supplierCurrency: currency,
   /** `expired`: the promise has run out and the item is quoted anew before payment. `gone`: it cannot be bought any more. */
   state: z.enum(['priced', 'expired', 'changed', 'gone']),
   /** Present where `state` is `changed`: what it cost when it was put in. */

@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 
 beforeEach(async () => {
   await desk.sql(
-    'truncate retail.booking_access, retail.document, retail.sent_mail, retail.order_event, retail.order_item, retail.order, retail.cart, retail.session, retail.guest cascade',
+    'truncate retail.booking_access, retail.document, retail.sent_mail, retail.order_event, retail.order_item_booking, retail.order_item, retail.order, retail.cart, retail.session, retail.guest cascade',
   );
   desk.mails.length = 0;
   desk.sendMail = sendMail;

@@ -1,42 +1,44 @@
 import { type Currency, money } from '@throughfare/kernel/money';
-import { isSource } from '@throughfare/kernel/source';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { CartItem } from './cart.api.ts';
-import { type CartTables, currencyOf } from './cart-tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { CartItem, CartPart } from './cart.api.ts';
+import type { CartTables, StoredPart } from './cart-tables.ts';
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
 export const itemColumns = [
   'item.id',
-  'item.source',
   'item.search_id',
-  'item.request',
+  'item.parts',
   'item.shown',
   'item.total_minor',
-  'item.supplier_minor',
-  'item.supplier_currency',
-  'item.rate',
   'item.price_until',
   'item.state',
   'item.previous_minor',
 ] as const;
 
-export type ItemRow = Omit<CartTables['retail.cart_item'], 'cart_id' | 'position'>;
+export type ItemRow = Omit<Selectable<CartTables['retail.cart_item']>, 'cart_id' | 'position'>;
 
 export function itemOf(row: ItemRow, currency: Currency): CartItem {
-  if (!isSource(row.source)) throw new RangeError(`not a source: ${row.source}`);
+  const [first, ...others] = row.parts;
   return {
     itemId: row.id,
-    source: row.source,
     searchId: row.search_id,
-    request: row.request,
+    parts: [partOf(first, currency), ...others.map((part) => partOf(part, currency))],
     shown: row.shown,
     total: money(currency, row.total_minor),
-    supplierTotal: money(currencyOf(row.supplier_currency), row.supplier_minor),
-    rate: row.rate,
     priceUntil: row.price_until,
     state: row.state,
     ...(row.previous_minor === null ? {} : { previousTotal: money(currency, row.previous_minor) }),
   };
+}
+
+function partOf({ source, request, totalMinor, supplierMinor, supplierCurrency, rate }: StoredPart, currency: Currency): CartPart {
+  return { source, request, total: money(currency, totalMinor), supplierTotal: money(supplierCurrency, supplierMinor), rate };
+}
+
+function storedPart({ source, request, total, supplierTotal, rate }: CartPart): StoredPart {
+  const { minor: supplierMinor, currency: supplierCurrency } = supplierTotal;
+  return { source, request, totalMinor: total.minor, supplierMinor, supplierCurrency, rate };
 }
 
 /** A cart without items is joined to nothing. */
@@ -48,7 +50,7 @@ export async function insertItem(db: Db, cartId: string, position: number, item:
   await db
     .$extendTables<CartTables>()
     .insertInto('retail.cart_item')
-    .values({ id: item.itemId, cart_id: cartId, position, source: item.source, search_id: item.searchId, ...priceColumns(item) })
+    .values({ id: item.itemId, cart_id: cartId, position, search_id: item.searchId, ...priceColumns(item) })
     .execute();
 }
 
@@ -57,26 +59,13 @@ export async function updateItem(db: Db, item: CartItem): Promise<void> {
 }
 
 /** What a new price changes of an item. */
-export const priceColumnNames = [
-  'request',
-  'shown',
-  'total_minor',
-  'supplier_minor',
-  'supplier_currency',
-  'rate',
-  'price_until',
-  'state',
-  'previous_minor',
-] as const;
+export const priceColumnNames = ['parts', 'shown', 'total_minor', 'price_until', 'state', 'previous_minor'] as const;
 
-export function priceColumns(item: CartItem): Pick<CartTables['retail.cart_item'], (typeof priceColumnNames)[number]> {
+export function priceColumns(item: CartItem): Pick<Insertable<CartTables['retail.cart_item']>, (typeof priceColumnNames)[number]> {
   return {
-    request: item.request,
+    parts: JSON.stringify(item.parts.map(storedPart)),
     shown: item.shown,
     total_minor: item.total.minor,
-    supplier_minor: item.supplierTotal.minor,
-    supplier_currency: item.supplierTotal.currency,
-    rate: item.rate,
     price_until: item.priceUntil,
     state: item.state,
     previous_minor: item.previousTotal?.minor ?? null,

@@ -156,24 +156,22 @@ export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
 
 /** A session's first cart with its first item, in one statement; false where the session has an open cart, which then stays as it is. */
 export async function openCart(db: Db, cart: NewCart, item: CartItem): Promise<boolean> {
-  const { itemId, source, searchId } = item;
-  const opened = await insertCartWithItem(db, { ...cart, itemId, source, searchId, ...priceColumns(item) });
+  const { itemId, searchId } = item;
+  const opened = await insertCartWithItem(db, { ...cart, itemId, searchId, ...priceColumns(item) });
   return opened.length > 0;
 }
 
-const insertCartWithItem = compileOnce(
-  (db, value: NewCart & Pick<CartItem, 'itemId' | 'source' | 'searchId'> & ReturnType<typeof priceColumns>) =>
-    db
-      .$extendTables<CartTables>()
-      .with('opened', () => insertCart(db, value, 1).returning('id'))
-      .insertInto('retail.cart_item')
-      .columns(['id', 'cart_id', 'position', 'source', 'search_id', ...priceColumnNames])
-      .expression(
-        sql`select ${value.itemId}::uuid, opened.id, 1, ${value.source}, ${value.searchId}, ${value.request}::jsonb, ${value.shown}::jsonb,
-        ${value.total_minor}::integer, ${value.supplier_minor}::integer, ${value.supplier_currency}, ${value.rate},
+const insertCartWithItem = compileOnce((db, value: NewCart & Pick<CartItem, 'itemId' | 'searchId'> & ReturnType<typeof priceColumns>) =>
+  db
+    .$extendTables<CartTables>()
+    .with('opened', () => insertCart(db, value, 1).returning('id'))
+    .insertInto('retail.cart_item')
+    .columns(['id', 'cart_id', 'position', 'search_id', ...priceColumnNames])
+    .expression(
+      sql`select ${value.itemId}::uuid, opened.id, 1, ${value.searchId}, ${value.parts}::jsonb, ${value.shown}::jsonb, ${value.total_minor}::integer,
         ${value.price_until}::timestamptz, ${value.state}, ${value.previous_minor}::integer from opened`,
-      )
-      .returning('id'),
+    )
+    .returning('id'),
 );
 
 export interface CartChange {

@@ -1,6 +1,20 @@
 import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
 import { type Currency, isCurrency } from '@throughfare/kernel/money';
-import type { ItemRequest, ShownChoice } from './cart.api.ts';
+import type { Source } from '@throughfare/kernel/source';
+import type { ColumnType } from 'kysely';
+import type { BookingRequest, ShownChoice } from './cart.api.ts';
+
+/** A part of an item as it is stored. */
+export interface StoredPart {
+  readonly source: Source;
+  readonly request: BookingRequest;
+  readonly totalMinor: number;
+  readonly supplierMinor: number;
+  readonly supplierCurrency: Currency;
+  readonly rate: string;
+}
+
+export type StoredParts = readonly [StoredPart, ...StoredPart[]];
 
 export type CartTables = {
   'retail.cart': {
@@ -20,14 +34,11 @@ export type CartTables = {
     id: string;
     cart_id: string;
     position: number;
-    source: string;
     search_id: string;
-    request: ItemRequest;
+    /** Written as JSON text: the driver would make an array a PostgreSQL array. */
+    parts: ColumnType<StoredParts, string, string>;
     shown: ShownChoice;
     total_minor: number;
-    supplier_minor: number;
-    supplier_currency: string;
-    rate: string;
     price_until: Date;
     state: 'priced' | 'changed' | 'gone';
     previous_minor: number | null;

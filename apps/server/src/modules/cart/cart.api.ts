@@ -1,32 +1,37 @@
 import type { Cart as ShownCart, CartItem as ShownItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
 import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
-import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
+import type { BookingRequest } from './booking-request.ts';
 
-/** What a supplier will be asked to prebook for an item; passengers get their names at the order. */
-export interface ItemRequest {
-  readonly outward: ChosenTrip;
-  readonly inward?: ChosenTrip;
-  readonly passengers: readonly PassengerSpec[];
-  readonly railcards: readonly string[];
+export { type BookingRequest, type Direction, itemDirection, tripsAsked } from './booking-request.ts';
+
+/** The part of an item that one supplier sells. */
+export interface CartPart {
+  readonly source: Source;
+  readonly request: BookingRequest;
+  /** What the customer pays for it. */
+  readonly total: Money;
+  /** What the supplier asks, in its own currency, and the rate at which that was converted. */
+  readonly supplierTotal: Money;
+  readonly rate: Rate;
 }
+
+/** Never empty. Where the two directions are bought of two suppliers, the way out comes first. */
+export type CartParts = readonly [CartPart, ...CartPart[]];
 
 /** The part of an item that the customer is shown and that does not change with its price's state. */
 export type ShownChoice = Pick<ShownItem, 'outward' | 'inward' | 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract'>;
 
 export interface CartItem {
   readonly itemId: string;
-  readonly source: Source;
   readonly searchId: string;
-  readonly request: ItemRequest;
+  readonly parts: CartParts;
   readonly shown: ShownChoice;
+  /** Of all parts together. */
   readonly total: Money;
-  readonly supplierTotal: Money;
-  readonly rate: Rate;
   readonly priceUntil: Date;
   readonly state: 'priced' | 'changed' | 'gone';
   readonly previousTotal?: Money;

@@ -48,12 +48,10 @@ export async function presentCart(cart: Cart, deps: CartDeps): Promise<ShownCart
     currency: cart.currency,
     items: cart.items.map((item) => ({
       itemId: item.itemId,
-      source: item.source,
+      source: item.parts[0].source,
       searchId: item.searchId,
       ...item.shown,
       total: toDecimal(item.total),
-      supplierTotal: toDecimal(item.supplierTotal),
-      supplierCurrency: item.supplierTotal.currency,
       state: item.state === 'priced' && item.priceUntil.getTime() <= nowMs ? 'expired' : item.state,
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
       priceUntil: item.priceUntil.toISOString(),

@@ -1,11 +1,12 @@
-import { convert, money, type Money } from '@throughfare/kernel/money';
+import { convert, money, type Money, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
-import type { FareOffer, OffersAnswer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { FareOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { OfferPromise, PromisedFare } from '../pricing/pricing.api.ts';
 import { type ChosenJourney } from '../search/search.api.ts';
-import type { CartItem } from './cart.api.ts';
+import { tripsAsked } from './booking-request.ts';
+import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { combinationFault } from './rules/combination.ts';
 import { shownChoice } from './rules/shown-choice.ts';
@@ -25,13 +26,14 @@ export interface ChoicePair {
 }
 
 interface VerifiedChoice {
+  readonly choice: Choice;
   readonly promise: OfferPromise;
   readonly fare: PromisedFare;
   readonly chosen: ChosenTrip;
 }
 
 /**
- * Turns what was chosen into a cart item: signatures verified, the two halves combined, the supplier asked once more for the
+ * Turns what was chosen into a cart item: signatures verified, the two halves combined, each supplier asked once more for the
  * words and conditions of just these trains. The price is the promised one; where the supplier has no place left at it, the
  * customer hears it now rather than at the order. Refuses `offer.*` and fails as the supplier does.
  */
@@ -40,22 +42,65 @@ export async function quoteChoice(pair: ChoicePair, itemId: string, deps: CartDe
   const inward = pair.inward && verify(pair.inward, 'inward', pair.searchId, deps);
   const fault = combinationFault(outward, inward);
   if (fault) throw new Refusal(fault);
+  const departures = [outward, ...(inward ? [inward] : [])].flatMap(({ promise }) => promise.segments.map(({ departsAt }) => departsAt));
+  if (Math.min(...departures) * 60_000 <= deps.clock.now()) throw new Refusal('offer.departed');
 
-  const { promise } = outward;
-  if (Math.min(...promise.segments.map(({ departsAt }) => departsAt)) * 60_000 <= deps.clock.now()) throw new Refusal('offer.departed');
-  const supplier = deps.suppliers.get(promise.source);
+  if (!inward) return assemble({ itemId, searchId: pair.searchId, sold: [await quoteAt({ outward }, deps)] }, deps);
+  const sold: SoldParts =
+    outward.promise.source === inward.promise.source
+      ? [await quoteAt({ outward, inward }, deps)]
+      : await Promise.all([quoteAt({ outward }, deps), quoteAt({ inward }, deps)]);
+  return assemble({ itemId, searchId: pair.searchId, sold }, deps);
+}
+
+/** What one supplier sells of the item: one direction of it, or both. */
+type Chosen =
+  | { readonly outward: VerifiedChoice; readonly inward?: VerifiedChoice }
+  | { readonly outward?: undefined; readonly inward: VerifiedChoice };
+
+interface SoldPart {
+  readonly part: CartPart;
+  readonly journeys: { readonly outward?: ChosenJourney; readonly inward?: ChosenJourney };
+  readonly validUntilMs: number;
+}
+
+type SoldParts = readonly [SoldPart, ...SoldPart[]];
+
+async function quoteAt(chosen: Chosen, { suppliers }: CartDeps): Promise<SoldPart> {
+  const { outward, inward } = chosen;
+  const { promise } = chosen.outward ?? chosen.inward;
+  const { source, passengers, railcards, rate } = promise;
+  const supplier = suppliers.get(source);
   if (!supplier) throw new Refusal('offer.invalid');
+  const asked = tripsAsked({ outward: outward?.chosen, inward: inward?.chosen });
   const answer = await supplier.offers({
-    outward: [outward.chosen.trip],
-    inward: inward ? [inward.chosen.trip] : [],
-    passengers: promise.passengers,
-    railcards: promise.railcards,
+    outward: asked.outward ? [asked.outward.trip] : [],
+    inward: asked.inward ? [asked.inward.trip] : [],
+    passengers,
+    railcards,
   });
+  const offers = [...answer.outward, ...answer.inward];
   const journeys = {
-    outward: describe(outward, answer.outward, pair.outward, promise.rate),
-    ...(inward && pair.inward ? { inward: describe(inward, answer.inward, pair.inward, promise.rate) } : {}),
+    ...(outward ? { outward: describe(outward, offers) } : {}),
+    ...(inward ? { inward: describe(inward, offers) } : {}),
   };
-  return assemble({ itemId, searchId: pair.searchId, outward, ...(inward ? { inward } : {}), journeys, answer }, deps);
+  const both = Object.values(journeys);
+  return {
+    part: {
+      source,
+      request: { passengers, railcards, ...requestOf(chosen) },
+      total: money(promise.currency, sum(both.map(({ convertedMinor }) => convertedMinor))),
+      supplierTotal: money(promise.supplierCurrency, sum(both.map(({ supplierMinor }) => supplierMinor))),
+      rate,
+    },
+    journeys,
+    validUntilMs: Math.min(answer.validUntilMs, ...[outward, inward].flatMap((half) => half?.promise.validUntilMs ?? [])),
+  };
+}
+
+function requestOf({ outward, inward }: Chosen): { outward: ChosenTrip; inward?: ChosenTrip } | { inward: ChosenTrip } {
+  if (!outward) return { inward: inward.chosen };
+  return { outward: outward.chosen, ...(inward ? { inward: inward.chosen } : {}) };
 }
 
 function verify(choice: Choice, direction: 'outward' | 'inward', searchId: string, { pricing }: CartDeps): VerifiedChoice {
@@ -69,10 +114,10 @@ function verify(choice: Choice, direction: 'outward' | 'inward', searchId: strin
   });
   const trip: TripSpec = { tripId: direction, segments: promise.segments };
   const optionalPrices = choice.optional.map(({ optionalPriceID, qty }) => ({ optionalPriceRef: optionalPriceID, quantity: qty }));
-  return { promise, fare, chosen: { trip, offerRef: fare.offerRef, secondaryRefs, optionalPrices } };
+  return { choice, promise, fare, chosen: { trip, offerRef: fare.offerRef, secondaryRefs, optionalPrices } };
 }
 
-function describe({ promise, fare, chosen }: VerifiedChoice, trips: readonly TripOffers[], choice: Choice, rate: string): ChosenJourney {
+function describe({ choice, promise, fare, chosen }: VerifiedChoice, trips: readonly TripOffers[]): ChosenJourney {
   const offers = trips.find(({ tripId }) => tripId === chosen.trip.tripId);
   const offered = offers?.fares.find(({ offerRef }) => offerRef === fare.offerRef);
   if (!offers || !offered) throw SupplierFailure.of('sold_out', `no place left at the promised price of ${promise.source}`);
@@ -91,7 +136,7 @@ function describe({ promise, fare, chosen }: VerifiedChoice, trips: readonly Tri
     convertedMinor: sum([
       fare.convertedMinor,
       ...promisedExtras.map(({ convertedMinor }) => convertedMinor),
-      convert(rooms, rate, promise.currency).minor,
+      convert(rooms, promise.rate, promise.currency).minor,
     ]),
     supplierMinor: sum([fare.minor, ...promisedExtras.map(({ minor }) => minor), rooms.minor]),
   };
@@ -114,35 +159,30 @@ function sum(numbers: readonly number[]): number {
 interface Assembly {
   readonly itemId: string;
   readonly searchId: string;
-  readonly outward: VerifiedChoice;
-  readonly inward?: VerifiedChoice;
-  readonly journeys: { readonly outward: ChosenJourney; readonly inward?: ChosenJourney };
-  readonly answer: OffersAnswer;
+  readonly sold: SoldParts;
 }
 
-function assemble({ itemId, searchId, outward, inward, journeys, answer }: Assembly, { search }: CartDeps): CartItem {
-  const { promise } = outward;
-  const both = [journeys.outward, ...(journeys.inward ? [journeys.inward] : [])];
+function assemble({ itemId, searchId, sold }: Assembly, { search }: CartDeps): CartItem {
+  const [{ part: first }, ...others] = sold;
+  const outward = sold.flatMap(({ journeys }) => journeys.outward ?? [])[0];
+  const inward = sold.flatMap(({ journeys }) => journeys.inward ?? [])[0];
+  if (!outward) throw new RangeError('an item without a way out');
   return {
     itemId,
-    source: promise.source,
     searchId,
-    request: {
-      outward: outward.chosen,
-      ...(inward ? { inward: inward.chosen } : {}),
-      passengers: promise.passengers,
-      railcards: promise.railcards,
-    },
+    parts: [first, ...others.map(({ part }) => part)],
     shown: shownChoice({
-      outward: search.presentChosen(journeys.outward, 'Outward'),
-      ...(journeys.inward ? { inward: search.presentChosen(journeys.inward, 'Return') } : {}),
-      fares: both.map(({ fare }) => fare),
-      passengers: promise.passengers,
+      outward: search.presentChosen(outward, 'Outward'),
+      ...(inward ? { inward: search.presentChosen(inward, 'Return') } : {}),
+      fares: [outward, ...(inward ? [inward] : [])].map(({ fare }) => fare),
+      passengers: first.request.passengers,
+      sellers: sold.length,
     }),
-    total: money(promise.currency, sum(both.map(({ convertedMinor }) => convertedMinor))),
-    supplierTotal: money(promise.supplierCurrency, sum(both.map(({ supplierMinor }) => supplierMinor))),
-    rate: promise.rate,
-    priceUntil: new Date(Math.min(promise.validUntilMs, inward?.promise.validUntilMs ?? Number.MAX_SAFE_INTEGER, answer.validUntilMs)),
+    total: total(
+      first.total.currency,
+      sold.map(({ part }) => part.total),
+    ),
+    priceUntil: new Date(Math.min(...sold.map(({ validUntilMs }) => validUntilMs))),
     state: 'priced',
   };
 }

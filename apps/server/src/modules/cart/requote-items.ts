@@ -1,9 +1,10 @@
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
-import { convert, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { convert, type Currency, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import type { Cart, CartItem } from './cart.api.ts';
+import { type Direction, tripsAsked } from './booking-request.ts';
+import type { Cart, CartItem, CartPart, CartParts, ShownChoice } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
@@ -34,19 +35,38 @@ interface Half {
   readonly rooms: Money;
 }
 
-async function requote(item: CartItem, { suppliers }: CartDeps): Promise<CartItem | undefined> {
-  const { outward, inward, passengers, railcards } = item.request;
+/** What can be had today of what one supplier sells of the item. */
+interface RequotedPart {
+  readonly part: CartPart;
+  readonly halves: { readonly outward?: Half; readonly inward?: Half };
+  readonly validUntilMs: number;
+}
+
+async function requote(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
   try {
-    const answer = await suppliers
-      .get(item.source)
-      ?.offers({ outward: [outward.trip], inward: inward ? [inward.trip] : [], passengers, railcards });
-    if (!answer) return undefined;
-    const halves = findHalves(item, answer);
-    return halves ? repriced(item, halves, answer.validUntilMs) : gone(item);
+    const [first, ...others] = await Promise.all(item.parts.map((part) => requotePart(part, item.shown, deps)));
+    if (first === undefined || others.includes(undefined)) return undefined;
+    const found = [first, ...others].flatMap((part) => (part === 'gone' || part === undefined ? [] : part));
+    const [one, ...more] = found;
+    return one && found.length === item.parts.length ? repriced(item, [one, ...more]) : gone(item);
   } catch (failure) {
     if (failure instanceof SupplierFailure) return undefined;
     throw failure;
   }
+}
+
+async function requotePart(part: CartPart, shown: ShownChoice, { suppliers }: CartDeps): Promise<RequotedPart | 'gone' | undefined> {
+  const { outward, inward, passengers, railcards } = part.request;
+  const asked = tripsAsked({ outward, inward });
+  const answer = await suppliers.get(part.source)?.offers({
+    outward: asked.outward ? [asked.outward.trip] : [],
+    inward: asked.inward ? [asked.inward.trip] : [],
+    passengers,
+    railcards,
+  });
+  if (!answer) return undefined;
+  const halves = findHalves(part, shown, answer);
+  return halves ? { part, halves, validUntilMs: answer.validUntilMs } : 'gone';
 }
 
 function gone(item: CartItem): CartItem {
@@ -54,13 +74,18 @@ function gone(item: CartItem): CartItem {
   return { ...rest, state: 'gone' };
 }
 
-function findHalves({ request: { outward, inward }, shown }: CartItem, answer: OffersAnswer): Half[] | undefined {
+function findHalves({ request }: CartPart, shown: ShownChoice, answer: OffersAnswer): RequotedPart['halves'] | undefined {
+  const { outward, inward } = request;
+  if (!outward) {
+    const [back] = shown.inward ? sameFares(inward, shown.inward, answer.outward[0]) : [];
+    return back && { inward: back };
+  }
   const ways = sameFares(outward, shown.outward, answer.outward[0]);
-  if (!inward || !shown.inward) return ways[0] && [ways[0]];
+  if (!inward || !shown.inward) return ways[0] && { outward: ways[0] };
   const backs = sameFares(inward, shown.inward, answer.inward[0]);
   for (const out of ways) {
     const back = backs.find(({ fare }) => fare.kind === out.fare.kind && fare.returnTag === out.fare.returnTag);
-    if (back) return [out, back];
+    if (back) return { outward: out, inward: back };
   }
   return undefined;
 }
@@ -91,50 +116,72 @@ function roomsOf({ optionalPrices }: ChosenTrip, fare: FareOffer): Money | undef
   return money(fare.price.currency, minor);
 }
 
-function repriced(item: CartItem, halves: readonly Half[], validUntilMs: number): CartItem {
+function repriced(item: CartItem, [first, ...others]: readonly [RequotedPart, ...RequotedPart[]]): CartItem {
   const { currency } = item.total;
-  // The rate stays that of the item: only what the supplier asks may change what the customer pays.
-  const customers = (amounts: readonly Money[]) =>
-    total(
-      currency,
-      amounts.map((amount) => convert(amount, item.rate, currency)),
-    );
-  const prices = halves.map(({ fare, extras, rooms }) => [fare.price, ...extras.map(({ price }) => price), rooms]);
-  const shownPrices = prices.map(customers);
-  const newTotal = total(currency, shownPrices);
+  const all = [first, ...others];
+  const parts: CartParts = [repricedPart(first, currency), ...others.map((one) => repricedPart(one, currency))];
+  const newTotal = total(
+    currency,
+    parts.map((part) => part.total),
+  );
   const before = item.previousTotal ?? item.total;
-  const [out, back] = halves;
-  const { request, shown } = item;
+  const { shown } = item;
   const { previousTotal: _, ...rest } = item;
+  const at = (direction: Direction, journey: ShownJourney): ShownJourney => {
+    const sold = all.find(({ halves }) => halves[direction]);
+    const half = sold?.halves[direction];
+    return half ? shownAt(journey, half, customersPrices(sold.part, currency)) : journey;
+  };
   return {
     ...rest,
-    request: {
-      ...request,
-      ...(out ? { outward: { ...request.outward, offerRef: out.fare.offerRef } } : {}),
-      ...(back && request.inward ? { inward: { ...request.inward, offerRef: back.fare.offerRef } } : {}),
-    },
+    parts,
     shown: {
       ...shown,
-      outward: shownAt(shown.outward, out, shownPrices[0], customers),
-      ...(shown.inward ? { inward: shownAt(shown.inward, back, shownPrices[1], customers) } : {}),
+      outward: at('outward', shown.outward),
+      ...(shown.inward ? { inward: at('inward', shown.inward) } : {}),
     },
-    supplierTotal: total(item.supplierTotal.currency, prices.flat()),
     total: newTotal,
-    priceUntil: new Date(validUntilMs),
+    priceUntil: new Date(Math.min(...all.map(({ validUntilMs }) => validUntilMs))),
     ...(newTotal.minor === before.minor ? { state: 'priced' } : { state: 'changed', previousTotal: before }),
   };
 }
 
-function shownAt(
-  journey: ShownJourney,
-  half: Half | undefined,
-  price: Money | undefined,
-  customers: (amounts: readonly Money[]) => Money,
-): ShownJourney {
-  if (!half || !price) return journey;
+type CustomersPrices = (amounts: readonly Money[]) => Money;
+
+/** The rate stays that of the item: only what the supplier asks may change what the customer pays. */
+function customersPrices({ rate }: CartPart, currency: Currency): CustomersPrices {
+  return (amounts) =>
+    total(
+      currency,
+      amounts.map((amount) => convert(amount, rate, currency)),
+    );
+}
+
+const pricesOf = ({ fare, extras, rooms }: Half): Money[] => [fare.price, ...extras.map(({ price }) => price), rooms];
+
+function repricedPart({ part, halves }: RequotedPart, currency: Currency): CartPart {
+  const prices = Object.values(halves).flatMap(pricesOf);
+  const offered = <Chosen extends ChosenTrip | undefined>(chosen: Chosen, half: Half | undefined): Chosen =>
+    chosen && half ? { ...chosen, offerRef: half.fare.offerRef } : chosen;
+  const { request } = part;
+  return {
+    ...part,
+    request: request.outward
+      ? {
+          ...request,
+          outward: offered(request.outward, halves.outward),
+          ...(request.inward ? { inward: offered(request.inward, halves.inward) } : {}),
+        }
+      : { ...request, inward: offered(request.inward, halves.inward) },
+    supplierTotal: total(part.supplierTotal.currency, prices),
+    total: customersPrices(part, currency)(prices),
+  };
+}
+
+function shownAt(journey: ShownJourney, half: Half, customers: CustomersPrices): ShownJourney {
   return {
     ...journey,
-    price: toDecimal(price),
+    price: toDecimal(customers(pricesOf(half))),
     secondary: half.extras.map((extra) => ({ name: extra.name, price: toDecimal(customers([extra.price])) })),
   };
 }

@@ -71,22 +71,27 @@ export interface PostedEntry extends LedgerEntry {
 /** One item as it was sold. All amounts but the supplier's are in the customer's currency. */
 export interface ItemSale {
   readonly itemId: string;
-  readonly source: Source;
-  /** What the item costs the customer, with the fees and taxes that it contains, before promotion and card fee. */
-  readonly total: Money;
-  /** What we owe the supplier for it, in the supplier's currency. */
-  readonly supplierTotal: Money;
-  /** Parts of `total` that are not the supplier's. */
+  /** Never empty. */
+  readonly supplied: readonly [SuppliedPart, ...SuppliedPart[]];
+  /** What the customer pays beside the suppliers' parts, before promotion and card fee. */
   readonly bookingFee?: Money;
   readonly tax?: Money;
   readonly markUp?: AgencyShare;
-  /** Added to `total`. */
   readonly cardFee?: Money;
-  /** Taken off `total`. */
+  /** Taken off. */
   readonly discount?: Money;
   readonly voucher?: Money;
   /** Ours to give from what we earn: no part of what the customer pays. */
   readonly commission?: AgencyShare;
+}
+
+/** What one supplier sold of an item. */
+export interface SuppliedPart {
+  readonly source: Source;
+  /** What we owe the supplier for it, in the supplier's currency. */
+  readonly supplierTotal: Money;
+  /** The same in the customer's currency, as it was converted. */
+  readonly converted: Money;
 }
 
 export interface AgencyShare {

@@ -30,13 +30,11 @@ afterAll(async () => {
 
 const paris: ItemSale = {
   itemId: 'paris',
-  source: 'SNCF',
-  total: gbp(5000),
-  supplierTotal: money('EUR', 5600),
+  supplied: [{ source: 'SNCF', converted: gbp(4700), supplierTotal: money('EUR', 5600) }],
   bookingFee: gbp(300),
   discount: gbp(500),
 };
-const york: ItemSale = { itemId: 'york', source: 'ATOC', total: gbp(2000), supplierTotal: gbp(2000) };
+const york: ItemSale = { itemId: 'york', supplied: [{ source: 'ATOC', converted: gbp(2000), supplierTotal: gbp(2000) }] };
 
 const inTransaction = (work: (transaction: Db) => Promise<void>): Promise<void> => db.transaction().execute(work);
 

@@ -4,7 +4,7 @@ import type { WrittenChange } from './merge-changes.ts';
 import type { OrderTables } from './order-tables.ts';
 
 type OrderColumns = Updateable<OrderTables['retail.order']>;
-type ItemColumns = Updateable<OrderTables['retail.order_item']>;
+type BookingColumns = Updateable<OrderTables['retail.order_item_booking']>;
 
 interface UnderLease {
   readonly orderId: string;
@@ -13,19 +13,23 @@ interface UnderLease {
 }
 
 /** A change with its events and the lease renewed: the first part writes nothing when the epoch is not that of the order any more. */
-export function changeParts(at: Date, { orderId, epoch, leaseUntil }: UnderLease, { order, item, events }: WrittenChange): StatementParts {
+export function changeParts(
+  at: Date,
+  { orderId, epoch, leaseUntil }: UnderLease,
+  { order, booking, events }: WrittenChange,
+): StatementParts {
   const eventCount = events.length;
   const told = toldPart({
     at,
     eventCount,
     kinds: events.map(({ kind }) => kind),
-    itemIds: events.map((event) => event.item?.itemId ?? null),
+    bookingIds: events.map((event) => event.booking?.bookingId ?? null),
     details: events.map(({ detail = {} }) => JSON.stringify(detail)),
   });
   return [
     changedPart({ lease_until: leaseUntil, ...order }, { orderId, epoch, at, eventCount }),
     told,
-    ...(item ? [itemPart(item.set, item.itemId)] : []),
+    ...(booking ? [bookingPart(booking.set, booking.bookingId)] : []),
   ];
 }
 
@@ -50,34 +54,34 @@ interface Told {
   readonly at: Date;
   readonly eventCount: number;
   readonly kinds: readonly string[];
-  readonly itemIds: readonly (string | null)[];
+  readonly bookingIds: readonly (string | null)[];
   readonly details: readonly string[];
 }
 
-const toldPart = definePart('told', (db, { at, eventCount, kinds, itemIds, details }: Told) =>
+const toldPart = definePart('told', (db, { at, eventCount, kinds, bookingIds, details }: Told) =>
   db
     .$extendTables<OrderTables>()
     .insertInto('retail.order_event')
-    .columns(['order_id', 'seq', 'at', 'kind', 'item_id', 'detail'])
+    .columns(['order_id', 'seq', 'at', 'kind', 'booking_id', 'detail'])
     .expression(
-      sql`select changed.id, changed.last_event - ${eventCount}::int + told.n, ${at}::timestamptz, told.kind, told.item_id, told.detail
-        from changed, unnest(${kinds}::text[], ${itemIds}::uuid[], ${details}::jsonb[]) with ordinality as told (kind, item_id, detail, n)`,
+      sql`select changed.id, changed.last_event - ${eventCount}::int + told.n, ${at}::timestamptz, told.kind, told.booking_id, told.detail
+        from changed, unnest(${kinds}::text[], ${bookingIds}::uuid[], ${details}::jsonb[]) with ordinality as told (kind, booking_id, detail, n)`,
     ),
 );
 
-function itemPart(set: ItemColumns, itemId: string): StatementPart {
+function bookingPart(set: BookingColumns, bookingId: string): StatementPart {
   const columns = Object.keys(set);
   return definePart(
-    'item',
-    (db, values: ItemColumns & { itemId: string }) =>
+    'booking',
+    (db, values: BookingColumns & { bookingId: string }, when) =>
       db
         .$extendTables<OrderTables>()
-        .updateTable('retail.order_item')
+        .updateTable('retail.order_item_booking')
         .set(pick(values, columns))
-        .where('id', '=', values.itemId)
-        .where('order_id', '=', sql<string>`(select changed.id from changed)`),
-    `item ${columns.join()}`,
-  )({ ...set, itemId });
+        .where('id', '=', values.bookingId)
+        .where(when),
+    `booking ${columns.join()}`,
+  )({ ...set, bookingId });
 }
 
 /** Of the values of a statement, those of the columns that it sets. */

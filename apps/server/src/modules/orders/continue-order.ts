@@ -4,7 +4,9 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Order } from './order.types.ts';
+import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
+import type { BookingRequest } from '../cart/cart.api.ts';
+import type { Order, OrderItem } from './order.types.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { appendEvent, findOrder } from './order-store.ts';
@@ -84,28 +86,45 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
       return;
     case 'accept_price':
       if (changed.length === 0) throw new Refusal('order.notWaiting');
-      for (const item of changed) {
-        if (!item.priceChange) continue;
-        const { newPrice, newOfferRefs, newTotal } = item.priceChange;
-        const { outward, inward } = item.request;
-        await tables
-          .updateTable('retail.order_item')
-          .set({
-            status: 'new',
-            revision: item.revision + 1,
-            supplier_minor: newPrice.minor,
-            total_minor: newTotal.minor,
-            // a promotion never takes off more than there is
-            discount_minor: Math.min(item.discount.minor, newTotal.minor),
-            price_change: null,
-            request: {
-              ...item.request,
-              outward: { ...outward, offerRef: newOfferRefs.outward },
-              ...(inward ? { inward: { ...inward, offerRef: newOfferRefs.inward ?? inward.offerRef } } : {}),
-            },
-          })
-          .where('id', '=', item.itemId)
-          .execute();
-      }
+      for (const item of changed) await takePrices(trx, item);
   }
+}
+
+/** The customer agrees to what the suppliers of an item ask now: they are asked again, at that price and by another reference. */
+async function takePrices(trx: Db, { itemId, bookings, total, discount }: OrderItem): Promise<void> {
+  const tables = trx.$extendTables<OrderTables>();
+  let newTotal = total.minor;
+  for (const { bookingId, revision, request, total: before, priceChange } of bookings) {
+    if (!priceChange) continue;
+    newTotal += priceChange.newTotal.minor - before.minor;
+    await tables
+      .updateTable('retail.order_item_booking')
+      .set({
+        status: 'new',
+        revision: revision + 1,
+        supplier_minor: priceChange.newPrice.minor,
+        total_minor: priceChange.newTotal.minor,
+        price_change: null,
+        request: withNewOffers(request, priceChange.newOfferRefs),
+      })
+      .where('id', '=', bookingId)
+      .execute();
+  }
+  // a promotion never takes off more than there is
+  await tables
+    .updateTable('retail.order_item')
+    .set({ discount_minor: Math.min(discount.minor, newTotal) })
+    .where('id', '=', itemId)
+    .execute();
+}
+
+/** `offers`: by the directions of the supplier. */
+function withNewOffers(request: BookingRequest, offers: PriceChange['newOfferRefs']): BookingRequest {
+  if (!request.outward) return { ...request, inward: { ...request.inward, offerRef: offers.outward } };
+  const { outward, inward } = request;
+  return {
+    ...request,
+    outward: { ...outward, offerRef: offers.outward },
+    ...(inward ? { inward: { ...inward, offerRef: offers.inward ?? inward.offerRef } } : {}),
+  };
 }

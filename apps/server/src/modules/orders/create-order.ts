@@ -7,11 +7,11 @@ import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
-import type { Cart, CartItem } from '../cart/cart.api.ts';
+import type { Cart, CartItem, CartPart, CartParts } from '../cart/cart.api.ts';
 import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
 import type { KnownCard } from '../payments/payments.api.ts';
 import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
-import { type NewOrder, newOrderParts, type NewOrderItem } from './new-order-parts.ts';
+import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem } from './new-order-parts.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { firstLease, type Lease } from './order-lease.ts';
@@ -62,7 +62,7 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
     payment.discount,
     payment.cardFee,
   );
-  const items = cart.items.map((item, index) => newItem(item, index, request, lead, shares[index], countries, deps));
+  const items = cart.items.map((item, index) => newItem(item, request, lead, shares[index], countries, deps));
 
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
   const lease = deps.hands.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
@@ -154,12 +154,11 @@ function newOrder(
 
 function newItem(
   item: CartItem,
-  index: number,
   request: Request,
   lead: { email: string; phone: string },
   share: ReturnType<typeof shareCharges>[number] | undefined,
   countries: ReadonlySet<string>,
-  { suppliers }: OrderDeps,
+  deps: OrderDeps,
 ): NewOrderItem {
   const typed = request.items.find(({ itemId }) => itemId === item.itemId);
   const read = readTravellers(item.shown.passengers, typed?.travellers ?? [], lead, countries);
@@ -170,10 +169,8 @@ function newItem(
   const { position, facing, table, quiet } = typed?.seatPreferences ?? {};
   return {
     itemId: randomUUID(),
-    position: index + 1,
     bookingReference: bookingReference(randomBytes(6)),
-    source: item.source,
-    request: item.request,
+    bookings: newBookings(item.parts, deps),
     shown: item.shown,
     travellers: read.travellers,
     deliveryOption: wanted !== undefined && offered.includes(wanted) ? wanted : (offered[0] ?? 'E_TICKET'),
@@ -183,11 +180,16 @@ function newItem(
       ...(table === undefined ? {} : { table }),
       ...(quiet === undefined ? {} : { quiet }),
     },
-    total: item.total,
     discount: share?.discount ?? nothing,
     fee: share?.fee ?? nothing,
-    supplierTotal: item.supplierTotal,
-    rate: item.rate,
-    voidable: (suppliers.get(item.source)?.policy.voidWithinMinutes ?? 0) > 0,
   };
+}
+
+function newBookings([first, ...others]: CartParts, { suppliers }: OrderDeps): NewOrderItem['bookings'] {
+  const bookingOf = (part: CartPart): NewItemBooking => ({
+    bookingId: randomUUID(),
+    ...part,
+    voidable: (suppliers.get(part.source)?.policy.voidWithinMinutes ?? 0) > 0,
+  });
+  return [bookingOf(first), ...others.map(bookingOf)];
 }

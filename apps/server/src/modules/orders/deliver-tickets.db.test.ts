@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 beforeEach(async () => {
-  await desk.sql('truncate retail.document, retail.sent_mail, retail.order_event, retail.order_item, retail.order, retail.cart cascade');
+  await desk.sql(
+    'truncate retail.document, retail.sent_mail, retail.order_event, retail.order_item_booking, retail.order_item, retail.order, retail.cart cascade',
+  );
   desk.mails.length = 0;
   desk.sendMail = sendMail;
   ({ sessionId } = await desk.startGuest());

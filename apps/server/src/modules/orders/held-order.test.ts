@@ -2,17 +2,21 @@ import { expect, test } from 'vitest';
 import { holdOrder } from './held-order.ts';
 import type { OrderRows } from './order-store.ts';
 
-const item = (id: string): OrderRows['items'][number] => ({
+type Row = OrderRows['bookings'][number];
+
+const booking = (id: string): Row => ({
   id,
+  item_id: `item ${id}`,
   order_id: 'o_1',
   booking_reference: `TF${id}`,
+  reference: `TF${id}`,
   revision: 1,
   source: 'ATOC',
   status: 'new',
   pending: null,
   // not looked at here
-  request: {} as OrderRows['items'][number]['request'],
-  shown: {} as OrderRows['items'][number]['shown'],
+  request: {} as Row['request'],
+  shown: {} as Row['shown'],
   travellers: [],
   delivery_option: 'E_TICKET',
   seat_preferences: {},
@@ -64,15 +68,15 @@ const rows: OrderRows = {
     attempts: 2,
     created_at: new Date('2026-11-28T09:00:00Z'),
   },
-  items: [item('1'), item('2')],
+  bookings: [booking('1'), booking('2')],
 };
 
-test('an order follows what its leaseholder recorded of it and of an item', () => {
+test('an order follows what its leaseholder recorded of it and of a booking', () => {
   const held = holdOrder(rows);
-  held.follow({ kind: 'prebook asked', item: { itemId: '2', set: { pending: 'prebook' } } });
+  held.follow({ kind: 'prebook asked', booking: { bookingId: '2', set: { pending: 'prebook' } } });
   held.follow({ kind: 'money held', order: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' } });
   const order = held.order();
-  expect(order.items.map(({ itemId, pending }) => [itemId, pending])).toEqual([
+  expect(order.items.flatMap(({ bookings }) => bookings.map(({ bookingId, pending }) => [bookingId, pending]))).toEqual([
     ['1', undefined],
     ['2', 'prebook'],
   ]);
@@ -91,8 +95,8 @@ test('what began stays as it was when it began', () => {
 test('reads what was written as JSON', () => {
   const held = holdOrder(rows);
   const segment = { trainNumber: '1A23' };
-  held.follow({ kind: 'prebooked', item: { itemId: '1', set: { status: 'prebooked', segments: JSON.stringify([segment]) } } });
-  expect(held.order().items[0]).toMatchObject({ status: 'prebooked', segments: [segment] });
+  held.follow({ kind: 'prebooked', booking: { bookingId: '1', set: { status: 'prebooked', segments: JSON.stringify([segment]) } } });
+  expect(held.order().items[0]).toMatchObject({ status: 'prebooked', bookings: [{ segments: [segment] }] });
 });
 
 test('follows what is kept at once, and gives it to be written once', () => {

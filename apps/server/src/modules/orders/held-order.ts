@@ -16,14 +16,14 @@ export interface HeldOrder {
 }
 
 export function holdOrder(rows: OrderRows): HeldOrder {
-  let { order, items } = rows;
+  let { order, bookings } = rows;
   let kept: KeptChange[] = [];
   const follow = (change: OrderChange): void => {
     order = changed(order, change.order ?? {});
-    items = items.map((item) => (item.id === change.item?.itemId ? changed(item, change.item.set) : item));
+    bookings = bookings.map((booking) => (booking.id === change.booking?.bookingId ? changed(booking, change.booking.set) : booking));
   };
   return {
-    order: () => orderOf({ order, items }),
+    order: () => orderOf({ order, bookings }),
     follow,
     keep(one) {
       if (one.change) follow(one.change);

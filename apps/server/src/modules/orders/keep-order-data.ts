@@ -5,7 +5,7 @@ import type { Person, PersonalDataKeeper } from '../accounts/accounts.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 import { eraseDueOrders } from './erase-orders.ts';
-import type { Order, OrderItem } from './order.types.ts';
+import { type Order, type OrderItem, ticketsOf } from './order.types.ts';
 import { findOrder } from './order-store.ts';
 import { eraseAfterMs } from './rules/erase-after.ts';
 
@@ -96,16 +96,16 @@ function describeOrder(order: Order): object {
     currency,
     outcome,
     payment: { amount: payment.amount, captured: payment.captured, card: payment.cardBrand },
-    bookings: items.map(({ bookingReference, source, status, shown, travellers, deliveryOption, seatPreferences, total, tickets }) => ({
+    bookings: items.map(({ bookingReference, bookings, status, shown, travellers, deliveryOption, seatPreferences, total }) => ({
       bookingReference,
-      source,
+      sources: bookings.map(({ source }) => source),
       status,
       journeys: { outward: shown.outward, ...(shown.inward ? { inward: shown.inward } : {}) },
       travellers,
       deliveryOption,
       seatPreferences,
       total,
-      tickets,
+      tickets: ticketsOf({ bookings }),
     })),
   };
 }

@@ -11,7 +11,8 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
   const found = sql`
     from retail.order_item item join retail.order ordered on ordered.id = item.order_id
     where ${isIn(query.scope)}
-      and (ordered.outcome is null or item.status in ('confirmed', 'fulfilled'))
+      and (ordered.outcome is null or exists (
+        select from retail.order_item_booking booking where booking.item_id = item.id and booking.status in ('confirmed', 'fulfilled')))
       and ${isNamed(query)} and ${isFound(query.search)}`;
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   const { rows } = await sql<{ order_id: string; booking_reference: string }>`
@@ -44,7 +45,8 @@ function isFound(search: string | undefined): RawBuilder<boolean> {
   if (words === '') return sql<boolean>`true`;
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(item.booking_reference ilike ${pattern}
-    or item.supplier_booking_code ilike ${pattern}
+    or exists (
+      select from retail.order_item_booking booking where booking.item_id = item.id and booking.supplier_booking_code ilike ${pattern})
     or ordered.email ilike ${pattern}
     or exists (
       select from jsonb_array_elements(item.travellers) traveller

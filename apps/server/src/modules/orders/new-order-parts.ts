@@ -1,8 +1,8 @@
 import type { Money } from '@throughfare/kernel/money';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Session } from '../../platform/binding/session.ts';
 import { definePart, type StatementPart, type StatementParts } from '../../platform/postgres/write-together.ts';
-import type { Order, OrderItem } from './order.types.ts';
+import { bookingName, type ItemBooking, type Order, type OrderItem } from './order.types.ts';
 import type { Lease } from './order-lease.ts';
 import type { OrderRows } from './order-store.ts';
 import { prebookAsked } from './prebook-asked.ts';
@@ -10,23 +10,12 @@ import type { OrderTables } from './order-tables.ts';
 
 const firstRevision = 1;
 
+export type NewItemBooking = Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;
+
 export type NewOrderItem = Pick<
   OrderItem,
-  | 'itemId'
-  | 'bookingReference'
-  | 'source'
-  | 'request'
-  | 'shown'
-  | 'travellers'
-  | 'deliveryOption'
-  | 'seatPreferences'
-  | 'total'
-  | 'discount'
-  | 'fee'
-  | 'supplierTotal'
-  | 'rate'
-  | 'voidable'
-> & { readonly position: number };
+  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee'
+> & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
 
 type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
 
@@ -57,26 +46,88 @@ export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; read
     updated_at: createdAt,
     last_event: events.length,
   };
-  const items = rows.items.map((item, index): Record<keyof OrderTables['retail.order_item'], unknown> => {
-    return { ...item, position: order.items[index]?.position ?? index + 1 };
-  });
+  const items = storedItems(order);
   return {
     rows,
     parts: [
       insertPart('placed', 'retail.order', [stored]),
       insertPart('told', 'retail.order_event', events),
-      insertPart('items', 'retail.order_item', items),
+      insertPart(
+        'items',
+        'retail.order_item',
+        items.map(({ item }) => item),
+      ),
+      insertPart(
+        'bookings',
+        'retail.order_item_booking',
+        items.flatMap(({ bookings }) => bookings),
+      ),
     ],
   };
 }
 
 function eventsOf({ orderId, createdAt, items, amount, leased }: NewOrder): readonly object[] {
-  const ordered = { kind: 'ordered', item_id: null, detail: { items: items.length, amount } };
-  const asked = items.map((item) => {
-    const { kind, detail } = prebookAsked({ ...item, revision: firstRevision });
-    return { kind, item_id: item.itemId, detail };
+  const ordered = { kind: 'ordered', booking_id: null, detail: { items: items.length, amount } };
+  const asked = items.flatMap(namedBookings).map((booking) => {
+    const { kind, detail } = prebookAsked(booking);
+    return { kind, booking_id: booking.bookingId, detail };
   });
   return [ordered, ...(leased ? asked : [])].map((event, index) => ({ order_id: orderId, seq: index + 1, at: createdAt, ...event }));
+}
+
+/** With the names under which its suppliers will know them. */
+function namedBookings({ bookingReference, bookings }: NewOrderItem) {
+  return bookings.map((booking, index) => ({
+    ...booking,
+    position: index + 1,
+    reference: bookingName(bookingReference, index + 1),
+    revision: firstRevision,
+  }));
+}
+
+interface StoredItem {
+  readonly item: Selectable<OrderTables['retail.order_item']>;
+  readonly bookings: readonly Selectable<OrderTables['retail.order_item_booking']>[];
+}
+
+function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
+  return items.map((item, index) => ({
+    item: {
+      id: item.itemId,
+      order_id: orderId,
+      position: index + 1,
+      booking_reference: item.bookingReference,
+      shown: item.shown,
+      travellers: [...item.travellers],
+      delivery_option: item.deliveryOption,
+      seat_preferences: item.seatPreferences,
+      discount_minor: item.discount.minor,
+      fee_minor: item.fee.minor,
+    },
+    bookings: namedBookings(item).map((booking) => ({
+      id: booking.bookingId,
+      item_id: item.itemId,
+      position: booking.position,
+      reference: booking.reference,
+      revision: booking.revision,
+      source: booking.source,
+      status: 'new',
+      pending: leased ? prebookAsked(booking).booking.set.pending : null,
+      request: booking.request,
+      total_minor: booking.total.minor,
+      supplier_minor: booking.supplierTotal.minor,
+      supplier_currency: booking.supplierTotal.currency,
+      rate: booking.rate,
+      voidable: booking.voidable,
+      price_change: null,
+      supplier_booking_id: null,
+      supplier_booking_code: null,
+      hold_until: null,
+      segments: [],
+      tickets: [],
+      failure: null,
+    })),
+  }));
 }
 
 /** Rows as JSON, of which PostgreSQL makes a table's types: one text for however many there are. */
@@ -127,33 +178,6 @@ function rowsOf(order: NewOrder): OrderRows {
       attempts: 0,
       created_at: order.createdAt,
     },
-    items: order.items.map((item) => ({
-      id: item.itemId,
-      order_id: order.orderId,
-      booking_reference: item.bookingReference,
-      revision: firstRevision,
-      source: item.source,
-      status: 'new',
-      pending: order.leased ? prebookAsked({ ...item, revision: firstRevision }).item.set.pending : null,
-      request: item.request,
-      shown: item.shown,
-      travellers: [...item.travellers],
-      delivery_option: item.deliveryOption,
-      seat_preferences: item.seatPreferences,
-      total_minor: item.total.minor,
-      discount_minor: item.discount.minor,
-      fee_minor: item.fee.minor,
-      supplier_minor: item.supplierTotal.minor,
-      supplier_currency: item.supplierTotal.currency,
-      rate: item.rate,
-      voidable: item.voidable,
-      price_change: null,
-      supplier_booking_id: null,
-      supplier_booking_code: null,
-      hold_until: null,
-      segments: [],
-      tickets: [],
-      failure: null,
-    })),
+    bookings: storedItems(order).flatMap(({ item, bookings }) => bookings.map((booking) => ({ ...item, ...booking }))),
   };
 }

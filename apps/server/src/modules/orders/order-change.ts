@@ -7,7 +7,7 @@ import type { OrderTables } from './order-tables.ts';
 export interface OrderChange {
   readonly kind: string;
   readonly order?: Updateable<OrderTables['retail.order']>;
-  readonly item?: { readonly itemId: string; readonly set: Updateable<OrderTables['retail.order_item']> };
+  readonly booking?: { readonly bookingId: string; readonly set: Updateable<OrderTables['retail.order_item_booking']> };
   /** For the operator: ids, codes and amounts, never personal data. */
   readonly detail?: object;
 }

@@ -39,11 +39,11 @@ export function orderDesk(db: Db, jobs: Jobs): OrderDesk {
     search: (query) => searchOrders(db, query),
     async historyOf(orderId) {
       const rows = await tables.selectFrom('retail.order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
-      return rows.map(({ at, kind, item_id, detail }) => ({
+      return rows.map(({ at, kind, booking_id, detail }) => ({
         atMs: at.getTime(),
         kind,
         detail: { ...detail },
-        ...(item_id === null ? {} : { itemId: item_id }),
+        ...(booking_id === null ? {} : { bookingId: booking_id }),
       }));
     },
     wake: (orderId) => jobs.enqueue(advanceOrderJob, { orderId }),
@@ -54,8 +54,8 @@ async function searchOrders(db: Db, { words = '', placedFrom, placedBefore, stat
   const wanted = words.trim();
   const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const isNamed = sql`(ordered.id = ${wanted} or ordered.payment_intent_id = ${wanted} or ordered.email ilike ${pattern}
-    or exists (select from retail.order_item item where item.order_id = ordered.id
-      and (item.booking_reference ilike ${pattern} or item.supplier_booking_code ilike ${pattern})))`;
+    or exists (select from retail.order_item item join retail.order_item_booking booking on booking.item_id = item.id
+      where item.order_id = ordered.id and (booking.reference ilike ${pattern} or booking.supplier_booking_code ilike ${pattern})))`;
   const found = sql`
     from retail.order ordered
     where ${wanted === '' ? sql`true` : isNamed}

@@ -1,10 +1,11 @@
-import { type Currency, isCurrency, money } from '@throughfare/kernel/money';
+import { type Currency, isCurrency, money, total } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Order, OrderItem } from './order.types.ts';
+import type { ItemBooking, Order, OrderItem } from './order.types.ts';
 import type { OrderTables } from './order-tables.ts';
+import { itemStatus } from './rules/item-status.ts';
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
 export const orderColumns = [
@@ -38,43 +39,47 @@ export const orderColumns = [
   'attempts',
   'created_at',
 ] as const satisfies readonly (keyof OrderTables['retail.order'])[];
-const itemColumns = [
-  'id',
-  'order_id',
-  'booking_reference',
-  'revision',
-  'source',
-  'status',
-  'pending',
-  'request',
-  'shown',
-  'travellers',
-  'delivery_option',
-  'seat_preferences',
-  'total_minor',
-  'discount_minor',
-  'fee_minor',
-  'supplier_minor',
-  'supplier_currency',
-  'rate',
-  'voidable',
-  'price_change',
-  'supplier_booking_id',
-  'supplier_booking_code',
-  'hold_until',
-  'segments',
-  'tickets',
-  'failure',
-] as const satisfies readonly (keyof OrderTables['retail.order_item'])[];
+/** Each booking with the columns of its item. */
+const bookingColumns = [
+  'booking.id',
+  'booking.item_id',
+  'booking.reference',
+  'booking.revision',
+  'booking.source',
+  'booking.status',
+  'booking.pending',
+  'booking.request',
+  'booking.total_minor',
+  'booking.supplier_minor',
+  'booking.supplier_currency',
+  'booking.rate',
+  'booking.voidable',
+  'booking.price_change',
+  'booking.supplier_booking_id',
+  'booking.supplier_booking_code',
+  'booking.hold_until',
+  'booking.segments',
+  'booking.tickets',
+  'booking.failure',
+  'item.order_id',
+  'item.booking_reference',
+  'item.shown',
+  'item.travellers',
+  'item.delivery_option',
+  'item.seat_preferences',
+  'item.discount_minor',
+  'item.fee_minor',
+] as const;
 
 export type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;
-export type ItemRow = Pick<Selectable<OrderTables['retail.order_item']>, (typeof itemColumns)[number]>;
+export type BookingRow = Omit<Selectable<OrderTables['retail.order_item_booking']>, 'position'> &
+  Omit<Selectable<OrderTables['retail.order_item']>, 'id' | 'position'>;
 
 /** An order as its rows have it. */
 export interface OrderRows {
   readonly order: OrderRow;
-  /** By position. */
-  readonly items: readonly ItemRow[];
+  /** Those of the first item first, each item's by position. */
+  readonly bookings: readonly BookingRow[];
 }
 
 function currencyOf(text: string): Currency {
@@ -90,24 +95,17 @@ function present<Values extends object>(values: Values): { [Key in keyof Values]
   };
 }
 
-function itemOf(row: ItemRow, currency: Currency): OrderItem {
+function bookingOf(row: BookingRow, currency: Currency): ItemBooking {
   if (!isSource(row.source)) throw new RangeError(`not a source: ${row.source}`);
   return {
-    itemId: row.id,
-    bookingReference: row.booking_reference,
+    bookingId: row.id,
+    reference: row.reference,
     revision: row.revision,
     source: row.source,
     status: row.status,
-    charge: money(currency, row.total_minor - row.discount_minor + row.fee_minor),
     voidable: row.voidable,
     request: row.request,
-    shown: row.shown,
-    travellers: row.travellers,
-    deliveryOption: row.delivery_option,
-    seatPreferences: row.seat_preferences,
     total: money(currency, row.total_minor),
-    discount: money(currency, row.discount_minor),
-    fee: money(currency, row.fee_minor),
     supplierTotal: money(currencyOf(row.supplier_currency), row.supplier_minor),
     rate: row.rate,
     segments: row.segments,
@@ -123,7 +121,35 @@ function itemOf(row: ItemRow, currency: Currency): OrderItem {
   };
 }
 
-export function orderOf({ order: row, items }: OrderRows): Order {
+function itemOf([row, ...others]: readonly [BookingRow, ...BookingRow[]], currency: Currency): OrderItem {
+  const bookings: OrderItem['bookings'] = [bookingOf(row, currency), ...others.map((other) => bookingOf(other, currency))];
+  const price = total(
+    currency,
+    bookings.map((booking) => booking.total),
+  );
+  return {
+    itemId: row.item_id,
+    bookingReference: row.booking_reference,
+    status: itemStatus(bookings),
+    bookings,
+    charge: money(currency, price.minor - row.discount_minor + row.fee_minor),
+    shown: row.shown,
+    travellers: row.travellers,
+    deliveryOption: row.delivery_option,
+    seatPreferences: row.seat_preferences,
+    total: price,
+    discount: money(currency, row.discount_minor),
+    fee: money(currency, row.fee_minor),
+  };
+}
+
+function itemsOf(rows: readonly BookingRow[], currency: Currency): OrderItem[] {
+  return [...Map.groupBy(rows, ({ item_id }) => item_id).values()].flatMap(([first, ...others]) =>
+    first ? [itemOf([first, ...others], currency)] : [],
+  );
+}
+
+export function orderOf({ order: row, bookings }: OrderRows): Order {
   const currency = currencyOf(row.currency);
   return {
     orderId: row.id,
@@ -135,7 +161,7 @@ export function orderOf({ order: row, items }: OrderRows): Order {
     market: row.market,
     currency,
     cardFee: money(currency, row.card_fee_minor),
-    items: items.map((item) => itemOf(item, currency)),
+    items: itemsOf(bookings, currency),
     payment: {
       reference: row.payment_reference,
       intentId: row.payment_intent_id,
@@ -166,19 +192,22 @@ export async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | u
   const tables = db.$extendTables<OrderTables>();
   const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : (['payment_intent_id', by.intentId] as const);
   const order = await tables.selectFrom('retail.order').select(orderColumns).where(column, '=', value).executeTakeFirst();
-  return order && withItems(db, order);
+  return order && withBookings(db, order);
 }
 
-/** With the items of the order, its row is whole. */
-export async function withItems(db: Db, order: OrderRow): Promise<OrderRows> {
-  const items = await db
+/** With the bookings of the order, its row is whole. */
+export async function withBookings(db: Db, order: OrderRow): Promise<OrderRows> {
+  return { order, bookings: await bookingsOf(db).where('item.order_id', '=', order.id).execute() };
+}
+
+function bookingsOf(db: Db) {
+  return db
     .$extendTables<OrderTables>()
-    .selectFrom('retail.order_item')
-    .select(itemColumns)
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
-  return { order, items };
+    .selectFrom('retail.order_item as item')
+    .innerJoin('retail.order_item_booking as booking', 'booking.item_id', 'item.id')
+    .select(bookingColumns)
+    .orderBy('item.position')
+    .orderBy('booking.position');
 }
 
 export async function findOrder(db: Db, by: OrderKey): Promise<Order | undefined> {
@@ -233,22 +262,21 @@ export async function listPlaced(db: Db, from: Date, before: Date): Promise<Orde
     .orderBy('created_at')
     .execute();
   const orderIds = rows.map(({ id }) => id);
-  const items = await tables
-    .selectFrom('retail.order_item')
-    .select(itemColumns)
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
-    .orderBy('position')
+  const bookings = await bookingsOf(db)
+    .where('item.order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .execute();
-  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
-  return rows.map((order) => orderOf({ order, items: itemsOf.get(order.id) ?? [] }));
+  const byOrder = Map.groupBy(bookings, ({ order_id }) => order_id);
+  return rows.map((order) => orderOf({ order, bookings: byOrder.get(order.id) ?? [] }));
 }
 
-export async function findOrderOfBooking(db: Db, bookingReference: string): Promise<Order | undefined> {
+/** `reference`: of an item, or ours of one of its bookings towards its supplier (without the revision). */
+export async function findOrderOfBooking(db: Db, reference: string): Promise<Order | undefined> {
   const row = await db
     .$extendTables<OrderTables>()
-    .selectFrom('retail.order_item')
-    .select('order_id')
-    .where('booking_reference', '=', bookingReference)
+    .selectFrom('retail.order_item as item')
+    .innerJoin('retail.order_item_booking as booking', 'booking.item_id', 'item.id')
+    .select('item.order_id')
+    .where('booking.reference', '=', reference)
     .executeTakeFirst();
   return row && findOrder(db, { orderId: row.order_id });
 }
@@ -282,13 +310,10 @@ export async function findAbandoned(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Numbered under the lock of the order's row. */
-export async function appendEvent(
-  db: Db,
-  event: { orderId: string; at: Date; kind: string; itemId?: string | undefined; detail?: object },
-): Promise<void> {
+export async function appendEvent(db: Db, event: { orderId: string; at: Date; kind: string; detail?: object }): Promise<void> {
   await sql`
     with numbered as (update retail.order set last_event = last_event + 1 where id = ${event.orderId} returning id, last_event)
-    insert into retail.order_event (order_id, seq, at, kind, item_id, detail)
-    select id, last_event, ${event.at}::timestamptz, ${event.kind}, ${event.itemId ?? null}::uuid, ${JSON.stringify(event.detail ?? {})}::jsonb
+    insert into retail.order_event (order_id, seq, at, kind, detail)
+    select id, last_event, ${event.at}::timestamptz, ${event.kind}, ${JSON.stringify(event.detail ?? {})}::jsonb
     from numbered`.execute(db);
 }

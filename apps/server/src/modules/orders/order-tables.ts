@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
-import type { ItemRequest, ShownChoice } from '../cart/cart.api.ts';
-import type { OrderItem } from './order.types.ts';
-import type { ItemCall, ItemStatus, PaymentCall, PaymentStatus, UndoReason } from './rules/order-state.ts';
+import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { ItemBooking } from './order.types.ts';
+import type { BookingCall, BookingStatus, PaymentCall, PaymentStatus, UndoReason } from './rules/order-state.ts';
 
 /** Written as JSON text: the driver would make an array a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -51,23 +51,29 @@ export type OrderTables = {
     order_id: string;
     position: number;
     booking_reference: string;
-    revision: number;
-    source: string;
-    status: ItemStatus;
-    pending: ItemCall | null;
-    request: ItemRequest;
     shown: ShownChoice;
     travellers: Json<BookingPassenger[]>;
     delivery_option: DeliveryOption;
     seat_preferences: SeatPreferences;
-    total_minor: number;
     discount_minor: number;
     fee_minor: number;
+  };
+  'retail.order_item_booking': {
+    id: string;
+    item_id: string;
+    position: number;
+    reference: string;
+    revision: number;
+    source: string;
+    status: BookingStatus;
+    pending: BookingCall | null;
+    request: BookingRequest;
+    total_minor: number;
     supplier_minor: number;
     supplier_currency: string;
     rate: string;
     voidable: boolean;
-    price_change: ColumnType<OrderItem['priceChange'] | null, string | null, string | null>;
+    price_change: ColumnType<ItemBooking['priceChange'] | null, string | null, string | null>;
     supplier_booking_id: string | null;
     supplier_booking_code: string | null;
     hold_until: Date | null;
@@ -75,5 +81,5 @@ export type OrderTables = {
     tickets: Json<IssuedTicket[]>;
     failure: string | null;
   };
-  'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; item_id: string | null; detail: object };
+  'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; booking_id: string | null; detail: object };
 };

@@ -149,7 +149,8 @@ test('a return with its seats is one booking', async () => {
   const { response } = await outcomeOf(shopper, key);
   expect(response?.items).toMatchObject([{ state: 'confirmed', trip: 'London Euston – Manchester Piccadilly and back' }]);
   const { rows } = await shop.platform.retailPool.query<{ tickets: { direction: string }[]; segments: unknown[] }>(
-    'select tickets, segments from retail.order_item where order_id = $1',
+    `select tickets, segments from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id
+     where order_id = $1`,
     [response?.orderId],
   );
   expect(rows[0]?.tickets.map(({ direction }) => direction)).toEqual(['outward', 'inward']);

@@ -3,8 +3,8 @@ import type { Source } from '@throughfare/kernel/source';
 import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
-import type { ItemRequest, ShownChoice } from '../cart/cart.api.ts';
-import type { ItemState, OrderState, PaymentState } from './rules/order-state.ts';
+import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { BookingState, BookingStatus, ItemState, OrderState, PaymentState } from './rules/order-state.ts';
 
 /** An order as it is stored: its state (`rules/order-state.ts`) with all that its steps need. */
 export interface Order extends OrderState {
@@ -42,17 +42,29 @@ export interface OrderPayment extends PaymentState {
 
 export interface OrderItem extends ItemState {
   readonly bookingReference: string;
-  /** Counts up with each new price that the customer agreed to; part of the reference towards the supplier. */
-  readonly revision: number;
-  readonly source: Source;
-  readonly request: ItemRequest;
+  /** That of the booking that has come least far. */
+  readonly status: BookingStatus;
+  /** In the order of travel where several suppliers sell it. */
+  readonly bookings: readonly [ItemBooking, ...ItemBooking[]];
   readonly shown: ShownChoice;
   readonly travellers: readonly BookingPassenger[];
   readonly deliveryOption: DeliveryOption;
   readonly seatPreferences: SeatPreferences;
+  /** Of all bookings together, before discount and fee. */
   readonly total: Money;
   readonly discount: Money;
   readonly fee: Money;
+}
+
+export interface ItemBooking extends BookingState {
+  /** Ours towards the supplier, without the revision. */
+  readonly reference: string;
+  /** Counts up with each new price that the customer agreed to; part of the reference towards the supplier. */
+  readonly revision: number;
+  readonly source: Source;
+  readonly request: BookingRequest;
+  /** The customer's price of it. */
+  readonly total: Money;
   readonly supplierTotal: Money;
   readonly rate: Rate;
   /** Present where the customer is asked about another price. */
@@ -60,13 +72,29 @@ export interface OrderItem extends ItemState {
   readonly supplierBookingId?: string;
   readonly supplierBookingCode?: string;
   readonly holdUntil?: Date;
+  /** With the directions of the item. */
   readonly segments: readonly BookedSegment[];
   readonly tickets: readonly IssuedTicket[];
   /** Code of the message that says why it failed. */
   readonly failure?: string;
 }
 
+/** What is booked of an item, whoever sells it. */
+export function segmentsOf({ bookings }: Pick<OrderItem, 'bookings'>): readonly BookedSegment[] {
+  return bookings.flatMap(({ segments }) => segments);
+}
+
+/** What was issued for an item, whoever sells it. */
+export function ticketsOf({ bookings }: Pick<OrderItem, 'bookings'>): readonly IssuedTicket[] {
+  return bookings.flatMap(({ tickets }) => tickets);
+}
+
 /** Our reference towards the supplier: the same for every try, another one for every price. */
-export function supplierReference(item: Pick<OrderItem, 'bookingReference' | 'revision'>): string {
-  return `${item.bookingReference}-${item.revision}`;
+export function supplierReference(booking: Pick<ItemBooking, 'reference' | 'revision'>): string {
+  return `${booking.reference}-${booking.revision}`;
+}
+
+/** The first booking has the name that the customer knows the item by, the others that name with their number. */
+export function bookingName(bookingReference: string, position: number): string {
+  return position === 1 ? bookingReference : `${bookingReference}.${position}`;
 }

@@ -2,7 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Order, OrderItem } from './order.types.ts';
 
-export type { Order, OrderItem } from './order.types.ts';
+export { type ItemBooking, type Order, type OrderItem, segmentsOf, supplierReference, ticketsOf } from './order.types.ts';
 export { type RailcardName, ticketedBooking, travellerName } from './ticketed-booking.ts';
 
 /** Who asks: what was bought in the session, by the guest or by the user is theirs. */
@@ -53,7 +53,7 @@ export interface TravellingBooking {
 export interface OrderEvent {
   readonly atMs: number;
   readonly kind: string;
-  readonly itemId?: string;
+  readonly bookingId?: string;
   /** Ids, codes and amounts, never personal data. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -97,7 +97,8 @@ export interface Orders {
   findByIntent(intentId: string): Promise<Order | undefined>;
   /** Orders that were placed from one instant to before another, oldest first. */
   listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
-  findByBooking(bookingReference: string): Promise<Order | undefined>;
+  /** `reference`: of an item, or ours of one of its bookings towards its supplier, without the revision. */
+  findByBooking(reference: string): Promise<Order | undefined>;
   /** Sold bookings of a source of which a train leaves at that epoch minute or later. */
   listTravelling(source: Source, fromMinutes: number): Promise<readonly TravellingBooking[]>;
 }

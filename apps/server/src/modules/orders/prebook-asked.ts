@@ -1,11 +1,11 @@
 import type { OrderChange } from './order-change.ts';
-import { type OrderItem, supplierReference } from './order.types.ts';
+import { type ItemBooking, supplierReference } from './order.types.ts';
 
-/** That the supplier of the item is about to be asked for its hold. */
-export function prebookAsked(item: Pick<OrderItem, 'itemId' | 'bookingReference' | 'revision'>) {
+/** That the supplier of the booking is about to be asked for its hold. */
+export function prebookAsked(booking: Pick<ItemBooking, 'bookingId' | 'reference' | 'revision'>) {
   return {
     kind: 'prebook asked',
-    item: { itemId: item.itemId, set: { pending: 'prebook' } },
-    detail: { reference: supplierReference(item) },
+    booking: { bookingId: booking.bookingId, set: { pending: 'prebook' } },
+    detail: { reference: supplierReference(booking) },
   } as const satisfies OrderChange;
 }

@@ -32,14 +32,18 @@ export function presentOrder(order: Order, status: OrderAnswer['status']): Order
   };
 }
 
-function chargeAfterChange({ charge, total, priceChange }: OrderItem): number {
-  return priceChange ? charge.minor - total.minor + priceChange.newTotal.minor : charge.minor;
+function chargeAfterChange({ charge, bookings }: OrderItem): number {
+  return bookings.reduce(
+    (minor, { total, priceChange }) => (priceChange ? minor - total.minor + priceChange.newTotal.minor : minor),
+    charge.minor,
+  );
 }
 
 function presentItem(item: OrderItem): ItemResult {
   const { outward, inward } = item.shown;
   const state = stateOf[item.status];
-  const failure = item.failure !== undefined && isMessageCode(item.failure) ? messageText(item.failure) : undefined;
+  const code = item.bookings.find((booking) => booking.failure !== undefined)?.failure;
+  const failure = code !== undefined && isMessageCode(code) ? messageText(code) : undefined;
   return {
     itemId: item.itemId,
     ...(state === 'confirmed' ? { bookingReference: item.bookingReference } : {}),

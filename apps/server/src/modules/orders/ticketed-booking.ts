@@ -1,6 +1,7 @@
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { TicketedBooking, TicketedTraveller } from '../tickets/tickets.api.ts';
-import type { OrderItem } from './order.types.ts';
+import type { Direction } from '../cart/cart.api.ts';
+import { type OrderItem, segmentsOf, ticketsOf } from './order.types.ts';
 
 /** What a railcard is called, of its programme's code. */
 export type RailcardName = (program: string) => string;
@@ -10,16 +11,19 @@ export function ticketedBooking(item: OrderItem, railcardName: RailcardName): Ti
   const { outward, inward, contract } = item.shown;
   return {
     bookingReference: item.bookingReference,
-    supplierCode: item.supplierBookingCode ?? '',
-    source: item.source,
+    supplierCodes: { outward: supplierCodeOf(item, 'outward'), ...(inward ? { inward: supplierCodeOf(item, 'inward') } : {}) },
     outward,
     ...(inward ? { inward } : {}),
     travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
-    segments: item.segments,
-    tickets: item.tickets,
+    segments: segmentsOf(item),
+    tickets: ticketsOf(item),
     price: item.total,
     contractText: contract.text,
   };
+}
+
+function supplierCodeOf({ bookings }: OrderItem, direction: Direction): string {
+  return bookings.find(({ request }) => request[direction])?.supplierBookingCode ?? '';
 }
 
 function ticketedTraveller(traveller: BookingPassenger, { shown }: OrderItem, railcardName: RailcardName): TicketedTraveller {

@@ -1,19 +1,19 @@
-import type { Order } from './order.types.ts';
+import type { ItemBooking, Order } from './order.types.ts';
 import { holdOrder } from './held-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { dropLease, type Lease, LeaseLost, recordChanges, takeLease } from './order-lease.ts';
-import { findOrder, findOrderRows, type OrderRows, withItems } from './order-store.ts';
+import { findOrder, findOrderRows, type OrderRows, withBookings } from './order-store.ts';
 import { nextStep, type Step } from './rules/next-step.ts';
 import { attentionAfterTries, retryDelayMs } from './rules/retry-delay.ts';
-import { confirmItem, fulfilItem } from './steps/confirm-item.ts';
+import { confirmBooking, fulfilBooking } from './steps/confirm-booking.ts';
 import { finishOrder, giveUp, waitForCustomer } from './steps/end-order.ts';
 import { adjustPayment, confirmPayment } from './steps/hold-payment.ts';
-import { prebookItems } from './steps/prebook-items.ts';
+import { prebookAll } from './steps/prebook-bookings.ts';
 import { cancelPayment, capturePayment } from './steps/settle-payment.ts';
 import { goOn, recordKept, type StepContext, type StepResult } from './steps/step-context.ts';
-import { releaseItem, voidItem } from './steps/undo-item.ts';
-import type { ItemState } from './rules/order-state.ts';
+import { releaseBooking, voidBooking } from './steps/undo-booking.ts';
+import type { BookingState } from './rules/order-state.ts';
 
 /**
  * Takes an order as far as it goes: reads it under the lease, asks the rules what is next, does that, and asks again. Safe to call at any time
@@ -22,7 +22,7 @@ import type { ItemState } from './rules/order-state.ts';
 export async function workOnOrder(orderId: string, deps: OrderDeps): Promise<void> {
   const taken = await takeLease(deps.db, deps.clock, orderId, deps.worker, deps.leaseSeconds);
   if (!taken) return comeBackLater(orderId, deps);
-  await workUnderLease(taken.lease, withItems(deps.db, taken.order), deps);
+  await workUnderLease(taken.lease, withBookings(deps.db, taken.order), deps);
 }
 
 /**
@@ -76,7 +76,7 @@ async function goThrough(lease: Lease, read: OrderRows, deps: OrderDeps, isFirst
 function perform(step: Step, context: StepContext): Promise<StepResult> {
   switch (step.do) {
     case 'prebook':
-      return prebookItems(context, new Set(step.items.map(({ itemId }) => itemId)));
+      return prebookAll(context, new Set(step.bookings.map(({ bookingId }) => bookingId)));
     case 'wait-for-price':
       return waitForCustomer(context, 'price_changed');
     case 'adjust-payment':
@@ -86,15 +86,15 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
     case 'wait-for-cardholder':
       return waitForCustomer(context, 'requires_action');
     case 'confirm':
-      return confirmItem(context, itemOf(context, step.item));
+      return confirmBooking(context, bookingOf(context, step.booking));
     case 'capture':
       return capturePayment(context, step.amount);
     case 'fulfil':
-      return fulfilItem(context, itemOf(context, step.item));
+      return fulfilBooking(context, bookingOf(context, step.booking));
     case 'void':
-      return voidItem(context, itemOf(context, step.item));
+      return voidBooking(context, bookingOf(context, step.booking));
     case 'release':
-      return releaseItem(context, itemOf(context, step.item));
+      return releaseBooking(context, bookingOf(context, step.booking));
     case 'cancel-payment':
       return cancelPayment(context);
     case 'give-up':
@@ -108,13 +108,13 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
 
 /** Whether somebody was asked for something whose answer is not known. */
 function isUnderWay({ payment, items }: Order): boolean {
-  return payment.pending !== undefined || items.some(({ pending }) => pending !== undefined);
+  return payment.pending !== undefined || items.some(({ bookings }) => bookings.some(({ pending }) => pending !== undefined));
 }
 
-function itemOf({ order }: StepContext, { itemId }: ItemState) {
-  const item = order.items.find((candidate) => candidate.itemId === itemId);
-  if (!item) throw new RangeError(`order ${order.orderId} has no item ${itemId}`);
-  return item;
+function bookingOf({ order }: StepContext, { bookingId }: BookingState): ItemBooking {
+  const booking = order.items.flatMap(({ bookings }) => bookings).find((candidate) => candidate.bookingId === bookingId);
+  if (!booking) throw new RangeError(`order ${order.orderId} has no booking ${bookingId}`);
+  return booking;
 }
 
 async function planRetry(order: Order, lease: Lease, reason: string, deps: OrderDeps): Promise<void> {

@@ -107,8 +107,7 @@ const changingJourney: Journey = {
 
 export const oneWay: TicketedBooking = {
   bookingReference: 'TF7KQ2MX',
-  supplierCode: 'GRX4P9',
-  source: 'ATOC',
+  supplierCodes: { outward: 'GRX4P9' },
   outward: directJourney,
   travellers: [
     { passengerRef: '1', name: 'Ms Ann Lee', passengerType: 'Adult', railcard: '26-30 Railcard' },

@@ -1,6 +1,5 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { Money } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
 import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
 
 /** What documents and mails are made of. */
@@ -19,9 +18,8 @@ export interface TicketedOrder {
 
 export interface TicketedBooking {
   readonly bookingReference: string;
-  /** What the carrier's desk knows it by. */
-  readonly supplierCode: string;
-  readonly source: Source;
+  /** What the carrier's desk knows each direction by: one code where one supplier sold both. */
+  readonly supplierCodes: { readonly outward: string; readonly inward?: string };
   readonly outward: Journey;
   readonly inward?: Journey;
   readonly travellers: readonly TicketedTraveller[];

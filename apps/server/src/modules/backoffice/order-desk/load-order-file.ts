@@ -1,7 +1,7 @@
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { toDecimal } from '@throughfare/kernel/money';
-import type { Order } from '../../orders/orders.api.ts';
+import { allot, toDecimal } from '@throughfare/kernel/money';
+import type { Order, OrderItem } from '../../orders/orders.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
@@ -38,21 +38,30 @@ function presentOrder(order: Order): Omit<OrderFile, 'cases' | 'actions' | 'hist
       amount: toDecimal(payment.amount),
       ...(payment.pending === undefined ? {} : { pending: payment.pending }),
     },
-    items: order.items.map((item) => ({
-      reference: item.bookingReference,
-      source: item.source,
-      trip: tripText(item.shown),
-      travellers: item.travellers.map(({ title, firstName, lastName }) => [title, firstName, lastName].filter(Boolean).join(' ')),
-      status: item.status,
-      price: toDecimal(item.charge),
-      supplierPrice: toDecimal(item.supplierTotal),
-      supplierCurrency: item.supplierTotal.currency,
-      ...(item.pending === undefined ? {} : { pending: item.pending }),
-      ...(item.supplierBookingCode === undefined ? {} : { supplierCode: item.supplierBookingCode }),
-      ...(item.failure === undefined ? {} : { failure: item.failure }),
-    })),
+    items: order.items.flatMap(presentBookings),
     ...(order.undo === undefined ? {} : { undo: order.undo }),
   };
+}
+
+/** A line for each supplier's booking of an item; what the customer pays is shared over them by their prices. */
+function presentBookings(item: OrderItem): OrderFile['items'] {
+  const charges = allot(
+    item.charge,
+    item.bookings.map(({ total }) => total.minor),
+  );
+  return item.bookings.map((booking, index) => ({
+    reference: booking.reference,
+    source: booking.source,
+    trip: tripText(item.shown),
+    travellers: item.travellers.map(({ title, firstName, lastName }) => [title, firstName, lastName].filter(Boolean).join(' ')),
+    status: booking.status,
+    price: toDecimal(charges[index] ?? item.charge),
+    supplierPrice: toDecimal(booking.supplierTotal),
+    supplierCurrency: booking.supplierTotal.currency,
+    ...(booking.pending === undefined ? {} : { pending: booking.pending }),
+    ...(booking.supplierBookingCode === undefined ? {} : { supplierCode: booking.supplierBookingCode }),
+    ...(booking.failure === undefined ? {} : { failure: booking.failure }),
+  }));
 }
 
 async function historyOf(order: Order, { db, desk, jobs, ledger, payments, tickets }: DeskDeps): Promise<HistoryLine[]> {
@@ -66,7 +75,12 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
     actionsOf(db, orderId),
   ]);
   const lines = [
-    ...events.map((event) => eventLine(event, order.items)),
+    ...events.map((event) =>
+      eventLine(
+        event,
+        order.items.flatMap(({ bookings }) => bookings),
+      ),
+    ),
     ...paymentLines(asked),
     ...entries.map(ledgerLine),
     ...deliveryLines(delivery),

@@ -1,7 +1,7 @@
 import { money, total } from '@throughfare/kernel/money';
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import type { Order, OrderItem } from '../../orders/orders.api.ts';
+import { type ItemBooking, type Order, supplierReference } from '../../orders/orders.api.ts';
 import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import type { OrderBooks } from './rules/difference.types.ts';
@@ -9,7 +9,7 @@ import type { OrderBooks } from './rules/difference.types.ts';
 /** The books of one order, each asked for just this order and now. Nothing where the payment provider does not answer. */
 export async function readBooks(order: Order, deps: ReconcileDeps): Promise<OrderBooks | undefined> {
   const silent = new Set<string>();
-  const bookings = await Promise.all(order.items.map((item) => bookingsOf(item, silent, deps)));
+  const bookings = await Promise.all(order.items.flatMap(({ bookings }) => bookings).map((booking) => bookingsOf(booking, silent, deps)));
   const payment = await paymentOf(order, deps);
   if (payment === 'unanswered') return undefined;
   return {
@@ -21,20 +21,24 @@ export async function readBooks(order: Order, deps: ReconcileDeps): Promise<Orde
   };
 }
 
-/** Whatever the supplier has under the item's references: one for each price that the customer agreed to. */
-async function bookingsOf(item: OrderItem, silent: Set<string>, { suppliers }: ReconcileDeps): Promise<ReportedBooking[]> {
-  const supplier = suppliers.get(item.source);
+/** Whatever the supplier has under the booking's references: one for each price that the customer agreed to. */
+async function bookingsOf(
+  { source, reference, revision }: ItemBooking,
+  silent: Set<string>,
+  { suppliers }: ReconcileDeps,
+): Promise<ReportedBooking[]> {
+  const supplier = suppliers.get(source);
   if (!supplier) {
-    silent.add(item.source);
+    silent.add(source);
     return [];
   }
   try {
-    const references = Array.from({ length: item.revision }, (_, index) => `${item.bookingReference}-${index + 1}`);
-    const found = await Promise.all(references.map((reference) => supplier.findByReference(reference)));
+    const references = Array.from({ length: revision }, (_, index) => supplierReference({ reference, revision: index + 1 }));
+    const found = await Promise.all(references.map((ours) => supplier.findByReference(ours)));
     return found.filter((booking) => booking !== undefined);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
-    silent.add(item.source);
+    silent.add(source);
     return [];
   }
 }

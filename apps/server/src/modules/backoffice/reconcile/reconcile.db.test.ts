@@ -94,7 +94,7 @@ async function differencesBy(plant: () => Promise<unknown>, mend: () => Promise<
 }
 
 const booking = (set: string) => sql(`update carrier.booking set ${set} where reference = $1`, [`${bought.reference}-1`]);
-const item = (set: string) => sql(`update retail.order_item set ${set} where booking_reference = $1`, [bought.reference]);
+const item = (set: string) => sql(`update retail.order_item_booking set ${set} where reference = $1`, [bought.reference]);
 const ended = `status = 'VOIDED', ended_at_ms = 1`;
 const issued = `status = 'FULFILLED', ended_at_ms = null`;
 const theOrder = (set: string) => sql(`update retail.order set ${set} where id = $1`, [bought.orderId]);
@@ -178,8 +178,8 @@ test('another price at the supplier', async () => {
 test('an order that charged another amount than its items come to', async () => {
   expect(
     await differencesBy(
-      () => item('fee_minor = fee_minor + 1'),
-      () => item('fee_minor = fee_minor - 1'),
+      () => sql('update retail.order_item set fee_minor = fee_minor + 1 where booking_reference = $1', [bought.reference]),
+      () => sql('update retail.order_item set fee_minor = fee_minor - 1 where booking_reference = $1', [bought.reference]),
     ),
   ).toEqual([`charge_differs ${bought.orderId}`]);
 });

@@ -6,7 +6,7 @@ import { listBookings, type ListedBooking } from './list-books.ts';
 import { readBooks } from './read-books.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import { keepRun, openDifferences } from './reconcile-store.ts';
-import { itemReference, said } from './rules/compare-bookings.ts';
+import { said, withoutRevision } from './rules/compare-bookings.ts';
 import { compareOrder } from './rules/compare-order.ts';
 import type { Difference, ReconcileRun } from './rules/difference.types.ts';
 
@@ -87,13 +87,13 @@ async function compareDay(
   { silent, payments, deps }: DayBooks,
 ): Promise<Difference[]> {
   const entries = Map.groupBy(await deps.ledger.entriesOfOrders(orders.map(({ orderId }) => orderId)), ({ orderId }) => orderId);
-  const byItem = Map.groupBy(bookings, ({ reference }) => itemReference(reference));
+  const byReference = Map.groupBy(bookings, ({ reference }) => withoutRevision(reference));
   const found: Difference[] = [];
   for (const order of orders) {
     const payment = payments.get(order.payment.intentId);
     const books = {
       order,
-      bookings: order.items.flatMap(({ bookingReference }) => byItem.get(bookingReference) ?? []),
+      bookings: order.items.flatMap((item) => item.bookings.flatMap(({ reference }) => byReference.get(reference) ?? [])),
       silent,
       entries: entries.get(order.orderId) ?? [],
       ...(payment ? { payment } : {}),
@@ -116,11 +116,11 @@ async function lookCloser({ orderId }: Order, unanswered: Set<string>, deps: Rec
 
 /** Sales at a supplier under a reference that we never gave. */
 async function unknownBookings(orders: readonly Order[], bookings: readonly ListedBooking[], deps: ReconcileDeps): Promise<Difference[]> {
-  const known = new Set(orders.flatMap(({ items }) => items.map(({ bookingReference }) => bookingReference)));
+  const known = new Set(orders.flatMap(({ items }) => items.flatMap((item) => item.bookings.map(({ reference }) => reference))));
   const found: Difference[] = [];
   for (const booking of bookings) {
     if (booking.status !== 'CONFIRMED' && booking.status !== 'FULFILLED') continue;
-    const reference = itemReference(booking.reference);
+    const reference = withoutRevision(booking.reference);
     if (known.has(reference) || (await deps.orders.findByBooking(reference))) continue;
     found.push({
       kind: 'booking_unknown',

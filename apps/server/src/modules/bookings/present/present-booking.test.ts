@@ -2,7 +2,7 @@ import { bookingRow } from '@throughfare/contract/calls/bookings';
 import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Order, OrderItem } from '../../orders/orders.api.ts';
+import type { ItemBooking, Order, OrderItem } from '../../orders/orders.api.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Journey = OrderItem['shown']['outward'];
@@ -52,9 +52,9 @@ const outward: Journey = {
 
 const place = { coach: 'C', table: false, quiet: false };
 
-const item: OrderItem = {
-  itemId: '0c1f3b52-1b6e-4f0e-9d51-0e8f1f6d7a01',
-  bookingReference: 'TF7KQ2MX',
+const booking: ItemBooking = {
+  bookingId: '3f2b7a10-5d53-4f61-9c1e-4f0a6a2f9b11',
+  reference: 'TF7KQ2MX',
   revision: 1,
   status: 'fulfilled',
   voidable: true,
@@ -64,6 +64,30 @@ const item: OrderItem = {
     passengers: [],
     railcards: ['UK_26-30', 'UK_26-30'],
   },
+  total: money('GBP', 7600),
+  supplierTotal: money('GBP', 7600),
+  rate: '1',
+  supplierBookingId: '42',
+  supplierBookingCode: 'GRX4P9',
+  segments: [
+    {
+      direction: 'outward',
+      segmentIndex: 0,
+      places: [
+        { ...place, passengerRef: '1', place: '41', position: 'WINDOW', facing: 'FORWARD', table: true, quiet: true },
+        { ...place, passengerRef: '2', place: '42' },
+      ],
+    },
+    { direction: 'outward', segmentIndex: 1, places: [{ ...place, passengerRef: '1', place: '7', position: 'AISLE' }] },
+  ],
+  tickets: [{ ticketNumber: 'GB001', passengerRef: '1', direction: 'outward', segmentIndex: 0 }],
+};
+
+const item: OrderItem = {
+  itemId: '0c1f3b52-1b6e-4f0e-9d51-0e8f1f6d7a01',
+  bookingReference: 'TF7KQ2MX',
+  status: 'fulfilled',
+  bookings: [booking],
   shown: {
     outward,
     passengers: [],
@@ -81,22 +105,6 @@ const item: OrderItem = {
   total: money('GBP', 7600),
   discount: money('GBP', 500),
   fee: money('GBP', 128),
-  supplierTotal: money('GBP', 7600),
-  rate: '1',
-  supplierBookingId: '42',
-  supplierBookingCode: 'GRX4P9',
-  segments: [
-    {
-      direction: 'outward',
-      segmentIndex: 0,
-      places: [
-        { ...place, passengerRef: '1', place: '41', position: 'WINDOW', facing: 'FORWARD', table: true, quiet: true },
-        { ...place, passengerRef: '2', place: '42' },
-      ],
-    },
-    { direction: 'outward', segmentIndex: 1, places: [{ ...place, passengerRef: '1', place: '7', position: 'AISLE' }] },
-  ],
-  tickets: [{ ticketNumber: 'GB001', passengerRef: '1', direction: 'outward', segmentIndex: 0 }],
 };
 
 const order: Order = {
@@ -242,8 +250,9 @@ test("the lead's address is the order's; each traveller has his own seats", () =
 
 test('what is still being processed has no references of others yet, and is a row all the same', () => {
   const { outcome: _outcome, ...working } = order;
-  const { supplierBookingId: _id, supplierBookingCode: _code, ...fresh } = item;
-  const row = presentBooking({ order: working, item: { ...fresh, status: 'new', segments: [], tickets: [] } }, railcardName);
+  const { supplierBookingId: _id, supplierBookingCode: _code, ...asked } = booking;
+  const fresh: ItemBooking = { ...asked, status: 'new', segments: [], tickets: [] };
+  const row = presentBooking({ order: working, item: { ...item, status: 'new', bookings: [fresh] } }, railcardName);
   expect(row).toMatchObject({ status: 'PROCESSING', queueStatus: 'Pending', supplyChannelRecordLocator: '', refSystemBookingId: '' });
   expect(z.safeParse(bookingRow, row).success).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
-import { type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
+import { type OrderedBooking, type OrderItem, type RailcardName, ticketsOf, travellerName } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
@@ -29,16 +29,16 @@ export function presentBooking(
     currency: order.currency,
     status,
     queueStatus,
-    source: item.source,
+    source: item.bookings[0].source,
     deliveryOption: item.deliveryOption,
-    deliveryOptionType: item.source,
+    deliveryOptionType: item.bookings[0].source,
     ticketType: 'PointToPoint',
     paymentMethod: cardBrand,
     originalPaymentMethod: cardBrand,
-    supplyChannelRecordLocator: item.supplierBookingCode ?? '',
-    refSystemBookingId: item.supplierBookingId ?? '',
+    supplyChannelRecordLocator: item.bookings.map(({ supplierBookingCode = '' }) => supplierBookingCode).join(' '),
+    refSystemBookingId: item.bookings.map(({ supplierBookingId = '' }) => supplierBookingId).join(' '),
     transactionId: order.payment.chargeId ?? '',
-    railCards: [...new Set(item.request.railcards)].map(railcardName),
+    railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
     product: [...new Set([outward.fareName, ...(inward ? [inward.fareName] : [])])].join(', '),
     tripData: [presentTrip(item, outward, 'outward'), ...(inward ? [presentTrip(item, inward, 'inward')] : [])],
     passengers: presentPassengers(order, item),
@@ -48,7 +48,7 @@ export function presentBooking(
         status: orderStatus,
         description: `${tripText(item.shown)}, ${travellersText(item.travellers.length)}`,
         itemTotal: toDecimal(money(item.total.currency, item.total.minor - item.discount.minor)),
-        ticketNumbers: item.tickets.map(({ ticketNumber }) => ticketNumber),
+        ticketNumbers: ticketsOf(item).map(({ ticketNumber }) => ticketNumber),
       },
     ],
     contractText: contract.text,

@@ -2,7 +2,7 @@ import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { BookedSegment, ReservedPlace } from '@throughfare/suppliers/port/booking';
 import type { OrderItem } from '../../orders/orders.api.ts';
-import { travellerName } from '../../orders/orders.api.ts';
+import { segmentsOf, travellerName } from '../../orders/orders.api.ts';
 import { seatText } from '../../tickets/tickets.api.ts';
 
 export type Direction = BookedSegment['direction'];
@@ -15,7 +15,9 @@ interface SeatOnTrain {
   readonly segmentIndex: number;
 }
 
-function seatsOfDirection({ shown, segments }: OrderItem, direction: Direction): SeatOnTrain[] {
+function seatsOfDirection(item: OrderItem, direction: Direction): SeatOnTrain[] {
+  const { shown } = item;
+  const segments = segmentsOf(item);
   const journey = direction === 'outward' ? shown.outward : shown.inward;
   const rides = (journey?.segments ?? []).flatMap((segment, segmentIndex) =>
     segment.type === 'TRANSFER' ? [] : [{ segment, segmentIndex }],

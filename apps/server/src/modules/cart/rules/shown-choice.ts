@@ -7,6 +7,8 @@ interface ChoiceFacts {
   readonly inward?: Journey;
   readonly fares: readonly FareOffer[];
   readonly passengers: readonly PassengerSpec[];
+  /** How many suppliers sell it. */
+  readonly sellers: number;
 }
 
 const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
@@ -18,14 +20,14 @@ const leadToo: readonly PassengerField[] = ['email', 'countryOfResidence'];
 const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'];
 
 /** What an item shows and asks: the fields that the suppliers' own schemas name beside ours, and no others. */
-export function shownChoice({ outward, inward, fares, passengers }: ChoiceFacts): ShownChoice {
+export function shownChoice({ outward, inward, fares, passengers, sellers }: ChoiceFacts): ShownChoice {
   return {
     outward,
     ...(inward ? { inward } : {}),
     passengers: passengers.map(({ passengerRef, age }, index) => passengerOf(passengerRef, age, index === 0, fares)),
     deliveryOptions: commonOptions(fares),
     seatsReserved: fares.some(({ reservation }) => reservation !== 'none'),
-    contract: contractOf([outward, ...(inward ? [inward] : [])], fares),
+    contract: contractOf([outward, ...(inward ? [inward] : [])], fares, sellers),
   };
 }
 
@@ -52,10 +54,12 @@ function commonOptions(fares: readonly FareOffer[]): DeliveryOption[] {
 }
 
 /** Regulation (EU) 2021/782, Article 12: say before the purchase whether this is a through ticket or separate contracts. */
-function contractOf(journeys: readonly Journey[], fares: readonly FareOffer[]): CartItem['contract'] {
+function contractOf(journeys: readonly Journey[], fares: readonly FareOffer[], sellers: number): CartItem['contract'] {
   const isReturnFare = fares.some(({ kind }) => kind === 'return');
   const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
-  const each = journeys.length > 1 && !isReturnFare ? 'Each direction is a contract of its own. ' : '';
+  const ofTwo =
+    sellers > 1 ? 'Each direction is sold by another company and is a contract of its own. ' : 'Each direction is a contract of its own. ';
+  const each = journeys.length > 1 && !isReturnFare ? ofTwo : '';
   const through = changes
     ? 'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.'
     : 'A direct train on one ticket.';

@@ -2,7 +2,7 @@ import { allot, convert, currencies, money, type Currency, type Money } from '@t
 import { sources } from '@throughfare/kernel/source';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Account, ItemSale, LedgerEntry } from '../ledger.api.ts';
+import type { Account, ItemSale, LedgerEntry, SuppliedPart } from '../ledger.api.ts';
 import { balancedEntry, imbalance } from './balanced-entry.ts';
 import { captureEntry, payoutEntry, refundEntry } from './payment-entries.ts';
 import { cancellationEntry, payableOf, saleEntry } from './sale-entry.ts';
@@ -17,7 +17,8 @@ function balanceOf(entries: readonly LedgerEntry[], account: Account, currency: 
     .reduce((sum, { minor }) => sum + minor, 0);
 }
 
-const domestic: ItemSale = { itemId: 'i1', source: 'ATOC', total: gbp(6540), supplierTotal: gbp(6540) };
+const fromAtoc = { source: 'ATOC', converted: gbp(6540), supplierTotal: gbp(6540) } as const;
+const domestic: ItemSale = { itemId: 'i1', supplied: [fromAtoc] };
 
 describe('the entry of a sale', () => {
   it('in one currency needs no exchange', () => {
@@ -34,9 +35,7 @@ describe('the entry of a sale', () => {
   it('in two currencies meets on the exchange account', () => {
     const { lines } = saleEntry('o1', {
       itemId: 'i1',
-      source: 'SNCF',
-      total: gbp(5000),
-      supplierTotal: eur(5600),
+      supplied: [{ source: 'SNCF', converted: gbp(4700), supplierTotal: eur(5600) }],
       bookingFee: gbp(300),
       discount: gbp(500),
       cardFee: gbp(95),
@@ -55,7 +54,6 @@ describe('the entry of a sale', () => {
   it('gives an agency its mark-up from the customer and its commission from us', () => {
     const sale: ItemSale = {
       ...domestic,
-      total: gbp(7000),
       markUp: { agencyId: 'a1', amount: gbp(460) },
       commission: { agencyId: 'a1', amount: gbp(200) },
     };
@@ -64,8 +62,16 @@ describe('the entry of a sale', () => {
     expect(payableOf(sale)).toEqual(gbp(7000));
   });
 
+  it('owes each supplier of the item its own price', () => {
+    const sale: ItemSale = { itemId: 'i1', supplied: [fromAtoc, { source: 'SNCF', converted: gbp(4700), supplierTotal: eur(5600) }] };
+    const entry = saleEntry('o1', sale);
+    expect(balanceOf([entry], 'supplier:ATOC', 'GBP')).toBe(-6540);
+    expect(balanceOf([entry], 'supplier:SNCF', 'EUR')).toBe(-5600);
+    expect(payableOf(sale)).toEqual(gbp(11_240));
+  });
+
   it('is refused where the supplier would be owed another amount than the item holds for it', () => {
-    expect(() => saleEntry('o1', { ...domestic, supplierTotal: gbp(6000) })).toThrow('not the same amount');
+    expect(() => saleEntry('o1', { ...domestic, supplied: [{ ...fromAtoc, supplierTotal: gbp(6000) }] })).toThrow('not the same amount');
   });
 });
 
@@ -116,15 +122,20 @@ describe('entries', () => {
   });
 });
 
-/** A sale as the shop makes it: the supplier's price converted once, fees on top, a promotion taken off. */
+/** A sale as the shop makes it: each supplier's price converted once, fees on top, a promotion taken off. No supplier sells two parts. */
 const sales: fc.Arbitrary<ItemSale> = fc
   .record({
     itemId: fc.uuid(),
-    source: fc.constantFrom(...sources),
-    supplierCurrency: fc.constantFrom(...currencies),
+    suppliers: fc.uniqueArray(
+      fc.record({
+        source: fc.constantFrom(...sources),
+        currency: fc.constantFrom(...currencies),
+        minor: fc.integer({ min: 1, max: 2_000_000 }),
+        rate: fc.integer({ min: 30_000_000, max: 350_000_000 }),
+      }),
+      { minLength: 1, maxLength: 3, selector: ({ source }) => source },
+    ),
     currency: fc.constantFrom(...currencies),
-    supplierMinor: fc.integer({ min: 1, max: 2_000_000 }),
-    rate: fc.integer({ min: 30_000_000, max: 350_000_000 }),
     bookingFee: fc.nat({ max: 2000 }),
     tax: fc.nat({ max: 500 }),
     markUp: fc.nat({ max: 5000 }),
@@ -132,38 +143,29 @@ const sales: fc.Arbitrary<ItemSale> = fc
     cardFee: fc.nat({ max: 900 }),
     discountPercent: fc.nat({ max: 100 }),
   })
-  .map(
-    ({
-      itemId,
-      source,
-      supplierCurrency,
-      currency,
-      supplierMinor,
-      rate,
-      bookingFee,
-      tax,
-      markUp,
-      commission,
-      cardFee,
-      discountPercent,
-    }) => {
-      const supplierTotal = money(supplierCurrency, supplierMinor);
-      const fare = convert(supplierTotal, `${Math.floor(rate / 1e8)}.${String(rate % 1e8).padStart(8, '0')}`, currency);
-      const total = money(currency, fare.minor + bookingFee + tax + markUp);
+  .map(({ itemId, suppliers, currency, bookingFee, tax, markUp, commission, cardFee, discountPercent }) => {
+    const [first, ...others] = suppliers.map(({ source, currency: own, minor, rate }): SuppliedPart => {
+      const supplierTotal = money(own, minor);
       return {
-        itemId,
         source,
         supplierTotal,
-        total,
-        bookingFee: money(currency, bookingFee),
-        tax: money(currency, tax),
-        markUp: { agencyId: 'a1', amount: money(currency, markUp) },
-        commission: { agencyId: 'a1', amount: money(currency, commission) },
-        cardFee: money(currency, cardFee),
-        discount: money(currency, Math.floor((total.minor * discountPercent) / 100)),
+        converted: convert(supplierTotal, `${Math.floor(rate / 1e8)}.${String(rate % 1e8).padStart(8, '0')}`, currency),
       };
-    },
-  );
+    });
+    if (!first) throw new RangeError('a sale has a supplier');
+    const sale: ItemSale = {
+      itemId,
+      supplied: [first, ...others],
+      bookingFee: money(currency, bookingFee),
+      tax: money(currency, tax),
+      markUp: { agencyId: 'a1', amount: money(currency, markUp) },
+      commission: { agencyId: 'a1', amount: money(currency, commission) },
+    };
+    const discount = money(currency, Math.floor((payableOf(sale).minor * discountPercent) / 100));
+    return { ...sale, cardFee: money(currency, cardFee), discount };
+  });
+
+const currencyOf = ({ supplied: [{ converted }] }: ItemSale): Currency => converted.currency;
 
 describe('any sale', () => {
   it('balances in each currency, and leaves nothing owed once it is captured', () => {
@@ -171,8 +173,9 @@ describe('any sale', () => {
       fc.property(sales, (sale) => {
         const entries = [saleEntry('o', sale), captureEntry('o', payableOf(sale))];
         for (const { lines } of entries) expect(imbalance(lines).size).toBe(0);
-        expect(balanceOf(entries, 'customer', sale.total.currency)).toBe(0);
-        expect(balanceOf(entries, `supplier:${sale.source}`, sale.supplierTotal.currency)).toBe(-sale.supplierTotal.minor);
+        expect(balanceOf(entries, 'customer', currencyOf(sale))).toBe(0);
+        for (const { source, supplierTotal } of sale.supplied)
+          expect(balanceOf(entries, `supplier:${source}`, supplierTotal.currency)).toBe(-supplierTotal.minor);
       }),
       { seed: 11, numRuns: 400 },
     );
@@ -192,24 +195,25 @@ describe('any sale', () => {
   it('refunded in parts at the kept rate, the last taking the remainder, leaves supplier, exchange and customer at nothing', () => {
     fc.assert(
       fc.property(sales, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), (sale, weights) => {
-        const { currency } = sale.total;
-        const fare = sale.total.minor - (sale.bookingFee?.minor ?? 0) - (sale.tax?.minor ?? 0) - (sale.markUp?.amount.minor ?? 0);
-        const supplierParts = allot(sale.supplierTotal, weights);
-        // In one currency the parts are the same on both sides.
-        const parts = sale.supplierTotal.currency === currency ? supplierParts : allot(money(currency, fare), weights);
-        const entries = supplierParts.flatMap((supplierRefund, index) => {
-          const converted = parts[index] ?? money(currency, 0);
-          const refundId = `r${index}`;
-          return [
-            refundEntry('o', { itemId: sale.itemId, refundId, source: sale.source, supplierRefund, converted, toCustomer: converted }),
-            payoutEntry('o', refundId, converted),
-          ];
+        const currency = currencyOf(sale);
+        const entries = sale.supplied.flatMap(({ source, supplierTotal, converted: sold }) => {
+          const supplierParts = allot(supplierTotal, weights);
+          // In one currency the parts are the same on both sides.
+          const parts = supplierTotal.currency === currency ? supplierParts : allot(sold, weights);
+          return supplierParts.flatMap((supplierRefund, index) => {
+            const converted = parts[index] ?? money(currency, 0);
+            const refundId = `${source}${index}`;
+            return [
+              refundEntry('o', { itemId: sale.itemId, refundId, source, supplierRefund, converted, toCustomer: converted }),
+              payoutEntry('o', refundId, converted),
+            ];
+          });
         });
         const all = [saleEntry('o', sale), captureEntry('o', payableOf(sale)), ...entries];
         for (const { lines } of all) expect(imbalance(lines).size).toBe(0);
         expect(balanceOf(all, 'customer', currency)).toBe(0);
         expect(balanceOf(all, 'exchange', currency)).toBe(0);
-        expect(balanceOf(all, `supplier:${sale.source}`, sale.supplierTotal.currency)).toBe(0);
+        for (const { source, supplierTotal } of sale.supplied) expect(balanceOf(all, `supplier:${source}`, supplierTotal.currency)).toBe(0);
       }),
       { seed: 13, numRuns: 200 },
     );

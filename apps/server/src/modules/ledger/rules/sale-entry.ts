@@ -1,9 +1,9 @@
 /**
- * A sale: the customer owes what the item costs, less promotion and voucher, plus the card fee; the supplier is owed its price
- * in its own currency; fees, taxes and mark-up go to whom they belong. What is left of the total after those is what the
- * supplier's price was converted to, so that both sides meet on the exchange account (decision 4).
+ * A sale: the customer owes what the item costs, less promotion and voucher, plus the card fee; each supplier is owed its price
+ * in its own currency; fees, taxes and mark-up go to whom they belong. What a supplier's price was converted to is part of what the
+ * customer owes, so that both sides meet on the exchange account.
  */
-import { add, money, type Money } from '@throughfare/kernel/money';
+import { add, money, type Money, total } from '@throughfare/kernel/money';
 import type { ItemSale, LedgerEntry, LineKind } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
@@ -12,18 +12,14 @@ function minus(a: Money, b: Money | undefined): Money {
 }
 
 /** What the customer pays for the item. */
-export function payableOf({ total, cardFee, discount, voucher }: ItemSale): Money {
-  const withFee = cardFee === undefined ? total : add(total, cardFee);
-  return minus(minus(withFee, discount), voucher);
-}
-
-/** The part of the total that is the supplier's. */
-function supplierPart({ total, bookingFee, tax, markUp }: ItemSale): Money {
-  return minus(minus(minus(total, bookingFee), tax), markUp?.amount);
+export function payableOf({ supplied: [first, ...others], bookingFee, tax, markUp, cardFee, discount, voucher }: ItemSale): Money {
+  const added = [bookingFee, tax, markUp?.amount, cardFee].filter((amount) => amount !== undefined);
+  const price = total(first.converted.currency, [first.converted, ...others.map(({ converted }) => converted), ...added]);
+  return minus(minus(price, discount), voucher);
 }
 
 export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
-  const { supplierTotal, source, markUp, commission } = item;
+  const { supplied, markUp, commission } = item;
   return balancedEntry(orderId, `sale/${item.itemId}`, [
     ...debit('customer', payableOf(item), 'sale'),
     ...debit('promotion', item.discount, 'promotion'),
@@ -32,8 +28,10 @@ export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
     ...credit('booking_fee', item.bookingFee, 'fee'),
     ...credit('tax', item.tax, 'tax'),
     ...(markUp ? credit(`agency:${markUp.agencyId}`, markUp.amount, 'mark_up') : []),
-    ...exchange(supplierPart(item), supplierTotal),
-    ...credit(`supplier:${source}`, supplierTotal, 'sale'),
+    ...supplied.flatMap(({ source, converted, supplierTotal }) => [
+      ...exchange(converted, supplierTotal),
+      ...credit(`supplier:${source}`, supplierTotal, 'sale'),
+    ]),
     ...(commission
       ? [
           ...debit('commission', commission.amount, 'commission'),

@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 
 /**
- * What an order knows of itself (decision 3): enough to say, after any crash, what to do next. An outside call that has been begun
+ * What an order knows of itself: enough to say, after any crash, what to do next. An outside call that has been begun
  * stands in `pending` before it is made; whoever finds it there asks what became of it before doing anything else.
  */
 export interface OrderState {
@@ -15,7 +15,7 @@ export interface OrderState {
 
 export type UndoReason = 'nothing_booked' | 'card_declined' | 'payment_failed' | 'customer_declined' | 'customer_silent' | 'capture_failed';
 
-export type ItemStatus =
+export type BookingStatus =
   /** Nothing asked yet at this price. */
   | 'new'
   | 'prebooked'
@@ -31,14 +31,21 @@ export type ItemStatus =
   /** Sold, paid by nobody, and the supplier does not take it back: for an operator to decide. */
   | 'stranded';
 
-export type ItemCall = 'prebook' | 'confirm' | 'fulfil' | 'release' | 'void';
+export type BookingCall = 'prebook' | 'confirm' | 'fulfil' | 'release' | 'void';
 
+/** What a customer calls a ticket. It completes whole or not at all. */
 export interface ItemState {
   readonly itemId: string;
-  readonly status: ItemStatus;
-  readonly pending?: ItemCall;
+  readonly bookings: readonly BookingState[];
   /** What the customer is charged for it: its price, less its share of the promotion, with its share of the card fee. */
   readonly charge: Money;
+}
+
+/** Of an item, what one supplier sells. */
+export interface BookingState {
+  readonly bookingId: string;
+  readonly status: BookingStatus;
+  readonly pending?: BookingCall;
   /** Whether the supplier takes a sale back: those are confirmed first, so that the last to fail costs nobody. */
   readonly voidable: boolean;
 }
@@ -48,7 +55,7 @@ export type PaymentStatus =
   | 'unconfirmed'
   /** The cardholder must approve. */
   | 'requires_action'
-  /** The cardholder says that he has approved; to be confirmed again. */
+  /** The cardholder says that they have approved; to be confirmed again. */
   | 'approved'
   | 'declined'
   /** The provider will not go on with this intent. */

@@ -5,6 +5,7 @@ import type { StatementPart } from '../../../platform/postgres/write-together.ts
 import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from '../present-order.ts';
+import { isLost } from '../rules/item-status.ts';
 import type { UndoReason } from '../rules/order-state.ts';
 import { goOn, record, type StepContext, type StepResult, wait } from './step-context.ts';
 
@@ -25,7 +26,9 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
     return goOn;
   }
   if (order.waitUntil !== undefined) return wait;
-  const holds = order.items.flatMap(({ holdUntil }) => (holdUntil ? [holdUntil.getTime() - marginMs] : []));
+  const holds = order.items
+    .filter(({ bookings }) => !isLost(bookings))
+    .flatMap(({ bookings }) => bookings.flatMap(({ holdUntil }) => (holdUntil ? [holdUntil.getTime() - marginMs] : [])));
   const waitUntil = new Date(Math.max(nowMs, Math.min(nowMs + patienceMs, ...holds)));
   await record(
     context,
@@ -86,7 +89,7 @@ function answer(order: Order, outcome: 'completed' | 'failed', { deps }: StepCon
 }
 
 function failureOf(order: Order): string {
-  const failures = new Set(order.items.flatMap(({ failure }) => failure ?? []));
+  const failures = new Set(order.items.flatMap(({ bookings }) => bookings.flatMap(({ failure }) => failure ?? [])));
   const [only] = failures;
   if (order.undo === 'nothing_booked' && only !== undefined && failures.size === 1) return only;
   return order.undo === 'payment_failed' || order.undo === 'capture_failed' ? 'checkout.failed' : 'order.failed';

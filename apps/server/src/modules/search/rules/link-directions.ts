@@ -4,7 +4,7 @@ import { shortId } from './short-id.ts';
 /**
  * Which fares of the two directions belong together (RESULT-5 "Ticket card"). The halves of a return fare share a tag: the
  * outward half maps each ticket of the way back to the half there. Single fares combine with singles of the same tag, or of
- * none; where every single combines with every other, nothing is said.
+ * none. Where every single combines with every other, nothing is said: such singles combine with those of other sources too.
  */
 export interface FareLinks {
   readonly mappingIds?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function linkTo(others: readonly TripOffers[], ownFares: readonly FareOff
     }
   }
   const tags = new Set([...singles.keys(), ...ownFares.filter((fare) => fare.kind === 'single').map((fare) => fare.returnTag)]);
-  const allCombine = tags.size <= 1;
+  const allCombine = tags.size === 0 || (tags.size === 1 && tags.has(undefined));
   return (fare) => {
     if (fare.kind === 'return') return { mappingIds: (fare.returnTag !== undefined && returnHalves.get(fare.returnTag)) || {} };
     return allCombine ? noLinks : { compatiblePrices: singles.get(fare.returnTag) ?? [] };

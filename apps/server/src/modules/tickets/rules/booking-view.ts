@@ -52,7 +52,7 @@ export function bookingView(booking: TicketedBooking): BookingView {
   const { outward, inward } = booking;
   return {
     reference: booking.bookingReference,
-    supplierCode: booking.supplierCode,
+    supplierCode: [...new Set(Object.values(booking.supplierCodes))].join(' and '),
     trip: tripText(booking),
     travellers: booking.travellers.map(travellerText),
     directions: [directionView(booking, outward, 'outward'), ...(inward ? [directionView(booking, inward, 'inward')] : [])],

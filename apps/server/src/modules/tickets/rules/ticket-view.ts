@@ -61,7 +61,7 @@ function viewOf(
   return {
     ticketNumber: ticket.ticketNumber,
     bookingReference: booking.bookingReference,
-    supplierCode: booking.supplierCode,
+    supplierCode: booking.supplierCodes[ticket.direction] ?? '',
     travellerName: traveller.name,
     passengerType: traveller.passengerType,
     ...(traveller.railcard === undefined ? {} : { railcard: traveller.railcard }),

@@ -51,8 +51,6 @@ export function cartItem(itemId: string, more: Partial<CartItem> = {}): CartItem
     deliveryOptions: ['E_TICKET', 'EML'],
     seatsReserved: true,
     total: '76.00',
-    supplierTotal: '76.00',
-    supplierCurrency: 'GBP',
     state: 'priced',
     priceUntil: '2026-11-20T10:30:00.000Z',
     contract: { through: true, text: 'A direct train on one ticket.' },

@@ -2,7 +2,7 @@ import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
 import { format, isCurrency, money } from '@throughfare/kernel/money';
 import type { JobTrace } from '../../../../platform/jobs/create-jobs.ts';
 import type { PostedEntry } from '../../../ledger/ledger.api.ts';
-import type { OrderEvent, OrderItem } from '../../../orders/orders.api.ts';
+import type { OrderEvent, ItemBooking } from '../../../orders/orders.api.ts';
 import type { PaymentHistory } from '../../../payments/payments.api.ts';
 import type { Delivery } from '../../../tickets/tickets.api.ts';
 import type { OperatorAction } from '../desk-store.ts';
@@ -10,10 +10,10 @@ import type { OperatorAction } from '../desk-store.ts';
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 export function eventLine(
-  { atMs, kind, itemId, detail }: OrderEvent,
-  items: readonly Pick<OrderItem, 'itemId' | 'bookingReference'>[],
+  { atMs, kind, bookingId, detail }: OrderEvent,
+  bookings: readonly Pick<ItemBooking, 'bookingId' | 'reference'>[],
 ): HistoryLine {
-  const reference = items.find((item) => item.itemId === itemId)?.bookingReference;
+  const reference = bookings.find((booking) => booking.bookingId === bookingId)?.reference;
   const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
   return { at: iso(atMs), kind: 'state', title: reference === undefined ? kind : `${kind} (${reference})`, detail: words.join(', ') };
 }

@@ -1,4 +1,4 @@
-import { format, money } from '@throughfare/kernel/money';
+import { add, format, money } from '@throughfare/kernel/money';
 import type { LedgerLine } from '../../../ledger/ledger.api.ts';
 import type { OrderItem } from '../../../orders/orders.api.ts';
 import type { Difference, OrderBooks } from './difference.types.ts';
@@ -32,7 +32,13 @@ export function compareLedger({ order, entries }: OrderBooks): Difference[] {
 function compareItem(orderId: string, item: OrderItem, sale: readonly LedgerLine[] | undefined, cancelled: boolean): Difference[] {
   const about = { subject: item.bookingReference, orderId };
   const isSold = item.status === 'fulfilled';
-  const order = { book: 'order' as const, says: isSold ? `sold for ${format(item.supplierTotal)} of ${item.source}` : item.status };
+  const sources = [...new Set(item.bookings.map(({ source }) => source))];
+  const order = {
+    book: 'order' as const,
+    says: isSold
+      ? item.bookings.map(({ supplierTotal, source }) => `sold for ${format(supplierTotal)} of ${source}`).join(', ')
+      : item.status,
+  };
   const inLedger = sale !== undefined && !cancelled;
   if (isSold !== inLedger)
     return [
@@ -43,10 +49,14 @@ function compareItem(orderId: string, item: OrderItem, sale: readonly LedgerLine
       },
     ];
   if (!sale || !isSold) return [];
-  const owed = -sumOf(sale, `supplier:${item.source}`);
-  if (owed === item.supplierTotal.minor) return [];
-  const says = `owes ${item.source} ${format(money(item.supplierTotal.currency, owed))}`;
-  return [{ kind: 'ledger_supplier_differs', ...about, sides: [order, { book: 'ledger', says }] }];
+  return sources.flatMap((source): Difference[] => {
+    const prices = item.bookings.filter((booking) => booking.source === source).map(({ supplierTotal }) => supplierTotal);
+    const wanted = prices.reduce(add);
+    const owed = -sumOf(sale, `supplier:${source}`);
+    if (owed === wanted.minor) return [];
+    const says = `owes ${source} ${format(money(wanted.currency, owed))}`;
+    return [{ kind: 'ledger_supplier_differs', ...about, sides: [order, { book: 'ledger', says }] }];
+  });
 }
 
 function sumOf(lines: readonly LedgerLine[], account: LedgerLine['account']): number {

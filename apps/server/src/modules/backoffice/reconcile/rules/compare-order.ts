@@ -14,8 +14,8 @@ export function compareOrder(books: OrderBooks, nowMs: number): Difference[] {
 function compareProgress({ order, payment }: OrderBooks, nowMs: number): Difference[] {
   const ageMs = nowMs - order.createdAt.getTime();
   if (order.outcome || ageMs < unfinishedAfterMs) return [];
-  const items = order.items.map(
-    ({ bookingReference, status, pending }) => `${bookingReference} ${status}${pending ? ` (${pending} asked)` : ''}`,
+  const items = order.items.flatMap((item) =>
+    item.bookings.map(({ reference, status, pending }) => `${reference} ${status}${pending ? ` (${pending} asked)` : ''}`),
   );
   return [
     {

@@ -1,0 +1,123 @@
+import type { MessageCode } from '@throughfare/contract/messages';
+import type { Booking } from '@throughfare/suppliers/port/booking';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { type ItemBooking, supplierReference } from '../order.types.ts';
+import { inItem } from './in-item.ts';
+import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
+
+const beforeConfirm = declareFailpoint('order.before-confirm');
+const afterConfirm = declareFailpoint('order.after-confirm');
+const beforeReturnHold = declareFailpoint('order.before-return-hold');
+const afterReturnHold = declareFailpoint('order.after-return-hold');
+const beforeFulfil = declareFailpoint('order.before-fulfil');
+const afterFulfil = declareFailpoint('order.after-fulfil');
+
+/** Turns one hold into a sale. What became of a confirmation that was begun before is asked for, never guessed. */
+export async function confirmBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
+  const supplier = context.deps.suppliers.get(booking.source);
+  if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
+  try {
+    const known = booking.pending === 'confirm' ? await supplier.findByReference(supplierReference(booking)) : undefined;
+    const answer =
+      known && known.status !== 'PREBOOKED' ? known : await askToConfirm(context, booking, supplier, booking.supplierBookingId);
+    return answer.status === 'CONFIRMED' || answer.status === 'FULFILLED'
+      ? confirmed(context, booking, answer)
+      : await lost(context, booking, supplier, answer.status);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    switch (failure.kind) {
+      case 'sold_out':
+        return lost(context, booking, supplier, failure.message, 'supplier.sold_out');
+      case 'rejected':
+      case 'price_changed':
+        return lost(context, booking, supplier, failure.message);
+      case 'unavailable':
+      case 'outcome_unknown':
+        return retry(failure.message);
+    }
+  }
+}
+
+async function askToConfirm(context: StepContext, booking: ItemBooking, supplier: Supplier, bookingId: string): Promise<Booking> {
+  await record(context, { kind: 'confirmation asked', booking: { bookingId: booking.bookingId, set: { pending: 'confirm' } } });
+  await beforeConfirm.pass(context.order.orderId);
+  const answer = await supplier.confirm(bookingId);
+  await afterConfirm.pass(context.order.orderId);
+  return answer;
+}
+
+function confirmed(context: StepContext, booking: ItemBooking, answer: Booking): StepResult {
+  keep(context, {
+    kind: 'confirmed',
+    order: { attempts: 0 },
+    booking: {
+      bookingId: booking.bookingId,
+      set: { status: 'confirmed', pending: null, segments: JSON.stringify(inItem(booking, answer.segments)) },
+    },
+    detail: { supplierBookingCode: answer.bookingCode },
+  });
+  return goOn;
+}
+
+/** The hold lapsed or the supplier refused: nothing is sold, and its item is not charged. */
+async function lost(
+  context: StepContext,
+  booking: ItemBooking,
+  supplier: Supplier,
+  reason: string,
+  told: MessageCode = 'supplier.rejected',
+): Promise<StepResult> {
+  await giveBack(supplier, booking, context.order.orderId);
+  await record(context, {
+    kind: 'confirmation refused',
+    order: { attempts: 0 },
+    booking: { bookingId: booking.bookingId, set: { status: 'failed', pending: null, failure: told } },
+    detail: { reason },
+  });
+  return goOn;
+}
+
+/** What a supplier refused to sell it may still hold. If it does not answer now the hold lapses by itself: nobody will confirm it. */
+async function giveBack(supplier: Supplier, { supplierBookingId }: ItemBooking, orderId: string): Promise<void> {
+  if (supplierBookingId === undefined) return;
+  await beforeReturnHold.pass(orderId);
+  try {
+    await supplier.release(supplierBookingId);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+  }
+  await afterReturnHold.pass(orderId);
+}
+
+/** Issues the tickets of a paid booking. It is paid: whatever happens, this is tried until it is done, and the operator is told. */
+export async function fulfilBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
+  const supplier = context.deps.suppliers.get(booking.source);
+  if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
+  try {
+    if (booking.pending !== 'fulfil')
+      await record(context, { kind: 'tickets asked', booking: { bookingId: booking.bookingId, set: { pending: 'fulfil' } } });
+    await beforeFulfil.pass(context.order.orderId);
+    const answer = await supplier.fulfil(booking.supplierBookingId);
+    await afterFulfil.pass(context.order.orderId);
+    keep(context, {
+      kind: 'tickets issued',
+      order: { attempts: 0 },
+      booking: {
+        bookingId: booking.bookingId,
+        set: {
+          status: 'fulfilled',
+          pending: null,
+          tickets: JSON.stringify(inItem(booking, answer.tickets)),
+          segments: JSON.stringify(inItem(booking, answer.segments)),
+        },
+      },
+      detail: { tickets: answer.tickets.length },
+    });
+    return goOn;
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return retry(failure.message);
+  }
+}

@@ -1,0 +1,100 @@
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { Booking } from '@throughfare/suppliers/port/booking';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { type ItemBooking, supplierReference } from '../order.types.ts';
+import type { BookingCall, BookingStatus } from '../rules/order-state.ts';
+import { attentionAfterTries } from '../rules/retry-delay.ts';
+import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+
+const beforeRelease = declareFailpoint('order.before-release');
+const afterRelease = declareFailpoint('order.after-release');
+const beforeVoid = declareFailpoint('order.before-void');
+const afterVoid = declareFailpoint('order.after-void');
+
+const statusOf: Readonly<Record<Booking['status'], BookingStatus>> = {
+  PREBOOKED: 'prebooked',
+  CONFIRMED: 'confirmed',
+  FULFILLED: 'confirmed',
+  RELEASED: 'released',
+  EXPIRED: 'released',
+  VOIDED: 'voided',
+};
+
+/** Gives a hold back. One that was asked for but never answered is looked for by our reference first. */
+export async function releaseBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
+  const supplier = context.deps.suppliers.get(booking.source);
+  if (!supplier) return retry(`no supplier for ${booking.source}`);
+  try {
+    await announce(context, booking, 'release');
+    const found = await supplier.findByReference(supplierReference(booking));
+    if (!found) return await settle(context, booking, 'released', 'nothing was held');
+    if (found.status !== 'PREBOOKED') return await settle(context, booking, statusOf[found.status], found.status, found.bookingId);
+    await beforeRelease.pass(context.order.orderId);
+    const released = await supplier.release(found.bookingId);
+    await afterRelease.pass(context.order.orderId);
+    return await settle(context, booking, statusOf[released.status], released.status, released.bookingId);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return unanswered(context, booking, 'release', failure.message);
+  }
+}
+
+/** Takes a sale back. Where the supplier does not, the booking is stranded: sold, unpaid, and for an operator to decide. */
+export async function voidBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
+  const supplier = context.deps.suppliers.get(booking.source);
+  if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
+  try {
+    await announce(context, booking, 'void');
+    await beforeVoid.pass(context.order.orderId);
+    const voided = await supplier.voidBooking(booking.supplierBookingId);
+    await afterVoid.pass(context.order.orderId);
+    return await settle(context, booking, statusOf[voided.status], voided.status);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return failure.kind === 'rejected'
+      ? settle(context, booking, 'stranded', failure.message)
+      : unanswered(context, booking, 'void', failure.message);
+  }
+}
+
+async function announce(context: StepContext, { bookingId, pending }: ItemBooking, call: BookingCall): Promise<void> {
+  if (pending !== call) await record(context, { kind: `${call} asked`, booking: { bookingId, set: { pending: call } } });
+}
+
+/**
+ * In an order that goes forward its other items do not wait for this answer: it is asked for again when they are through. Once they are paid, their
+ * customer does not wait for ever either: what is still sold then is left to an operator, and what is held lapses by itself.
+ */
+function unanswered(
+  context: StepContext,
+  booking: ItemBooking,
+  call: 'release' | 'void',
+  reason: string,
+): StepResult | Promise<StepResult> {
+  const { undo, payment, attempts } = context.order;
+  if (undo === undefined && booking.pending !== call) return goOn;
+  const isLeft = undo === undefined && payment.status === 'captured' && attempts + 1 >= attentionAfterTries;
+  return isLeft ? settle(context, booking, call === 'void' ? 'stranded' : 'released', `no answer: ${reason}`) : retry(reason);
+}
+
+async function settle(
+  context: StepContext,
+  { bookingId }: ItemBooking,
+  status: BookingStatus,
+  reason: string,
+  supplierBookingId?: string,
+): Promise<StepResult> {
+  await record(context, {
+    kind: `booking ${status}`,
+    order: {
+      attempts: 0,
+      ...(status === 'stranded' ? { attention: 'A booking was sold but not paid, and its supplier does not take it back.' } : {}),
+    },
+    booking: {
+      bookingId,
+      set: { status, pending: null, ...(supplierBookingId === undefined ? {} : { supplier_booking_id: supplierBookingId }) },
+    },
+    detail: { reason },
+  });
+  return goOn;
+}
