@@ -9,5 +9,6 @@ export const moduleOrder = [
   ['tickets'],
   ['orders'],
   ['bookings'],
+  ['drawings'],
   ['content', 'backoffice'],
 ];

@@ -28,10 +28,11 @@ import { createBookings } from '../modules/bookings/create-bookings.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
 import { loadContent } from '../modules/content/load-content.ts';
-import { addPictureRoute } from '../modules/content/illustrations/add-picture-route.ts';
-import { createPictureMaker } from '../modules/content/illustrations/make-pictures.ts';
-import { openPictureBook } from '../modules/content/illustrations/picture-book.ts';
-import { addMapRoute } from '../modules/content/maps/add-map-route.ts';
+import { addPictureRoute } from '../modules/drawings/illustrations/add-picture-route.ts';
+import { createPictureMaker } from '../modules/drawings/illustrations/make-pictures.ts';
+import { openPictureBook } from '../modules/drawings/illustrations/picture-book.ts';
+import { linesWithPage } from '../modules/content/lines-with-page.ts';
+import { addMapRoute } from '../modules/drawings/maps/add-map-route.ts';
 import { contentRoutes } from '../modules/content/routes.ts';
 import { seedContent } from '../modules/content/content-store.ts';
 import { createTimetableWeeks } from '../modules/content/timetable-week.ts';
@@ -319,7 +320,7 @@ export async function compose(
       addProviderRoutes(server, { ...userDeps, sessions: accounts.sessions });
       addKeyListRoute(server, ticketKeys);
       addPictureRoute(server, createPictureMaker(pictures, join(config.dataFolder, 'pictures')));
-      addMapRoute(server, { db, clock, stations, timetable });
+      addMapRoute(server, { clock, stations, timetable, linesWithPage: () => linesWithPage(db) });
       await addWebhookRoute(server, payments);
     },
     reconcile,

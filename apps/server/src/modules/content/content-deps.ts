@@ -5,7 +5,7 @@ import type { ListedPromotion } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { Editor } from './editor/save-content.ts';
-import type { PictureBook } from './illustrations/picture-book.ts';
+import type { PictureBook } from '../drawings/drawings.api.ts';
 import type { TimetableWeeks } from './timetable-week.ts';
 
 export interface ContentDeps {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Article, InformationPage, SeoPage } from '@throughfare/contract/calls/content';
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { describe, expect, test } from 'vitest';
-import { openPictureBook } from './illustrations/picture-book.ts';
+import { openPictureBook } from '../drawings/drawings.api.ts';
 import { loadContent } from './load-content.ts';
 import { plainText } from './rules/plain-text.ts';
 

@@ -14,7 +14,7 @@ import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { ContentDeps } from '../content-deps.ts';
 import { listContent } from '../content-store.ts';
-import { isoNumbers } from '../maps/iso-numbers.data.ts';
+import { isoNumbers } from '../../drawings/drawings.api.ts';
 import { fieldsOf } from '../rules/content-body.ts';
 import { listPromoTerms } from './list-promo-terms.ts';
 import { present, saveContent, type Editor } from './save-content.ts';

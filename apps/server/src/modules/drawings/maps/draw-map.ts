@@ -1,5 +1,5 @@
 import { geoConicConformal, geoDistance, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
-import { outlineText } from '../drawing/outline-text.ts';
+import { outlineText } from '../lettering/outline-text.ts';
 import type { MapPlan } from './map.types.ts';
 import { PathWriter } from './path-writer.ts';
 import { placeLabels } from './place-labels.ts';

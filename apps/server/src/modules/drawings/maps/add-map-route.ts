@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { SeoPage } from '@throughfare/contract/calls/content';
-import type { Db } from '../../../platform/postgres/db.ts';
-import { listContent } from '../content-store.ts';
 import { drawMap } from './draw-map.ts';
 import type { MapPlan } from './map.types.ts';
 import { planCountryMap } from './plan-country-map.ts';
 import { planPlaceMap } from './plan-place-map.ts';
 import { planRouteMap, type MapDeps } from './plan-route-map.ts';
+
+interface MapRouteDeps extends MapDeps {
+  /** The two ends of each line that has a page. */
+  readonly linesWithPage: () => Promise<readonly LineEnds[]>;
+}
+
+interface LineEnds {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Of each map that is asked for; the longest unasked goes first. */
 const mostKept = 400;
@@ -15,7 +22,7 @@ const mostKept = 400;
  * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`, with French names
  * `/maps/country-FR-fr.svg`, and each with larger letters for phones: `/maps/place-YRK-phone.svg`. Lines follow the timetable in use, so a map is kept for a day and no longer.
  */
-export function addMapRoute(server: FastifyInstance, deps: MapDeps & { readonly db: Db }): void {
+export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
   const kept = new Map<string, { readonly until: number; readonly svg: string }>();
 
   async function plan(name: string): Promise<MapPlan | undefined> {
@@ -29,11 +36,11 @@ export function addMapRoute(server: FastifyInstance, deps: MapDeps & { readonly 
 
   /** Stations that have a route page with this one. */
   async function othersOf(code: string): Promise<string[]> {
-    const pages = await listContent<SeoPage>(deps.db, 'ROUTE');
     const here = new Set([code, ...deps.stations.groupsOf(code), ...deps.stations.expandGroup(code)]);
-    const others = pages.flatMap(({ body: { fromStation, toStation } }) => {
-      if (here.has(fromStation.code)) return [toStation.code];
-      return here.has(toStation.code) ? [fromStation.code] : [];
+    const lines = await deps.linesWithPage();
+    const others = lines.flatMap(({ from, to }) => {
+      if (here.has(from)) return [to];
+      return here.has(to) ? [from] : [];
     });
     return [...new Set(others)];
   }
