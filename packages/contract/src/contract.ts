@@ -1,5 +1,16 @@
 import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
+import {
+  applyForAgency,
+  changeAgent,
+  decideApplication,
+  getAgency,
+  inviteAgent,
+  listAgencies,
+  listAgents,
+  saveAgency,
+  suspendAgency,
+} from './calls/agencies.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import { downloadTickets, getWalletPass, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
 import {
@@ -133,6 +144,15 @@ export const contract = [
   listTravellers,
   saveTraveller,
   removeTraveller,
+  applyForAgency,
+  decideApplication,
+  listAgencies,
+  getAgency,
+  saveAgency,
+  suspendAgency,
+  listAgents,
+  inviteAgent,
+  changeAgent,
   contactUs,
   getStationDataset,
   searchStations,

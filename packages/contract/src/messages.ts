@@ -164,6 +164,11 @@ const catalogue = {
   'signIn.blankSpaces': { text: 'This field cannot contain blankspaces', status: 422 },
   'signIn.wrong': { text: 'Incorrect username or password.', status: 401 },
   'signIn.unverified': { text: 'Please open the link in the mail we sent you when you registered, then sign in.', status: 403 },
+  'signIn.suspended': { text: 'Your account is suspended. Please ask the administrator of your agency.', status: 403 },
+  'signIn.invitationEnded': {
+    text: 'This first password has run out. Please ask the administrator of your agency to invite you again.',
+    status: 403,
+  },
   'signIn.challengeEnded': { text: 'This took too long. Please sign in again.', status: 409 },
   'signIn.factorAfterPassword': {
     text: 'Your agency asks for a second step at sign-in, which is set up with a password. Choose “Forgot password” to get one, then sign in with it.',
@@ -182,6 +187,20 @@ const catalogue = {
   'signUp.googleFailedTitle': { text: 'Google Sign Up Failed' },
   'humanCheck.failed': { text: 'reCaptcha Validation Failed, Please try again.', status: 403 },
   'contact.questionRequired': { text: "tell us what's your problem", status: 422 },
+
+  // Agencies
+  'agency.accreditationShape': { text: 'This is no number of {scheme}: it has {shape}.', status: 422 },
+  'agency.taxNumberShape': { text: 'This is no {number}: it has {shape}.', status: 422 },
+  'agency.countryUnknown': { text: 'Please choose a country.', status: 422 },
+  'agency.noteMissing': { text: 'Please write what the agency should know.', status: 422 },
+  'agency.decided': { text: 'Somebody has decided about this agency already. Please look at it again.', status: 409 },
+  'agency.nameTaken': { text: 'Another agency has this name.', status: 409 },
+  'agency.branchLoop': { text: 'This agency cannot be a branch of that one: one of them is a branch already.', status: 422 },
+  'agency.ownSuspended': { text: 'You cannot suspend your own agency.', status: 409 },
+  'agent.emailTaken': { text: 'This address has an account already. Please use another one.', status: 409 },
+  'agent.self': { text: 'You cannot change your own role or suspend yourself.', status: 409 },
+  'agent.lastAdmin': { text: 'An agency needs an administrator. Make somebody else one first.', status: 409 },
+  'agent.notInvited': { text: 'This person has chosen a password already.', status: 409 },
 
   // The operator's desk
   'desk.noteMissing': { text: 'Please write in a few words what was done.', status: 422 },

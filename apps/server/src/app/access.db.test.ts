@@ -13,6 +13,7 @@ const calls: readonly AnyCall[] = contract;
 const everybody: readonly Role[] = ['visitor', 'guest', 'consumer', 'B2BAgent', 'B2BAdmin'];
 const signedIn: readonly Role[] = ['consumer', 'B2BAgent', 'B2BAdmin'];
 
+const staff: readonly Role[] = ['B2BAgent', 'B2BAdmin'];
 const identified: readonly Role[] = ['guest', ...signedIn];
 
 /** The one table of calls that not everybody with a session may make. A new one fails here until somebody has thought about it. */
@@ -45,6 +46,15 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   // As well (account-desk.db.test.ts).
   listAccountDesk: [],
   endSessionsAtDesk: ['B2BAdmin'],
+  // Of agencies' staff the table of rights decides further (agency-rights.test.ts, agencies.db.test.ts): calls without input answer at once.
+  decideApplication: staff,
+  listAgencies: [],
+  getAgency: staff,
+  saveAgency: ['B2BAdmin'],
+  suspendAgency: ['B2BAdmin'],
+  listAgents: ['B2BAdmin'],
+  inviteAgent: ['B2BAdmin'],
+  changeAgent: ['B2BAdmin'],
   createPayPalOrder: identified,
   readPayPalApproval: identified,
   createOrder: identified,

@@ -13,12 +13,15 @@ import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
 import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
+import { createAgencyStaff } from '../modules/accounts/agency/create-agency-staff.ts';
+import { deskAddressIn } from '../modules/accounts/mail/desk-address.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { seedDemoUsers } from '../modules/accounts/seed-demo-users.ts';
 import { createPersonalData } from '../modules/accounts/personal-data/create-personal-data.ts';
 import { addUnsubscribeRoute } from '../modules/accounts/newsletter/add-unsubscribe-route.ts';
 import { addProviderRoutes } from '../modules/accounts/provider/add-provider-routes.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
+import { createAgencies } from '../modules/agencies/create-agencies.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
 import { createPaymentTroubles } from '../modules/backoffice/payment-troubles/create-payment-troubles.ts';
@@ -150,6 +153,12 @@ export async function compose(
   const pictures = openPictureBook(dataPath('content', 'pictures.json'));
   const ledger = createLedger({ db, clock });
   const countries = loadCountries(dataPath('countries'));
+  const agencies = createAgencies({
+    ...userDeps,
+    staff: createAgencyStaff(userDeps),
+    deskAddress: deskAddressIn(config.brand.contactLines),
+    countries: new Set(countries.all.map(({ code }) => code)),
+  });
   const pricing = createPricing({ db, clock, rates: readRates(), secrets });
   const railcards = loadRailcards(dataPath('railcards'));
   const lookups = lookupsOf(network, railcards);
@@ -276,6 +285,7 @@ export async function compose(
   users.bindTo(binding);
   personalData.bindTo(binding);
   travellers.bindTo(binding);
+  agencies.bindTo(binding);
   bindRequestQueue(binding, requestQueue);
   referenceRoutes(binding, countries);
   stationRoutes(binding, { stations });

@@ -34,6 +34,8 @@ export default [
   route('manageBookings/:admin?/:agencyId?', 'routes/manage-bookings.tsx'),
   route('manage-agents', 'routes/manage-agents.tsx'),
   route('manage-agencies', 'routes/manage-agencies.tsx'),
+  route('data/agents', 'routes/data.agents.ts'),
+  route('data/agencies', 'routes/data.agencies.ts'),
   // Forms of the shell
   route('actions/choose-cookies', 'routes/actions.choose-cookies.ts'),
   route('actions/close-alerts', 'routes/actions.close-alerts.ts'),

@@ -93,6 +93,26 @@ export interface OrderDeskQuery {
   readonly page?: string | undefined;
 }
 
+/** What the list of agents keeps in its address. */
+export interface AgentsQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'active' | 'invited' | 'suspended' | undefined;
+  /** Another agency than one's own. */
+  readonly agencyId?: string | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
+/** What the list of agencies keeps in its address. */
+export interface AgenciesQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'active' | 'suspended' | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+  /** The one whose file is open. */
+  readonly agency?: string | undefined;
+}
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -154,8 +174,10 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   createAgency: () => '/create-agency',
   agencyDashboard: () => '/agency-dashboard',
-  manageAgents: () => '/manage-agents',
-  manageAgencies: () => '/manage-agencies',
+  manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),
+  agentsFile: ({ search, state, agencyId }: AgentsQuery) => withQuery('/data/agents', { search, state, agencyId }),
+  manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),
+  agenciesFile: ({ search, state }: AgenciesQuery) => withQuery('/data/agencies', { search, state }),
   cookiesPolicy: (region: 'uk' | 'au') => `/cookies-policy/${region}.pdf`,
   chooseCurrency: () => '/actions/choose-currency',
   chooseCookies: () => '/actions/choose-cookies',

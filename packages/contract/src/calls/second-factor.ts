@@ -22,7 +22,7 @@ export const answerSecondFactor = defineCall({
   access: 'public',
   body: z.object({ challenge, code: z.string().check(z.trim(), z.minLength(6, messages['secondFactor.wrong'].text), z.maxLength(40)) }),
   answer: z.object({ body: signedIn }),
-  refusals: ['signIn.challengeEnded', 'secondFactor.wrong'],
+  refusals: ['signIn.challengeEnded', 'signIn.suspended', 'secondFactor.wrong'],
   perMinute: 10,
 });
 
@@ -46,7 +46,7 @@ export const answerWithPasskey = defineCall({
   access: 'public',
   body: z.object({ challenge, ceremony, response: webAuthn }),
   answer: z.object({ body: signedIn }),
-  refusals: ['signIn.challengeEnded', 'passkey.failed'],
+  refusals: ['signIn.challengeEnded', 'signIn.suspended', 'passkey.failed'],
   perMinute: 10,
 });
 

@@ -113,7 +113,7 @@ export const signIn = defineCall({
       secondFactorSetupRequired,
     ]),
   }),
-  refusals: ['signIn.wrong', 'signIn.unverified', 'humanCheck.failed'],
+  refusals: ['signIn.wrong', 'signIn.unverified', 'signIn.suspended', 'signIn.invitationEnded', 'humanCheck.failed'],
   perMinute: 20,
 });
 
@@ -125,7 +125,7 @@ export const setNewPassword = defineCall({
   access: 'public',
   body: z.object({ challenge: z.string().check(z.maxLength(300)), newPassword: password, reCAPTCHAtoken: humanToken }),
   answer: z.object({ body: z.discriminatedUnion('outcome', [signedIn, secondFactorRequired, secondFactorSetupRequired]) }),
-  refusals: ['signIn.challengeEnded', 'password.common', 'password.same', 'humanCheck.failed'],
+  refusals: ['signIn.challengeEnded', 'signIn.suspended', 'password.common', 'password.same', 'humanCheck.failed'],
   perMinute: 10,
 });
 

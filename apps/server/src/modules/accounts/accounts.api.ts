@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { Session, SessionReader } from '../../platform/binding/session.ts';
-import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 
 export interface Guest {
   readonly id: string;
@@ -70,4 +70,56 @@ export interface Accounts {
   chooseCurrency(sessionId: string, currency: Currency): Promise<void>;
   /** Its token is worth nothing from now on; what was bought in it stays. */
   endSession(sessionId: string): Promise<void>;
+}
+
+export type StaffRole = 'B2BAgent' | 'B2BAdmin';
+
+/** Somebody of an agency. */
+export interface StaffMember {
+  readonly userId: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: StaffRole;
+  readonly agencyId: string;
+  /** Invited: they have not chosen a password of their own yet. */
+  readonly state: 'active' | 'invited' | 'suspended';
+  readonly secondFactor: boolean;
+  readonly lastSignInAt?: Date;
+}
+
+export interface StaffQuery {
+  readonly agencyId: string;
+  readonly search?: string | undefined;
+  readonly state?: StaffMember['state'] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface NewStaffMember {
+  readonly agencyId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly byUserId?: string;
+}
+
+/** The accounts of agencies' people. Who may ask for what is the caller's to check. */
+export interface AgencyStaff {
+  list(db: Db, query: StaffQuery): Promise<{ readonly total: number; readonly members: readonly StaffMember[] }>;
+  /** Locked until the transaction of `db` ends. */
+  find(db: Db, userId: string): Promise<StaffMember | undefined>;
+  /** Makes the account and mails its first password. Answers its id. Refuses `agent.emailTaken`. */
+  invite(member: NewStaffMember, transaction: DbTransaction): Promise<string>;
+  /** Another first password, for somebody who has not chosen their own. */
+  inviteAgain(userId: string, byUserId: string, transaction: DbTransaction): Promise<void>;
+  /** Signs the account out, since its sessions carry the role. */
+  changeRole(userId: string, role: StaffRole, transaction: DbTransaction): Promise<void>;
+  /** Who is suspended is signed out and cannot sign in. */
+  suspend(userId: string, suspended: boolean, transaction: DbTransaction): Promise<void>;
+  signOutAgency(agencyId: string, transaction: DbTransaction): Promise<void>;
+  /** Ids of those who are not suspended, locked until the transaction of `db` ends. */
+  administrators(db: Db, agencyId: string): Promise<readonly string[]>;
 }

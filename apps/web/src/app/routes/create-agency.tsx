@@ -1,7 +1,20 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { ByOurPeopleScreen } from '../../features/agency/by-our-people-screen.tsx';
+import { getCountries } from '@throughfare/contract/calls/reference';
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { CreateAgencyScreen } from '../../features/agency/create-agency-screen.tsx';
+import type { FormAnswer } from '../../features/agency/model/form-answer.ts';
+import { sendApplication } from '../../features/agency/send-application.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -9,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     ? pageMeta({
         site: loaderData.site,
         title: 'Register an Agency',
-        description: 'Sell our tickets in your travel agency: how to register, and whom to write to or call.',
+        description: 'Sell our tickets in your travel agency: tell us who you are, and we register you.',
         path: paths.createAgency(),
         kind: 'ContactPage',
         crumbs: [
@@ -20,15 +33,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : [];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { brandName, publicUrl, agentContactLines } = context.get(visitorContext).page.settings;
-  return { contactLines: agentContactLines, site: { brandName, publicUrl } };
+  const visitor = context.get(visitorContext);
+  const { brandName, publicUrl, agentContactLines } = visitor.page.settings;
+  const listed = await visitor.ask(getCountries, {});
+  return {
+    contactLines: agentContactLines,
+    site: { brandName, publicUrl },
+    countries: listed.ok ? listed.data.country.map(({ name, code }) => ({ value: code, label: name })) : [],
+    start: { country: marketFacts[visitor.market].country, currency: marketFacts[visitor.market].currency },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendApplication(context.get(visitorContext), await readForm(request));
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const unreachable: FormAnswer = { intent: 'apply', ok: false, fields: {}, message: unreachableText };
+  return orUnreachable(() => serverAction<FormAnswer>(), unreachable);
 }
 
 export default function CreateAgency() {
-  return (
-    <ByOurPeopleScreen title="Register an Agency" contactLines={useLoaderData<typeof loader>().contactLines}>
-      Travel agencies are registered by our people; there is no form for it here yet. Write to us or call with the name of your agency, the
-      country it works in, and the name and e-mail address of who will look after its accounts. You get a first sign-in by mail.
-    </ByOurPeopleScreen>
-  );
+  const { site: _, ...loaded } = useLoaderData<typeof loader>();
+  return <CreateAgencyScreen {...loaded} answer={useActionData<FormAnswer>()} />;
 }

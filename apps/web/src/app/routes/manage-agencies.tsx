@@ -1,21 +1,33 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { ByOurPeopleScreen } from '../../features/agency/by-our-people-screen.tsx';
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { AgenciesScreen } from '../../features/agency/agencies-screen.tsx';
+import { loadAgencies, readAgenciesQuery } from '../../features/agency/load-agencies.ts';
+import { sendAgencies } from '../../features/agency/send-agencies.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Agencies' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  await allowedAgent(visitor, ({ superAgency }) => superAgency);
-  return { contactLines: visitor.page.settings.agentContactLines };
+  const person = await allowedAgent(visitor, (agent) => mayInAgency(agent, 'manageAgencies'));
+  const view = await loadAgencies(visitor, readAgenciesQuery(new URL(request.url).searchParams));
+  return { view, mayChange: mayInAgency(person, 'changeTerms') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendAgencies(context.get(visitorContext), await readForm(request));
 }
 
 export default function ManageAgencies() {
-  return (
-    <ByOurPeopleScreen title="Agencies" contactLines={useLoaderData<typeof loader>().contactLines}>
-      Agencies are entered by our people: there is nothing to do on this page yet. Write to us about an agency that joins, changes its name
-      or leaves.
-    </ByOurPeopleScreen>
-  );
+  const [params] = useSearchParams();
+  return <AgenciesScreen {...useLoaderData<typeof loader>()} query={readAgenciesQuery(params)} answer={useActionData<typeof action>()} />;
 }

@@ -1,22 +1,32 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { ByOurPeopleScreen } from '../../features/agency/by-our-people-screen.tsx';
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { AgentsScreen } from '../../features/agency/agents-screen.tsx';
+import { loadAgents, readAgentsQuery } from '../../features/agency/load-agents.ts';
+import { sendAgents } from '../../features/agency/send-agents.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Agents' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const { agencyName } = await allowedAgent(visitor, ({ isAdmin }) => isAdmin);
-  return { agencyName, contactLines: visitor.page.settings.agentContactLines };
+  const { email } = await allowedAgent(visitor, (agent) => mayInAgency(agent, 'manageAgents'));
+  return { ownEmail: email, view: await loadAgents(visitor, readAgentsQuery(new URL(request.url).searchParams)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendAgents(context.get(visitorContext), await readForm(request));
 }
 
 export default function ManageAgents() {
-  const { agencyName, contactLines } = useLoaderData<typeof loader>();
-  return (
-    <ByOurPeopleScreen title={`Agents of ${agencyName}`} contactLines={contactLines}>
-      Accounts of agents are made, changed and closed by our people: there is nothing to do on this page yet. Tell us who joins or leaves,
-      and with which e-mail address; a new agent gets a first password and chooses his own when he signs in.
-    </ByOurPeopleScreen>
-  );
+  const [params] = useSearchParams();
+  return <AgentsScreen {...useLoaderData<typeof loader>()} query={readAgentsQuery(params)} answer={useActionData<typeof action>()} />;
 }

@@ -90,6 +90,30 @@ export function secondFactorRemovedMail(brand: string, firstName: string, when: 
   };
 }
 
+interface StaffInvitation {
+  readonly brand: string;
+  readonly firstName: string;
+  readonly agency: string;
+  readonly invitedBy: string | null;
+  readonly email: string;
+  readonly password: string;
+  readonly link: string;
+}
+
+export function staffInvitedMail({ brand, firstName, agency, invitedBy, email, password, link }: StaffInvitation): SimpleMail {
+  return {
+    subject: `Your account at ${agency}`,
+    paragraphs: [
+      greeting(firstName),
+      `${invitedBy ?? 'We'} made an account for you, so that you can sell for ${agency} on ${brand}.`,
+      `Sign in with ${email} and the password below. It works for 7 days. You then choose a password of your own.`,
+    ],
+    code: password,
+    link: { label: 'Sign in', address: link },
+    reason: `You get this mail because an account for ${agency} was made with your address. If you do not work there, do not use it.`,
+  };
+}
+
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

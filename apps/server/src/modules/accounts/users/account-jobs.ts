@@ -20,6 +20,7 @@ export const accountMailJob = defineJob({
       'emailChangedOld',
       'emailChangedNew',
       'newsletter',
+      'staffInvited',
       'contact',
     ]),
     id: z.string(),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { findInvitation } from '../agency/staff-invitation.ts';
 import { createContactStore } from '../contact/contact-store.ts';
 import {
   contactMail,
@@ -8,14 +9,17 @@ import {
   secondFactorAddedMail,
   secondFactorRemovedMail,
   signedOutByStaffMail,
+  staffInvitedMail,
   verificationMail,
 } from '../mail/account-mails.ts';
+import { deskAddressIn } from '../mail/desk-address.ts';
 import { emailChangeAskedMail, emailChangedMail, emailChangeLinkMail, newsletterMail } from '../mail/address-mails.ts';
 import { emailChangeLink } from '../email-change/change-email.ts';
 import { createEmailChangeStore } from '../email-change/email-change-store.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/unsubscribe.ts';
 import { writeMail, type SimpleMail } from '../../../platform/mail/write-mail.ts';
 import type { accountMailJob } from './account-jobs.ts';
+import { firstPassword } from '../rules/first-password.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { resetCode } from './reset-password.ts';
@@ -89,9 +93,30 @@ async function compose(job: MailJob, deps: UserDeps): Promise<Addressed | undefi
         }
       );
     }
+    case 'staffInvited': {
+      const invitation = await findInvitation(deps.db, { id: job.id });
+      const user = invitation && (await createUserStore(deps.db).find(invitation.userId));
+      // Whoever has chosen a password of their own needs no first one any more.
+      if (!invitation || !user?.mustChangePassword) return undefined;
+      const { agency, invitedBy } = invitation;
+      const password = firstPassword(invitation.id, deps.secrets[0]);
+      const link = `${deps.publicUrl}/?Target=agentsignin`;
+      return {
+        to: user.email,
+        mail: staffInvitedMail({
+          brand: deps.sender.brand,
+          firstName: user.firstName,
+          agency,
+          invitedBy,
+          email: user.email,
+          password,
+          link,
+        }),
+      };
+    }
     case 'contact': {
       const message = await createContactStore(deps.db).find(job.id);
-      const to = deps.sender.contactLines.map((line) => /[^\s@<]+@[^\s@>]+/.exec(line)?.[0]).find((address) => address !== undefined);
+      const to = deskAddressIn(deps.sender.contactLines);
       return message && to !== undefined ? { to, mail: contactMail(message) } : undefined;
     }
   }

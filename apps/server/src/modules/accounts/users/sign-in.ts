@@ -1,4 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { isInvitationOver } from '../agency/staff-invitation.ts';
 import type { Caller, SignInOutcome } from './admit.ts';
 import { makeChallenge } from './new-password-challenge.ts';
 import { isPassword } from './password-hash.ts';
@@ -22,7 +23,8 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /**
  * Signs in (ACCOUNT-4). An account that does not exist is refused in the same words and after the same work as a wrong password:
  * `signIn.wrong`. Refuses `request.tooMany` while a counter of wrong ones waits, `signIn.unverified` to who knows the password of
- * a registration whose link was not opened, `humanCheck.failed`.
+ * a registration whose link was not opened, `humanCheck.failed`, `signIn.invitationEnded` where the
+ * first password that staff gave has run out, `signIn.suspended`.
  */
 export async function signIn({ username, password, reCAPTCHAtoken }: Credentials, caller: Caller, deps: UserDeps): Promise<SignInOutcome> {
   const { db, clock, human } = deps;
@@ -46,6 +48,7 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
   await delays.takeBack(counters);
   if (outcome !== 'passwordOfStaff') return outcome;
   if (!user) throw new Error('nobody has a password of staff');
+  if (await isInvitationOver(db, user.id, clock.now())) throw new Refusal('signIn.invitationEnded');
   return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };
 }
 

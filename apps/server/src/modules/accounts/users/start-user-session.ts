@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
+import { isSuspended } from '../agency/staff-invitation.ts';
 import { sessionExpiry } from '../rules/session-lifetime.ts';
 import { createSessionStore } from '../session-store.ts';
 import { createUserSessionStore } from '../user-session-store.ts';
@@ -15,7 +17,7 @@ const rememberedMs = 180 * 86_400_000;
 /**
  * The session of a visitor or guest becomes the user's under the same id: cart and bookings of it stay. Somebody's else is
  * ended, not taken over. The bearers are new, so that one planted before is worth nothing. `userSessionId`: better-auth's, which
- * says that he has signed in.
+ * says that the user has signed in. Every way to sign in ends here. Refuses `signIn.suspended`.
  */
 export async function startUserSession(
   user: StoredUser,
@@ -29,6 +31,7 @@ export async function startUserSession(
   const addressHmac = addressHmacOf(address, deps);
   const owner = { id: user.id, role: user.role, currency: user.currency, userSessionId };
   const started = await db.transaction().execute(async (transaction) => {
+    if (await isSuspended(transaction, user.id)) throw new Refusal('signIn.suspended');
     const sessions = createUserSessionStore(transaction);
     const events = createSecurityEventStore(transaction);
     const before = await events.signInsSince(user.id, addressHmac, nowMs - rememberedMs);

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { AgencyStaff, StaffMember, StaffRole } from '../accounts.api.ts';
+import { firstPassword } from '../rules/first-password.ts';
+import { accountMailJob } from '../users/account-jobs.ts';
+import { addUser } from '../users/add-user.ts';
+import { endUserSessions } from '../users/end-user-sessions.ts';
+import { oneAtATime } from '../users/one-at-a-time.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import type { UserDeps } from '../users/user-deps.ts';
+import { createUserStore } from '../users/user-store.ts';
+
+type StaffDeps = Pick<UserDeps, 'clock' | 'jobs' | 'identity' | 'secrets'>;
+
+interface StaffRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: StaffRole;
+  agency_id: string;
+  state: StaffMember['state'];
+  second_factor: boolean;
+  last_sign_in_at: Date | null;
+}
+
+/** The people of agencies as accounts: made by invitation, changed and suspended by their administrators. */
+export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps): AgencyStaff {
+  async function invite(userId: string, invitationId: string, byUserId: string | undefined, transaction: DbTransaction): Promise<void> {
+    await sql`insert into retail.staff_invitation (id, user_id, invited_by, created_at)
+      values (${invitationId}, ${userId}, ${byUserId ?? null}, ${new Date(clock.now())})`.execute(transaction);
+    await jobs.enqueue(accountMailJob, { kind: 'staffInvited', id: invitationId }, { transaction });
+  }
+
+  async function signOut(userId: string, transaction: DbTransaction): Promise<void> {
+    await endUserSessions({ userId, nowMs: clock.now() }, transaction, identity);
+  }
+
+  return {
+    async list(db, { agencyId, search, state, offset, limit }) {
+      const words = search === undefined || search === '' ? undefined : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const { rows } = await sql<StaffRow & { total: string }>`
+        select *, count(*) over () as total from (${staffRows(sql`member.agency_id = ${agencyId}`)}) staff
+        where (${words ?? null}::text is null or email ilike ${words ?? null} or concat_ws(' ', first_name, last_name) ilike ${words ?? null})
+          and (${state ?? null}::text is null or state = ${state ?? null})
+        order by last_name, first_name, email limit ${limit} offset ${offset}`.execute(db);
+      return { total: Number(rows[0]?.total ?? 0), members: rows.map(present) };
+    },
+
+    async find(db, userId) {
+      const { rows } = await sql<StaffRow>`${staffRows(sql`account.id = ${userId}`)} for update of member`.execute(db);
+      return rows[0] && present(rows[0]);
+    },
+
+    async invite({ agencyId, firstName, lastName, email: typed, role, byUserId }, transaction) {
+      const email = typed.toLowerCase();
+      await oneAtATime(email, transaction);
+      if (await createUserStore(transaction).findByEmail(email)) throw new Refusal('agent.emailTaken');
+      const [id, invitationId] = [randomUUID(), randomUUID()];
+      const passwordHash = await hashPassword(firstPassword(invitationId, secrets[0]));
+      await addUser({ id, email, firstName, lastName, role, passwordHash, mustChangePassword: true }, transaction, identity);
+      await sql`insert into retail.agency_member (user_id, agency_id) values (${id}, ${agencyId})`.execute(transaction);
+      await invite(id, invitationId, byUserId, transaction);
+      return id;
+    },
+
+    async inviteAgain(userId, byUserId, transaction) {
+      const invitationId = randomUUID();
+      const passwordHash = await hashPassword(firstPassword(invitationId, secrets[0]));
+      const { internalAdapter } = await identity.context;
+      await identity.within(transaction, () => internalAdapter.updatePassword(userId, passwordHash));
+      await invite(userId, invitationId, byUserId, transaction);
+    },
+
+    async changeRole(userId, role, transaction) {
+      await sql`update retail.user set role = ${role} where id = ${userId}`.execute(transaction);
+      await signOut(userId, transaction);
+    },
+
+    async suspend(userId, suspended, transaction) {
+      const at = suspended ? new Date(clock.now()) : null;
+      await sql`update retail.agency_member set suspended_at = ${at} where user_id = ${userId}`.execute(transaction);
+      if (suspended) await signOut(userId, transaction);
+    },
+
+    async signOutAgency(agencyId, transaction) {
+      const { rows } = await sql<{ user_id: string }>`
+        select user_id from retail.agency_member where agency_id = ${agencyId}`.execute(transaction);
+      for (const { user_id } of rows) await signOut(user_id, transaction);
+    },
+
+    async administrators(db, agencyId) {
+      const { rows } = await sql<{ id: string }>`
+        select account.id from retail.agency_member member join retail.user account on account.id = member.user_id
+        where member.agency_id = ${agencyId} and member.suspended_at is null and account.role = 'B2BAdmin'
+        for update of member`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function staffRows(where: ReturnType<typeof sql>) {
+  return sql<StaffRow>`
+    select account.id, account.email, account.first_name, account.last_name, account.role, member.agency_id,
+      case when member.suspended_at is not null then 'suspended' when account.must_change_password then 'invited' else 'active' end as state,
+      account.second_factor_enabled is true
+        or exists (select from retail.user_passkey passkey where passkey.user_id = account.id) as second_factor,
+      (select max(happened_at) from retail.security_event event
+        where event.user_id = account.id and event.kind = 'signedIn') as last_sign_in_at
+    from retail.agency_member member join retail.user account on account.id = member.user_id
+    where ${where}`;
+}
+
+function present({ id, email, first_name, last_name, role, agency_id, state, second_factor, last_sign_in_at }: StaffRow): StaffMember {
+  return {
+    userId: id,
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    role,
+    agencyId: agency_id,
+    state,
+    secondFactor: second_factor,
+    ...(last_sign_in_at === null ? {} : { lastSignInAt: last_sign_in_at }),
+  };
+}

@@ -1,0 +1,10 @@
+import { passwordRules } from '@throughfare/contract/password-rules';
+import { expect, test } from 'vitest';
+import { firstPassword } from './first-password.ts';
+
+test('is the same for the same invitation, another for another, and passes the rules for passwords', () => {
+  const [one, other] = [firstPassword('a', 'secret'), firstPassword('b', 'secret')];
+  expect(firstPassword('a', 'secret')).toBe(one);
+  expect(other).not.toBe(one);
+  expect(passwordRules.filter(({ holds }) => !holds(one))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { type AgencyRight, mayInAgency } from '@throughfare/kernel/agency-rights';
+import type { Currency } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyPerson } from './agencies.api.ts';
+
+/** Who calls, by what the accounts say now: neither the session's role nor a header is asked. Undefined: nobody of an agency. */
+async function findAgent({ userId }: Session, db: Db): Promise<AgencyPerson | undefined> {
+  if (userId === undefined) return undefined;
+  const { rows } = await sql<{
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: string;
+    agency_id: string;
+    agency: string;
+    super_agency: boolean;
+    currency: Currency;
+  }>`
+    select account.email, account.first_name, account.last_name, account.role, agency.id as agency_id, agency.name as agency,
+      agency.super_agency, agency.currency
+    from retail.user account
+      join retail.agency_member member on member.user_id = account.id
+      join retail.agency on agency.id = member.agency_id
+    where account.id = ${userId} and account.role in ('B2BAgent', 'B2BAdmin')
+      and member.suspended_at is null and agency.suspended_at is null`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      userId,
+      name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+      email: row.email,
+      isAdmin: row.role === 'B2BAdmin',
+      superAgency: row.super_agency,
+      agencyId: row.agency_id,
+      agencyName: row.agency,
+      currency: row.currency,
+    }
+  );
+}
+
+/** Lets in whoever has the right. Refuses `session.wrongRole`. */
+export async function admitAgent(session: Session, right: AgencyRight, db: Db): Promise<AgencyPerson> {
+  const person = await findAgent(session, db);
+  if (!person || !mayInAgency(person, right)) throw new Refusal('session.wrongRole');
+  return person;
+}

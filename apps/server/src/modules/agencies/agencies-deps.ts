@@ -1,0 +1,23 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyStaff } from '../accounts/accounts.api.ts';
+
+export interface AgenciesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
+  readonly staff: AgencyStaff;
+  /** Spends the answer of a human check, or refuses `humanCheck.failed`. */
+  readonly human: { spend(token: string): Promise<void> };
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: Sender;
+  /** Where agencies' applications are announced; absent: nowhere but on the page. */
+  readonly deskAddress: string | undefined;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  /** Countries that there are, by code. */
+  readonly countries: ReadonlySet<string>;
+}

@@ -1,0 +1,119 @@
+import {
+  type AgentRow,
+  applyForAgency as applyForAgencyCall,
+  changeAgent as changeAgentCall,
+  decideApplication as decideApplicationCall,
+  getAgency,
+  inviteAgent,
+  listAgencies,
+  listAgents,
+  saveAgency as saveAgencyCall,
+  suspendAgency as suspendAgencyCall,
+} from '@throughfare/contract/calls/agencies';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { StaffMember } from '../accounts/accounts.api.ts';
+import { admitAgent } from './admit-agent.ts';
+import type { AgenciesDeps } from './agencies-deps.ts';
+import { listAgencyEvents, recordAgencyEvent } from './agency-events.ts';
+import { listOpenApplications } from './applications/application-store.ts';
+import { applyForAgency } from './applications/apply-for-agency.ts';
+import { decideApplication } from './applications/decide-application.ts';
+import { findAgency, ownAndBranches, pageSize, searchAgencies } from './directory/agency-directory.ts';
+import { saveAgency, suspendAgency } from './directory/change-agency.ts';
+import { changeAgent } from './people/change-agent.ts';
+import { whichAgency } from './people/which-agency.ts';
+
+/** Nobody lists more people of one agency than this on the agency's own page. */
+const mostOnFile = 200;
+
+/** Agencies and their people. Each call asks the table of rights first. */
+export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
+  const { db, clock, staff } = deps;
+
+  binder.bind(applyForAgencyCall, async ({ request }) => {
+    await applyForAgency(request.body, deps);
+    return { data: { received: true as const } };
+  });
+
+  binder.bind(decideApplicationCall, async ({ request: { body }, session }) => {
+    const by = await admitAgent(session, 'decideApplications', db);
+    return { data: { done: await decideApplication({ ...body, note: body.note ?? '' }, by, deps) } };
+  });
+
+  binder.bind(listAgencies, async ({ request: { query }, session }) => {
+    await admitAgent(session, 'manageAgencies', db);
+    const [found, applications] = await Promise.all([searchAgencies(db, { ...query, page: query.page ?? 0 }), listOpenApplications(db)]);
+    return { data: { ...found, applications } };
+  });
+
+  binder.bind(getAgency, async ({ request: { params }, session }) => {
+    await admitAgent(session, 'manageAgencies', db);
+    const found = await findAgency(db, params.agencyId);
+    if (!found) throw new Refusal('object.notFound');
+    const [{ members }, events] = await Promise.all([
+      staff.list(db, { agencyId: params.agencyId, offset: 0, limit: mostOnFile }),
+      listAgencyEvents(db, params.agencyId),
+    ]);
+    return { data: { ...found, agents: members.map(presentAgent), events } };
+  });
+
+  binder.bind(saveAgencyCall, async ({ request, session }) => {
+    const by = await admitAgent(session, 'changeTerms', db);
+    return { data: { done: await saveAgency(request.body, by, deps) } };
+  });
+
+  binder.bind(suspendAgencyCall, async ({ request: { body }, session }) => {
+    const by = await admitAgent(session, 'suspendAgencies', db);
+    return { data: { done: await suspendAgency({ ...body, note: body.note ?? '' }, by, deps) } };
+  });
+
+  binder.bind(listAgents, async ({ request: { query }, session }) => {
+    const by = await admitAgent(session, 'manageAgents', db);
+    const agencyId = await whichAgency(by, query.agencyId, db);
+    const [{ total, members }, agencies, found] = await Promise.all([
+      staff.list(db, { agencyId, search: query.search, state: query.state, offset: (query.page ?? 0) * pageSize, limit: pageSize }),
+      ownAndBranches(db, by.agencyId),
+      findAgency(db, agencyId),
+    ]);
+    return {
+      data: {
+        agencyId,
+        agencyName: found?.agency.name ?? '',
+        agencies,
+        agents: members.map(presentAgent),
+        total,
+        pages: Math.ceil(total / pageSize),
+      },
+    };
+  });
+
+  binder.bind(inviteAgent, async ({ request: { body }, session }) => {
+    const by = await admitAgent(session, 'manageAgents', db);
+    const { firstName, lastName, email, role } = body;
+    const agencyId = await whichAgency(by, body.agencyId, db);
+    await db.transaction().execute(async (transaction) => {
+      await staff.invite({ agencyId, firstName, lastName, email, role, byUserId: by.userId }, transaction);
+      const event = { agencyId, byUserId: by.userId, kind: 'agentInvited', detail: email.toLowerCase(), atMs: clock.now() } as const;
+      await recordAgencyEvent(transaction, event);
+    });
+    return { data: { done: `${email} gets a first password by mail.` } };
+  });
+
+  binder.bind(changeAgentCall, async ({ request, session }) => {
+    const by = await admitAgent(session, 'manageAgents', db);
+    return { data: { done: await changeAgent(request.body, by, deps) } };
+  });
+}
+
+function presentAgent({ userId, firstName, lastName, email, role, state, secondFactor, lastSignInAt }: StaffMember): AgentRow {
+  return {
+    userId,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    role,
+    state,
+    secondFactor,
+    ...(lastSignInAt ? { lastSignInAt: lastSignInAt.toISOString() } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { saveAgency as saveAgencyCall } from '@throughfare/contract/calls/agencies';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { AgencyPerson } from '../agencies.api.ts';
+import type { AgenciesDeps } from '../agencies-deps.ts';
+import { recordAgencyEvent } from '../agency-events.ts';
+import { agencyMailJob } from '../mails/send-agency-mail.ts';
+import { checkNumbers } from '../rules/check-numbers.ts';
+
+interface LockedAgency {
+  readonly name: string;
+  readonly isSuspended: boolean;
+}
+
+/** Refuses `object.notFound`. */
+async function lockAgency(transaction: Db, agencyId: string): Promise<LockedAgency> {
+  const { rows } = await sql<{ name: string; suspended_at: Date | null }>`
+    select name, suspended_at from retail.agency where id = ${agencyId} for update`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Refusal('object.notFound');
+  return { name: row.name, isSuspended: row.suspended_at !== null };
+}
+
+/** Refuses `agency.nameTaken`, `agency.branchLoop` and what `checkNumbers` refuses. */
+export async function saveAgency(
+  asked: CallRequest<typeof saveAgencyCall>['body'],
+  by: AgencyPerson,
+  { db, clock, countries }: AgenciesDeps,
+): Promise<string> {
+  if (!countries.has(asked.country)) throw new Refusal('agency.countryUnknown');
+  checkNumbers(asked);
+  const { agencyId } = asked;
+  return db.transaction().execute(async (transaction) => {
+    await lockAgency(transaction, agencyId);
+    const branchOf = asked.branchOf === '' ? null : asked.branchOf;
+    if (branchOf !== null) await checkHeadOffice(transaction, agencyId, branchOf);
+    const { rows: taken } = await sql`
+      select from retail.agency where lower(name) = lower(${asked.company}) and id <> ${agencyId}`.execute(transaction);
+    if (taken.length > 0) throw new Refusal('agency.nameTaken');
+    await sql`
+      update retail.agency set name = ${asked.company}, country = ${asked.country}, currency = ${asked.currency},
+        address_line_1 = ${asked.addressLine1}, address_line_2 = ${asked.addressLine2}, city = ${asked.city}, region = ${asked.region},
+        postal_code = ${asked.postalCode}, accreditation_type = ${asked.accreditationType}, accreditation_number = ${asked.accreditationNumber},
+        tax_number = ${asked.taxNumber}, contact_email = ${asked.contactEmail}, contact_phone = ${asked.contactPhone},
+        colour = ${asked.colour.toLowerCase()}, branch_of = ${branchOf}
+      where id = ${agencyId}`.execute(transaction);
+    await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'detailsChanged', detail: '', atMs: clock.now() });
+    return 'The details are saved.';
+  });
+}
+
+/** One level only: a branch has no branches, and a head office is nobody's branch. */
+async function checkHeadOffice(transaction: Db, agencyId: string, branchOf: string): Promise<void> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select head.branch_of is null and head.id <> ${agencyId}
+      and not exists (select from retail.agency branch where branch.branch_of = ${agencyId}) as fits
+    from retail.agency head where head.id = ${branchOf}`.execute(transaction);
+  if (rows[0]?.fits !== true) throw new Refusal('agency.branchLoop');
+}
+
+/** Refuses `agency.noteMissing` and `agency.ownSuspended`. Tickets that were sold stay as they are. */
+export async function suspendAgency(
+  { agencyId, suspended, note }: { readonly agencyId: string; readonly suspended: boolean; readonly note: string },
+  by: AgencyPerson,
+  { db, clock, jobs, staff }: AgenciesDeps,
+): Promise<string> {
+  if (agencyId === by.agencyId) throw new Refusal('agency.ownSuspended');
+  if (suspended && note === '') throw new Refusal('agency.noteMissing');
+  return db.transaction().execute(async (transaction) => {
+    const { name, isSuspended } = await lockAgency(transaction, agencyId);
+    const atMs = clock.now();
+    if (isSuspended !== suspended) {
+      await sql`update retail.agency set suspended_at = ${suspended ? new Date(atMs) : null} where id = ${agencyId}`.execute(transaction);
+      if (suspended) await staff.signOutAgency(agencyId, transaction);
+      const kind = suspended ? 'agencySuspended' : 'agencyResumed';
+      await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind, detail: note, atMs });
+      await jobs.enqueue(agencyMailJob, { kind: suspended ? 'suspended' : 'resumed', id: agencyId, atMs, note }, { transaction });
+    }
+    return suspended ? `${name} is suspended and its people are signed out.` : `${name} can sell again.`;
+  });
+}

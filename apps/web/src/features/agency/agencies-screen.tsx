@@ -1,0 +1,254 @@
+import type { AgencyApplication, AgencyRow } from '@throughfare/contract/calls/agencies';
+import { accreditationSchemes } from '@throughfare/contract/shapes/accreditation';
+import { Form, Link, useNavigation } from 'react-router';
+import { type AgenciesQuery, paths } from '../../lib/paths.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { AgencyFileScreen } from './agency-file-screen.tsx';
+import type { AgenciesView } from './load-agencies.ts';
+import type { FormAnswer } from './model/form-answer.ts';
+
+interface AgenciesScreenProps {
+  readonly view: AgenciesView;
+  readonly query: AgenciesQuery;
+  /** An administrator of the super agency: others look only. */
+  readonly mayChange: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** `/manage-agencies`: who wants to join, and every agency. The file of one is the same page with its id in the address. */
+export function AgenciesScreen({ view, query, mayChange, answer }: AgenciesScreenProps) {
+  switch (view.state) {
+    case 'file':
+      return <AgencyFileScreen file={view.file} countries={view.countries} mayChange={mayChange} answer={answer} />;
+    case 'failed':
+      return (
+        <>
+          <PageBand title="Agencies" />
+          <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+            <EmptyState
+              title="The agencies cannot be shown"
+              actions={
+                <a href={paths.manageAgencies(query)} className={buttonClasses('action')}>
+                  Try again
+                </a>
+              }
+            >
+              {view.message}
+            </EmptyState>
+          </div>
+        </>
+      );
+    case 'list':
+      return <AgencyList listed={view.listed} query={query} answer={answer} />;
+  }
+}
+
+type Listed = Extract<AgenciesView, { state: 'list' }>['listed'];
+
+function AgencyList({
+  listed,
+  query,
+  answer,
+}: {
+  readonly listed: Listed;
+  readonly query: AgenciesQuery;
+  readonly answer: FormAnswer | undefined;
+}) {
+  const { state, formMethod } = useNavigation();
+  const { applications, agencies } = listed;
+  return (
+    <>
+      <PageBand title="Agencies" back={{ to: paths.agencyDashboard(), label: 'Dashboard' }} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
+        <section aria-labelledby="joining" className="flex flex-col gap-4">
+          <h2 id="joining" className="text-2xl">
+            {applications.length === 0 ? 'Nobody waits to join' : `Waiting to join: ${applications.length}`}
+          </h2>
+          {/* What was decided is not listed any more: its answer stands here. */}
+          {answer?.ok && (
+            <Notice tone="success" announce>
+              {answer.message}
+            </Notice>
+          )}
+          <ul className="flex flex-col gap-4">
+            {applications.map((application) => (
+              <Application
+                key={application.applicationId}
+                application={application}
+                answer={answer?.intent === application.applicationId && !answer.ok ? answer : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="agencies" className="flex flex-col gap-5">
+          <h2 id="agencies" className="text-2xl">
+            All agencies
+          </h2>
+          <search>
+            <Form key={JSON.stringify(query)} action={paths.manageAgencies()} className="flex flex-wrap items-end gap-4">
+              <TextField
+                label="Name, number, town or e-mail"
+                name="search"
+                defaultValue={query.search}
+                maxLength={120}
+                autoComplete="off"
+                className="w-full max-w-80"
+              />
+              <SelectField
+                label="State"
+                name="state"
+                placeholder="Any"
+                options={[
+                  { value: 'active', label: 'Active' },
+                  { value: 'suspended', label: 'Suspended' },
+                ]}
+                defaultValue={query.state ?? ''}
+                className="w-full max-w-44"
+              />
+              <Button type="submit" look="action" busy={state === 'loading' && formMethod !== 'POST'}>
+                Search
+              </Button>
+            </Form>
+          </search>
+          {agencies.length === 0 ? (
+            <EmptyState title="No agency matches">Look for part of a name, of a town or of an accreditation number.</EmptyState>
+          ) : (
+            <Panel>
+              <Table caption="Agencies" hideCaption rows={agencies} rowKey={({ agencyId }) => agencyId} columns={columns} />
+            </Panel>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <a href={paths.agenciesFile(query)} download className={buttonClasses('secondary', 'small')}>
+              Download as CSV
+            </a>
+            <Pagination
+              label="Pages of agencies"
+              page={Number(query.page ?? 0) + 1}
+              pageCount={listed.pages}
+              hrefOf={(page) => paths.manageAgencies({ ...query, page: String(page - 1) })}
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const columns: readonly Column<AgencyRow>[] = [
+  {
+    key: 'name',
+    header: 'Agency',
+    cell: ({ agencyId, name }) => (
+      <Link to={paths.manageAgencies({ agency: agencyId })} className="font-semibold text-pine-700 underline underline-offset-4">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'country', header: 'Country', cell: ({ country }) => country || 'Not given' },
+  { key: 'currency', header: 'Currency', cell: ({ currency }) => currency },
+  { key: 'agents', header: 'Agents', align: 'right', cell: ({ agents }) => agents },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ suspended, superAgency, branchOf }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <Badge tone={suspended ? 'signal' : 'ok'}>{suspended ? 'Suspended' : 'Active'}</Badge>
+        {superAgency && <Badge tone="pine">Super agency</Badge>}
+        {branchOf !== undefined && <Badge>Branch</Badge>}
+      </span>
+    ),
+  },
+  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => instantText(joinedAt) },
+];
+
+function Application({ application, answer }: { readonly application: AgencyApplication; readonly answer: FormAnswer | undefined }) {
+  const { state, formData } = useNavigation();
+  const { applicationId, company } = application;
+  const busy = (decision: string) => state !== 'idle' && formData?.get('intent') === applicationId && formData.get('decision') === decision;
+  const scheme = accreditationSchemes[application.accreditationType].name;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Administrator', `${application.adminName}, ${application.adminEmail}`],
+    ['Contact', `${application.contactEmail}, ${application.contactPhone}`],
+    [
+      'Address',
+      [
+        application.addressLine1,
+        application.addressLine2,
+        application.postalCode,
+        application.city,
+        application.region,
+        application.country,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Accreditation', `${scheme} ${application.accreditationNumber}`.trim()],
+    ['Tax number', application.taxNumber || 'Not given'],
+    ['Currency', application.currency],
+  ];
+  return (
+    <Panel as="li" className="flex flex-col gap-4 wrap-anywhere">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="text-xl font-semibold">{company}</h3>
+        <Badge tone={application.state === 'asked' ? 'amber' : 'pine'}>{application.state === 'asked' ? 'Asked' : 'New'}</Badge>
+        <span className="text-ink-soft">{instantText(application.appliedAt)}</span>
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {application.warnings.length > 0 && (
+        <Notice tone="warning" title="Look at this first">
+          {application.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      {application.note !== '' && <p>You asked: “{application.note}”</p>}
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-3">
+        <input type="hidden" name="intent" value={applicationId} />
+        <TextArea
+          label={`Message to ${application.adminName}`}
+          name="note"
+          rows={2}
+          maxLength={1000}
+          required={false}
+          hint="Needed to ask or to decline. It is mailed word for word."
+          defaultValue={answer?.typed?.['note']}
+          error={answer?.fields['note']}
+        />
+        {answer && (answer.message || answer.fields['company'] || answer.fields['email']) && (
+          <Notice tone="error" announce>
+            {answer.message || answer.fields['company'] || answer.fields['email']}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="decision" value="accept" look="action" busy={busy('accept')}>
+            Accept
+          </Button>
+          <Button type="submit" name="decision" value="ask" busy={busy('ask')}>
+            Ask
+          </Button>
+          <Button type="submit" name="decision" value="decline" look="danger" busy={busy('decline')}>
+            Decline
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

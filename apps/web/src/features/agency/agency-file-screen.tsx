@@ -1,0 +1,164 @@
+import type { AgencyFile } from '@throughfare/contract/calls/agencies';
+import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { AgencyFields } from './components/agency-fields.tsx';
+import { AgentsTable } from './components/agents-table.tsx';
+import type { FormAnswer } from './model/form-answer.ts';
+
+interface AgencyFileScreenProps {
+  readonly file: AgencyFile;
+  readonly countries: readonly SelectOption[];
+  readonly mayChange: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** One agency: its people, its details, what was done about it, and the way to suspend it. */
+export function AgencyFileScreen({ file, countries, mayChange, answer }: AgencyFileScreenProps) {
+  const { agency, agents, events, branches } = file;
+  const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  return (
+    <>
+      <PageBand title={agency.name} back={{ to: paths.manageAgencies(), label: 'Agencies' }}>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={agency.suspended ? 'signal' : 'ok'}>{agency.suspended ? 'Suspended' : 'Active'}</Badge>
+          {agency.superAgency && <Badge tone="pine">Super agency</Badge>}
+          Joined {instantText(agency.joinedAt)}
+        </p>
+      </PageBand>
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.manageBookings({ agencyId: agency.agencyId })}>Bookings</ButtonLink>
+          {mayChange && <ButtonLink to={paths.manageAgents({ agencyId: agency.agencyId })}>Manage its agents</ButtonLink>}
+        </div>
+        {branches.length > 0 && (
+          <AccountSection title="Branches">
+            <ul className="flex flex-col gap-1">
+              {branches.map(({ agencyId, name }) => (
+                <li key={agencyId}>
+                  <Link to={paths.manageAgencies({ agency: agencyId })}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </AccountSection>
+        )}
+        <AccountSection title="Agents">
+          {agents.length === 0 ? <p>Nobody works here yet.</p> : <AgentsTable agents={agents} />}
+        </AccountSection>
+        {mayChange && <Details agency={agency} countries={countries} answer={about('details')} />}
+        {mayChange && <Suspension agency={agency} answer={about('suspend')} />}
+        <AccountSection title="What was done">
+          {events.length === 0 ? (
+            <p>Nothing yet.</p>
+          ) : (
+            <ol className="flex flex-col divide-y divide-line">
+              {events.map(({ at, text, by }, index) => (
+                <li key={`${at} ${index}`} className="flex flex-wrap gap-x-4 py-2 wrap-anywhere">
+                  <span className="text-ink-soft">{instantText(at)}</span>
+                  <span className="font-semibold">{text}</span>
+                  <span className="text-ink-soft">{by}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </AccountSection>
+      </div>
+    </>
+  );
+}
+
+type Agency = AgencyFile['agency'];
+
+function Details({
+  agency,
+  countries,
+  answer,
+}: {
+  readonly agency: Agency;
+  readonly countries: readonly SelectOption[];
+  readonly answer: FormAnswer | undefined;
+}) {
+  const { state, formData } = useNavigation();
+  const { agencyId, name, superAgency: _s, agents: _a, suspended: _p, joinedAt: _j, branchOf, ...texts } = agency;
+  const values: Record<string, string> = { ...texts, company: name, ...(answer?.ok === false ? answer.typed : {}) };
+  return (
+    <AccountSection title="Details" lead="Quotes and mails to the agency's customers show them." answer={answer}>
+      <Form key={answer?.ok ? JSON.stringify(agency) : 'form'} method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="details" />
+        <input type="hidden" name="agencyId" value={agencyId} />
+        <AgencyFields values={values} countries={countries} problemOf={(field) => answer?.fields[field]} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Colour"
+            name="colour"
+            type="color"
+            hint="Of the heading of its quotes."
+            defaultValue={values['colour']}
+            error={answer?.fields['colour']}
+          />
+          <TextField
+            label="Head office"
+            name="branchOf"
+            required={false}
+            hint="The id of the agency that this one is a branch of. It stands in the address of that agency's file."
+            defaultValue={values['branchOf'] ?? branchOf ?? ''}
+            error={answer?.fields['branchOf']}
+          />
+        </div>
+        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === 'details'}>
+          Save details
+        </Button>
+      </Form>
+    </AccountSection>
+  );
+}
+
+function Suspension({ agency, answer }: { readonly agency: Agency; readonly answer: FormAnswer | undefined }) {
+  const { state } = useNavigation();
+  const { agencyId, name, suspended } = agency;
+  if (suspended) {
+    return (
+      <AccountSection title="Suspended" lead="Its people cannot sign in. Tickets that were sold stay valid." answer={answer}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="resume" />
+          <input type="hidden" name="agencyId" value={agencyId} />
+          <Button type="submit" busy={state !== 'idle'}>
+            Let {name} sell again
+          </Button>
+        </Form>
+      </AccountSection>
+    );
+  }
+  return (
+    <Panel as="section" aria-label="Suspend">
+      <Disclosure summary={`Suspend ${name}`} open={answer !== undefined && !answer.ok}>
+        <Form method="post" noValidate preventScrollReset className="flex flex-col gap-3">
+          <input type="hidden" name="intent" value="suspend" />
+          <input type="hidden" name="agencyId" value={agencyId} />
+          <p className="max-w-prose">All its people are signed out and cannot sign in. Its administrators get a mail with your reason.</p>
+          <TextArea
+            label="Reason"
+            name="note"
+            rows={2}
+            maxLength={1000}
+            defaultValue={answer?.typed?.['note']}
+            error={answer?.fields['note']}
+          />
+          {answer !== undefined && answer.message !== '' && !answer.ok && <p className="text-signal-dark">{answer.message}</p>}
+          <Button type="submit" look="danger" className="self-start" busy={state !== 'idle'}>
+            Suspend
+          </Button>
+        </Form>
+      </Disclosure>
+    </Panel>
+  );
+}

@@ -1,0 +1,244 @@
+import type { AgentRow } from '@throughfare/contract/calls/agencies';
+import { Form, useNavigation } from 'react-router';
+import { type AgentsQuery, paths } from '../../lib/paths.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { agentRoles, AgentsTable } from './components/agents-table.tsx';
+import type { AgentsView } from './load-agents.ts';
+import type { FormAnswer } from './model/form-answer.ts';
+
+interface AgentsScreenProps {
+  readonly view: AgentsView;
+  readonly query: AgentsQuery;
+  /** Of whoever looks: nobody changes themselves. */
+  readonly ownEmail: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+const stateOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'invited', label: 'Invited' },
+  { value: 'suspended', label: 'Suspended' },
+];
+
+/** `/manage-agents`: the people of an agency, for its administrators. */
+export function AgentsScreen({ view, query, ownEmail, answer }: AgentsScreenProps) {
+  if (view.state === 'failed') {
+    return (
+      <>
+        <PageBand title="Agents" back={{ to: paths.agencyDashboard(), label: 'Dashboard' }} />
+        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+          <EmptyState
+            title="The agents cannot be shown"
+            actions={
+              <a href={paths.manageAgents(query)} className={buttonClasses('action')}>
+                Try again
+              </a>
+            }
+          >
+            {view.message}
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  const { listed } = view;
+  const invited = answer?.intent === 'invite' ? answer : undefined;
+  const changed = answer !== undefined && answer.intent !== 'invite' ? answer : undefined;
+  return (
+    <>
+      <PageBand title={`Agents of ${listed.agencyName}`} back={{ to: paths.agencyDashboard(), label: 'Dashboard' }} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
+        <AgentSearch query={query} agencies={listed.agencies} agencyId={listed.agencyId} />
+        {(changed ?? (invited?.ok ? invited : undefined)) && (
+          <Notice tone={answer?.ok ? 'success' : 'error'} announce>
+            {answer?.message}
+          </Notice>
+        )}
+        {listed.agents.length === 0 ? (
+          <EmptyState title="No agent matches">Look for part of a name or of an e-mail address.</EmptyState>
+        ) : (
+          <Panel>
+            <AgentsTable agents={listed.agents} actions={actionsColumn(ownEmail)} />
+          </Panel>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <a href={paths.agentsFile(query)} download className={buttonClasses('secondary', 'small')}>
+            Download as CSV
+          </a>
+          <Pagination
+            label="Pages of agents"
+            page={Number(query.page ?? 0) + 1}
+            pageCount={listed.pages}
+            hrefOf={(page) => paths.manageAgents({ ...query, page: String(page - 1) })}
+          />
+        </div>
+        <InviteForm answer={invited} agencyId={listed.agencyId} agencyName={listed.agencyName} />
+      </div>
+    </>
+  );
+}
+
+/** What can be done about each; nobody changes themselves. */
+const actionsColumn = (ownEmail: string): Column<AgentRow> => ({
+  key: 'actions',
+  header: 'Change',
+  cell: (agent) => (agent.email === ownEmail ? <span className="text-ink-soft">This is you</span> : <AgentActions agent={agent} />),
+});
+
+interface AgentSearchProps {
+  readonly query: AgentsQuery;
+  readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
+  readonly agencyId: string;
+}
+
+function AgentSearch({ query, agencies, agencyId }: AgentSearchProps) {
+  const { state, formMethod } = useNavigation();
+  return (
+    <search>
+      <Form key={JSON.stringify(query)} action={paths.manageAgents()} className="flex flex-wrap items-end gap-4">
+        <TextField
+          label="Name or e-mail"
+          name="search"
+          defaultValue={query.search}
+          maxLength={120}
+          autoComplete="off"
+          className="w-full max-w-72"
+        />
+        <SelectField
+          label="State"
+          name="state"
+          placeholder="Any"
+          options={stateOptions}
+          defaultValue={query.state ?? ''}
+          className="w-full max-w-44"
+        />
+        {agencies.length > 1 ? (
+          <SelectField
+            label="Office"
+            name="agencyId"
+            options={agencies.map(({ agencyId: value, name }) => ({ value, label: name }))}
+            defaultValue={agencyId}
+            className="w-full max-w-64"
+          />
+        ) : (
+          query.agencyId !== undefined && <input type="hidden" name="agencyId" value={query.agencyId} />
+        )}
+        <Button type="submit" look="action" busy={state === 'loading' && formMethod !== 'POST'}>
+          Search
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function AgentActions({ agent }: { readonly agent: AgentRow }) {
+  const { state, formData } = useNavigation();
+  const { userId, name, role } = agent;
+  const busy = (change: string) => state !== 'idle' && formData?.get('intent') === userId && formData.get('change') === change;
+  const press = (change: string, label: string, look: 'secondary' | 'danger' = 'secondary') => (
+    <Button
+      key={change}
+      type="submit"
+      name="change"
+      value={change}
+      size="small"
+      look={look}
+      busy={busy(change)}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 max-sm:justify-end">
+      <input type="hidden" name="intent" value={userId} />
+      {agent.state === 'suspended' ? (
+        press('resume', 'Let in again')
+      ) : (
+        <>
+          {role === 'B2BAgent' ? press('makeAdmin', 'Make administrator') : press('makeAgent', 'Make agent')}
+          {agent.state === 'invited' && press('inviteAgain', 'Invite again')}
+          {press('suspend', 'Suspend', 'danger')}
+        </>
+      )}
+    </Form>
+  );
+}
+
+interface InviteFormProps {
+  readonly answer: FormAnswer | undefined;
+  readonly agencyId: string;
+  readonly agencyName: string;
+}
+
+function InviteForm({ answer, agencyId, agencyName }: InviteFormProps) {
+  const { state, formData } = useNavigation();
+  const refused = answer !== undefined && !answer.ok ? answer : undefined;
+  return (
+    <Panel as="section" aria-labelledby="invite">
+      <h2 id="invite" className="text-2xl">
+        Invite somebody
+      </h2>
+      <Disclosure summary={`A new account for ${agencyName}`} open={refused !== undefined}>
+        <Form key={answer?.ok ? answer.message : 'form'} method="post" noValidate className="mt-3 grid gap-4 sm:grid-cols-2">
+          <input type="hidden" name="intent" value="invite" />
+          <input type="hidden" name="agencyId" value={agencyId} />
+          <TextField
+            label="First name"
+            name="firstName"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={refused?.typed?.['firstName']}
+            error={refused?.fields['firstName']}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={refused?.typed?.['lastName']}
+            error={refused?.fields['lastName']}
+          />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            hint="They get a first password by mail. It works for 7 days."
+            defaultValue={refused?.typed?.['email']}
+            error={refused?.fields['email']}
+          />
+          <SelectField
+            label="Role"
+            name="role"
+            options={Object.entries(agentRoles).map(([value, label]) => ({ value, label }))}
+            defaultValue={refused?.typed?.['role'] ?? 'B2BAgent'}
+          />
+          {refused !== undefined && refused.message !== '' && (
+            <Notice tone="error" announce className="sm:col-span-2">
+              {refused.message}
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            look="action"
+            className="justify-self-start"
+            busy={state !== 'idle' && formData?.get('intent') === 'invite'}
+          >
+            Invite
+          </Button>
+        </Form>
+      </Disclosure>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { accreditationSchemes, type AccreditationScheme, accreditationTypes } from '@throughfare/contract/shapes/accreditation';
+import { currencies, currencySymbols } from '@throughfare/kernel/money';
+import type { SelectOption } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export interface AgencyFieldsProps {
+  readonly values: Readonly<Record<string, string>>;
+  readonly countries: readonly SelectOption[];
+  readonly problemOf: (field: string) => string | undefined;
+}
+
+const schemes: readonly SelectOption[] = accreditationTypes.map((value) => {
+  const scheme: AccreditationScheme = accreditationSchemes[value];
+  return { value, label: scheme.example === undefined ? scheme.name : `${scheme.name}, such as ${scheme.example}` };
+});
+
+/** What an agency says of itself: on the form to join and on its file. */
+export function AgencyFields({ values, countries, problemOf }: AgencyFieldsProps) {
+  const field = (name: string, maxLength: number) => ({ name, maxLength, defaultValue: values[name], error: problemOf(name) });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Name of the agency" autoComplete="organization" className="sm:col-span-2" {...field('company', 120)} />
+      <TextField label="Address" autoComplete="address-line1" {...field('addressLine1', 120)} />
+      <TextField label="Address, second line" autoComplete="address-line2" required={false} {...field('addressLine2', 120)} />
+      <TextField label="Town or city" autoComplete="address-level2" {...field('city', 80)} />
+      <TextField label="State or region" autoComplete="address-level1" required={false} {...field('region', 80)} />
+      <TextField label="Postal code" autoComplete="postal-code" required={false} {...field('postalCode', 20)} />
+      <SelectField
+        label="Country"
+        name="country"
+        autoComplete="country"
+        placeholder="Choose a country"
+        options={countries}
+        defaultValue={values['country'] ?? ''}
+        error={problemOf('country')}
+      />
+      <SelectField
+        label="Currency"
+        name="currency"
+        hint="The agency's prices and statements are in it."
+        options={currencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
+        defaultValue={values['currency'] ?? 'GBP'}
+        error={problemOf('currency')}
+      />
+      <TextField label="Tax number" required={false} hint="VAT number in Great Britain, ABN in Australia." {...field('taxNumber', 40)} />
+      <SelectField
+        label="Accreditation"
+        name="accreditationType"
+        options={schemes}
+        defaultValue={values['accreditationType'] ?? 'NONE'}
+        error={problemOf('accreditationType')}
+      />
+      <TextField label="Accreditation number" required={false} {...field('accreditationNumber', 40)} />
+      <TextField label="E-mail of the agency" type="email" autoComplete="off" {...field('contactEmail', 254)} />
+      <TextField label="Phone of the agency" type="tel" autoComplete="tel" {...field('contactPhone', 26)} />
+    </div>
+  );
+}

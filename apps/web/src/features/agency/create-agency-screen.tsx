@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { messageText } from '@throughfare/contract/messages';
+import { paths } from '../../lib/paths.ts';
+import { unreachableText } from '../../lib/unreachable.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
+import { AgencyFields } from './components/agency-fields.tsx';
+import type { FormAnswer } from './model/form-answer.ts';
+
+interface CreateAgencyScreenProps {
+  readonly countries: readonly SelectOption[];
+  /** The market's own, to start with. */
+  readonly start: Readonly<Record<'country' | 'currency', string>>;
+  readonly contactLines: readonly string[];
+  readonly answer: FormAnswer | undefined;
+}
+
+/** `/create-agency`: a travel agency asks to sell here. */
+export function CreateAgencyScreen({ countries, start, contactLines, answer }: CreateAgencyScreenProps) {
+  return (
+    <>
+      <PageBand title="Register an Agency">
+        <p className="max-w-prose">
+          Sell our tickets to your own customers, with commission. Tell us who you are. One of our people checks it, as a rule within two
+          working days.
+        </p>
+      </PageBand>
+      <div className="mx-auto flex max-w-[60rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        {answer?.ok === true ? (
+          <EmptyState title="We have got your details" actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}>
+            A mail to {answer.message} confirms it. You get another one when your agency is registered, with a first password.
+          </EmptyState>
+        ) : (
+          <ApplicationForm countries={countries} start={start} answer={answer} />
+        )}
+        <p className="text-ink-soft">Questions? Write or call: {contactLines.join(', ')}</p>
+      </div>
+    </>
+  );
+}
+
+function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenProps, 'countries' | 'start' | 'answer'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const human = useHumanCheck(true);
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const [proving, setProving] = useState(false);
+  const [lost, setLost] = useState(false);
+  const problemOf = (field: string) => answer?.fields[field];
+  const busy = proving || state !== 'idle';
+
+  // A refused form shows its first problem; the check that was sent along is spent.
+  const [renew] = [human.renew];
+  useEffect(() => {
+    if (answer === undefined || answer.ok) return;
+    renew();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each answer
+  }, [answer]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    setLost(false);
+    setProving(true);
+    const token = await human.take().finally(() => setProving(false));
+    if (token === undefined) return setLost(true);
+    typed.set('reCAPTCHAtoken', token);
+    await submit(typed, { method: 'post', preventScrollReset: true });
+  }
+
+  const values = { ...start, ...answer?.typed };
+  const message = lost ? unreachableText : answer?.fields['reCAPTCHAtoken'] ? messageText('humanCheck.failed') : answer?.message;
+  return (
+    <Panel>
+      <Form ref={form} method="post" noValidate className="flex flex-col gap-8" onSubmit={(event) => void send(event)}>
+        <noscript>
+          <p className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
+            This form needs JavaScript: the check that a person is there is worked out by your browser. You can write to us instead.
+          </p>
+        </noscript>
+        <section aria-labelledby="the-agency" className="flex flex-col gap-4">
+          <h2 id="the-agency" className="text-2xl">
+            Your agency
+          </h2>
+          <AgencyFields values={values} countries={countries} problemOf={problemOf} />
+        </section>
+        <section aria-labelledby="the-administrator" className="flex flex-col gap-4">
+          <h2 id="the-administrator" className="text-2xl">
+            Its first administrator
+          </h2>
+          <p className="max-w-prose text-ink-soft">They look after the accounts of your people. More administrators can be added later.</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(
+              [
+                ['adminFirstName', 'First name', 'given-name', 80],
+                ['adminLastName', 'Last name', 'family-name', 80],
+              ] as const
+            ).map(([name, label, autoComplete, maxLength]) => (
+              <TextField
+                key={name}
+                label={label}
+                name={name}
+                autoComplete={autoComplete}
+                maxLength={maxLength}
+                defaultValue={answer?.typed?.[name]}
+                error={problemOf(name)}
+              />
+            ))}
+            <TextField
+              label="E-mail of the administrator"
+              name="adminEmail"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              hint="They sign in with it."
+              className="sm:col-span-2"
+              defaultValue={answer?.typed?.['adminEmail']}
+              error={problemOf('adminEmail')}
+            />
+          </div>
+        </section>
+        {message !== undefined && message !== '' && (
+          <Notice tone="error" announce>
+            {message}
+          </Notice>
+        )}
+        {answer !== undefined && !answer.ok && Object.keys(answer.fields).length > 0 && (
+          <Notice tone="error" announce>
+            Please check the marked fields.
+          </Notice>
+        )}
+        <Button type="submit" look="action" busy={busy} className="self-start">
+          Ask to be registered
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

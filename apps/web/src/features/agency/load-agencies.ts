@@ -1,0 +1,60 @@
+import { type AgencyFile, type AgencyRow, getAgency, listAgencies } from '@throughfare/contract/calls/agencies';
+import { getCountries } from '@throughfare/contract/calls/reference';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { Visitor } from '../../app/visitor.ts';
+import { csvOf } from '../../lib/csv.ts';
+import type { AgenciesQuery } from '../../lib/paths.ts';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+
+export type AgenciesView =
+  | { readonly state: 'list'; readonly listed: CallAnswer<typeof listAgencies>['data'] }
+  | { readonly state: 'file'; readonly file: AgencyFile; readonly countries: readonly SelectOption[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+export function readAgenciesQuery(params: URLSearchParams): AgenciesQuery {
+  const text = (name: string) => params.get(name)?.trim().slice(0, 120) || undefined;
+  const state = (['active', 'suspended'] as const).find((known) => known === text('state'));
+  const page = /^\d{1,4}$/.test(text('page') ?? '') ? text('page') : undefined;
+  return { search: text('search'), state, page, agency: text('agency') };
+}
+
+const ask = (visitor: Visitor, { search, state, page }: AgenciesQuery) =>
+  visitor.ask(listAgencies, { query: { search, state, page: Number(page ?? 0) } });
+
+/** The list, or the file of the agency that the address names. */
+export async function loadAgencies(visitor: Visitor, query: AgenciesQuery): Promise<AgenciesView> {
+  if (query.agency !== undefined) return loadFile(visitor, query.agency);
+  const outcome = orNotFound(await ask(visitor, query));
+  return outcome.ok ? { state: 'list', listed: outcome.data.data } : { state: 'failed', message: outcome.error.message };
+}
+
+async function loadFile(visitor: Visitor, agencyId: string): Promise<AgenciesView> {
+  const [outcome, countries] = await Promise.all([visitor.ask(getAgency, { params: { agencyId } }), visitor.ask(getCountries, {})]);
+  if (!outcome.ok && outcome.status === 400) throw new Response(null, { status: 404 });
+  orNotFound(outcome);
+  if (!outcome.ok) return { state: 'failed', message: outcome.error.message };
+  const listed = countries.ok ? countries.data.country : [];
+  return { state: 'file', file: outcome.data.data, countries: listed.map(({ name, code }) => ({ value: code, label: name })) };
+}
+
+export async function agenciesCsv(visitor: Visitor, query: AgenciesQuery): Promise<string> {
+  const agencies: AgencyRow[] = [];
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const outcome = orNotFound(await ask(visitor, { ...query, page: String(page) }));
+    if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
+    agencies.push(...outcome.data.data.agencies);
+    ({ pages } = outcome.data.data);
+  }
+  return csvOf(
+    ['Name', 'Country', 'Currency', 'Agents', 'State', 'Joined'],
+    agencies.map(({ name, country, currency, agents, suspended, joinedAt }) => [
+      name,
+      country,
+      currency,
+      agents,
+      suspended ? 'suspended' : 'active',
+      joinedAt,
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import { currencies } from '@throughfare/kernel/money';
+import { accreditationTypes } from '@throughfare/contract/shapes/accreditation';
+import { formText } from '../../../lib/form-text.ts';
+
+const textFields = [
+  'company',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'region',
+  'postalCode',
+  'accreditationNumber',
+  'taxNumber',
+  'contactEmail',
+  'contactPhone',
+] as const;
+
+/** What the fields of an agency hold. */
+export function readAgencyForm(form: FormData) {
+  const texts = Object.fromEntries(textFields.map((name) => [name, formText(form, name)])) as Record<(typeof textFields)[number], string>;
+  return {
+    ...texts,
+    currency: currencies.find((value) => value === formText(form, 'currency')) ?? 'GBP',
+    accreditationType: accreditationTypes.find((value) => value === formText(form, 'accreditationType')) ?? 'NONE',
+  };
+}
+
+/** All that was typed, to be shown again. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'reCAPTCHAtoken'),
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallError } from '@throughfare/contract/client';
+import type { AccountAnswer } from '../../account/model/account-answer.ts';
+import { done, refused } from '../../account/model/account-answer.ts';
+
+/** Codes that are about one field, although the API says them of the whole call. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  'agency.accreditationShape': 'accreditationNumber',
+  'agency.taxNumberShape': 'taxNumber',
+  'agency.countryUnknown': 'country',
+  'agency.nameTaken': 'company',
+  'agency.noteMissing': 'note',
+  'agency.branchLoop': 'branchOf',
+  'agent.emailTaken': 'email',
+};
+
+/** What became of a form of the agency pages. */
+export type FormAnswer = AccountAnswer & {
+  /** What was typed, so that a form that was refused keeps it. */
+  readonly typed?: Readonly<Record<string, string>>;
+};
+
+type Outcome =
+  | { readonly ok: true; readonly data: { readonly data: { readonly done: string } } }
+  | { readonly ok: false; readonly error: CallError };
+
+/** The answer of a call that says what it did. */
+export function answerOf(intent: string, outcome: Outcome, typed: Readonly<Record<string, string>> = {}): FormAnswer {
+  return outcome.ok ? done(intent, outcome.data.data.done) : { ...refusedAt(intent, outcome.error), typed };
+}
+
+export function refusedAt(intent: string, { code, message, fields }: CallError): FormAnswer {
+  const field = fieldOfCode[code];
+  if (field !== undefined) return refused(intent, { [field]: message });
+  const named = Object.fromEntries(fields.map(({ path, message: wrong }) => [path.replace(/^body\./, ''), wrong]));
+  return refused(intent, named, Object.keys(named).length > 0 ? '' : message);
+}

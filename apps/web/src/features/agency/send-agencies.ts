@@ -1,0 +1,44 @@
+import { decideApplication, saveAgency, suspendAgency } from '@throughfare/contract/calls/agencies';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+import { readAgencyForm, typedIn } from './model/agency-form.ts';
+import { answerOf, type FormAnswer } from './model/form-answer.ts';
+
+const decisions = ['accept', 'ask', 'decline'] as const;
+
+/** The forms of `/manage-agencies`: decisions about who wants to join, details, suspension. */
+export async function sendAgencies(visitor: Visitor, form: FormData): Promise<FormAnswer> {
+  const text = (name: string) => formText(form, name);
+  const agencyId = text('agencyId');
+  switch (text('intent')) {
+    case 'details':
+      return answerOf(
+        'details',
+        hidden(
+          await visitor.ask(saveAgency, {
+            body: { agencyId, ...readAgencyForm(form), colour: text('colour'), branchOf: text('branchOf') },
+          }),
+        ),
+        typedIn(form),
+      );
+    case 'suspend':
+    case 'resume': {
+      const body = { agencyId, suspended: text('intent') === 'suspend', note: text('note') };
+      return answerOf('suspend', hidden(await visitor.ask(suspendAgency, { body })), typedIn(form));
+    }
+    default: {
+      const decision = decisions.find((known) => known === text('decision'));
+      if (!decision) throw new Response(null, { status: 400 });
+      const applicationId = text('intent');
+      const outcome = hidden(await visitor.ask(decideApplication, { body: { applicationId, decision, note: text('note') } }));
+      return answerOf(applicationId, outcome, typedIn(form));
+    }
+  }
+}
+
+/** To whom a form is not theirs, there is no such page. */
+function hidden<Outcome extends Parameters<typeof orNotFound>[0]>(outcome: Outcome): Outcome {
+  if (!outcome.ok && outcome.status === 403) orNotFound(outcome);
+  return outcome;
+}

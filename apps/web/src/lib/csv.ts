@@ -1,0 +1,27 @@
+/**
+ * A list as a file that spreadsheets open: comma-separated, CRLF, UTF-8 with a mark in front (RFC 4180). Text that a spreadsheet would
+ * run as a formula gets an apostrophe in front; numbers do not, so that −5.00 stays a number.
+ */
+export type CsvCell = string | number | undefined;
+
+export function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((row) => row.map(cellOf).join(','));
+  return `\u{FEFF}${lines.join('\r\n')}\r\n`;
+}
+
+function cellOf(cell: CsvCell): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function csvAnswer(fileName: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { accreditationType } from '../shapes/accreditation.ts';
+import { countryCode, currency } from '../shapes/basics.ts';
+import { userEmail } from '../shapes/user-email.ts';
+import { humanToken } from './human-check.ts';
+
+const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
+const optionalText = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, messages['booking.phoneMissing'].text),
+    z.regex(/^\+?[\d\s().-]{6,25}$/, messages['booking.phoneInvalid'].text),
+  );
+
+/** What an agency says of itself. */
+const agencyDetails = {
+  company: needed(120),
+  country: countryCode.check(z.minLength(2, messages['booking.fieldMissing'].text)),
+  currency,
+  addressLine1: needed(120),
+  addressLine2: optionalText(120),
+  city: needed(80),
+  region: optionalText(80),
+  postalCode: optionalText(20),
+  accreditationType,
+  accreditationNumber: optionalText(40),
+  taxNumber: optionalText(40),
+  contactEmail: userEmail,
+  contactPhone: phone,
+};
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+const agentRole = z.enum(['B2BAgent', 'B2BAdmin']);
+/** Counted from 0. */
+const page = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
+const search = z.optional(z.string().check(z.trim(), z.maxLength(120)));
+
+export const applyForAgency = defineCall({
+  name: 'applyForAgency',
+  method: 'POST',
+  path: 'b2b_portal/agency/register',
+  summary:
+    'Asks for an agency to be registered. A person of the super agency verifies it; until then there is no account. Numbers are checked for their shape only.',
+  access: 'public',
+  body: z.object({
+    ...agencyDetails,
+    adminFirstName: needed(80),
+    adminLastName: needed(80),
+    adminEmail: userEmail,
+    reCAPTCHAtoken: humanToken,
+  }),
+  answer: z.object({ data: z.object({ received: z.literal(true) }) }),
+  refusals: ['humanCheck.failed', 'agency.accreditationShape', 'agency.taxNumberShape', 'agency.countryUnknown'],
+  perMinute: 5,
+});
+
+const application = z.object({
+  applicationId: z.string(),
+  state: z.enum(['new', 'asked', 'accepted', 'declined']),
+  appliedAt: instant,
+  ...agencyDetails,
+  country: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  adminName: z.string(),
+  adminEmail: z.string(),
+  note: z.string(),
+  /** An agency or account of the same name or address exists: to be looked at first. */
+  warnings: z.array(z.string()),
+});
+
+export type AgencyApplication = z.output<typeof application>;
+
+export const decideApplication = defineCall({
+  name: 'decideApplication',
+  method: 'POST',
+  path: 'b2b_portal/agency/decide',
+  summary:
+    'Accepts an agency that wants to join (its administrator gets a mail with a first password), asks it something, or declines. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    applicationId: z.uuid(),
+    decision: z.enum(['accept', 'ask', 'decline']),
+    /** The question, or the reason: mailed word for word. */
+    note: z.optional(optionalText(1000)),
+  }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'agency.noteMissing', 'agency.decided', 'agency.nameTaken', 'agent.emailTaken'],
+  perMinute: 30,
+});
+
+const agencyRow = z.object({
+  agencyId: z.string(),
+  name: z.string(),
+  superAgency: z.boolean(),
+  country: z.string(),
+  currency,
+  agents: z.int(),
+  suspended: z.boolean(),
+  branchOf: z.optional(z.string()),
+  joinedAt: instant,
+});
+
+export type AgencyRow = z.output<typeof agencyRow>;
+
+export const listAgencies = defineCall({
+  name: 'listAgencies',
+  method: 'GET',
+  path: 'b2b_portal/agencies',
+  summary: 'The agencies, and those that want to join. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({
+    /** Part of a name, number or address. */
+    search,
+    state: z.optional(z.enum(['active', 'suspended'])),
+    page,
+  }),
+  answer: z.object({
+    data: z.object({ agencies: z.array(agencyRow), total: z.int(), pages: z.int(), applications: z.array(application) }),
+  }),
+  refusals: ['session.wrongRole'],
+});
+
+const agentRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: agentRole,
+  state: z.enum(['active', 'invited', 'suspended']),
+  /** An authenticator app or a passkey is asked for at sign-in. */
+  secondFactor: z.boolean(),
+  lastSignInAt: z.optional(instant),
+});
+
+export type AgentRow = z.output<typeof agentRow>;
+
+const agencyEvent = z.object({ at: instant, text: z.string(), by: z.string() });
+
+export type AgencyEvent = z.output<typeof agencyEvent>;
+
+export const getAgency = defineCall({
+  name: 'getAgency',
+  method: 'GET',
+  path: 'b2b_portal/agencies/:agencyId',
+  summary: 'One agency: its details, its people and what was done about it. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  params: z.object({ agencyId: z.uuid() }),
+  answer: z.object({
+    data: z.object({
+      agency: z.object({
+        ...agencyRow.shape,
+        addressLine1: z.string(),
+        addressLine2: z.string(),
+        city: z.string(),
+        region: z.string(),
+        postalCode: z.string(),
+        accreditationType: z.string(),
+        accreditationNumber: z.string(),
+        taxNumber: z.string(),
+        contactEmail: z.string(),
+        contactPhone: z.string(),
+        colour: z.string(),
+      }),
+      branches: z.array(z.object({ agencyId: z.string(), name: z.string() })),
+      agents: z.array(agentRow),
+      events: z.array(agencyEvent),
+    }),
+  }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export type AgencyFile = z.output<typeof getAgency.answer>['data'];
+
+export const saveAgency = defineCall({
+  name: 'saveAgency',
+  method: 'POST',
+  path: 'b2b_portal/agencies/save',
+  summary: 'Changes the details of an agency, its colour and its head office. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    agencyId: z.uuid(),
+    ...agencyDetails,
+    colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+    /** Id of the head office; empty: it is none's branch. */
+    branchOf: z.union([z.uuid(), z.literal('')]),
+  }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'agency.nameTaken',
+    'agency.accreditationShape',
+    'agency.taxNumberShape',
+    'agency.countryUnknown',
+    'agency.branchLoop',
+  ],
+});
+
+export const suspendAgency = defineCall({
+  name: 'suspendAgency',
+  method: 'POST',
+  path: 'b2b_portal/agencies/suspend',
+  summary:
+    'Suspends an agency, which signs its people out and lets none in, or lets it work again. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({ agencyId: z.uuid(), suspended: z.boolean(), note: z.optional(optionalText(1000)) }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'agency.noteMissing', 'agency.ownSuspended'],
+  perMinute: 30,
+});
+
+export const listAgents = defineCall({
+  name: 'listAgents',
+  method: 'GET',
+  path: 'b2b_portal/agents',
+  summary: 'The people of an agency: the own one, one of its branches, or any for the super agency.',
+  access: ['B2BAdmin'],
+  query: z.object({ search, state: z.optional(z.enum(['active', 'invited', 'suspended'])), agencyId: z.optional(z.uuid()), page }),
+  answer: z.object({
+    data: z.object({
+      agencyId: z.string(),
+      agencyName: z.string(),
+      /** The own agency and its branches, where there are any. */
+      agencies: z.array(z.object({ agencyId: z.string(), name: z.string() })),
+      agents: z.array(agentRow),
+      total: z.int(),
+      pages: z.int(),
+    }),
+  }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const inviteAgent = defineCall({
+  name: 'inviteAgent',
+  method: 'POST',
+  path: 'b2b_portal/agents/invite',
+  summary: 'Makes an account for somebody of the agency. They get a first password by mail and choose their own at the first sign-in.',
+  access: ['B2BAdmin'],
+  body: z.object({ agencyId: z.optional(z.uuid()), firstName: needed(80), lastName: needed(80), email: userEmail, role: agentRole }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'agent.emailTaken'],
+  perMinute: 20,
+});
+
+export const changeAgent = defineCall({
+  name: 'changeAgent',
+  method: 'POST',
+  path: 'b2b_portal/agents/change',
+  summary: 'Changes the role of an agent, suspends them or lets them work again, or sends the invitation once more. Each signs them out.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    userId: z.uuid(),
+    change: z.enum(['makeAdmin', 'makeAgent', 'suspend', 'resume', 'inviteAgain']),
+  }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'agent.self', 'agent.lastAdmin', 'agent.notInvited'],
+  perMinute: 30,
+});

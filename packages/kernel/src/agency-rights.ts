@@ -1,0 +1,37 @@
+/** Who of an agency's staff may see and do what. Pages and calls both read this table; nothing else decides it. */
+
+export interface AgencyPosition {
+  /** B2BAdmin; otherwise B2BAgent. */
+  readonly isAdmin: boolean;
+  /** Of an agency that looks after the others. */
+  readonly superAgency: boolean;
+}
+
+const positions = {
+  staff: () => true,
+  administrators: ({ isAdmin }: AgencyPosition) => isAdmin,
+  superAgency: ({ superAgency }: AgencyPosition) => superAgency,
+  superAdministrators: ({ isAdmin, superAgency }: AgencyPosition) => isAdmin && superAgency,
+} as const;
+
+const rights = {
+  /** Dashboard, quotes, customers, favourites, bookings of their own agency. */
+  sell: 'staff',
+  /** `/manage-agents`: the people of their own agency and of its branches. */
+  manageAgents: 'administrators',
+  /** The mark-up that their agency's agents may add. */
+  setMarkUp: 'administrators',
+  /** `/manage-agencies`: every agency, with its people and what was done about it. */
+  manageAgencies: 'superAgency',
+  /** Accepts, asks or declines an agency that wants to join. */
+  decideApplications: 'superAgency',
+  /** Commission, settlement, ways to pay, details of any agency. */
+  changeTerms: 'superAdministrators',
+  suspendAgencies: 'superAdministrators',
+} as const satisfies Record<string, keyof typeof positions>;
+
+export type AgencyRight = keyof typeof rights;
+
+export function mayInAgency(person: AgencyPosition, right: AgencyRight): boolean {
+  return positions[rights[right]](person);
+}
