@@ -48,6 +48,8 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   const profiles = [
     createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))),
     createSncfProfile(await loadTariff(dataPath('fares', 'sncf'))),
+    createDistanceProfile('AMT'),
+    createDistanceProfile('VIA'),
   ];
   const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
   /** What the timetable is made of: while it stays, there is nothing to load. */

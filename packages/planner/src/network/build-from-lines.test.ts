@@ -82,3 +82,14 @@ test('shares days between the departures of a service', () => {
   expect(first?.operatingDays).toBe(second?.operatingDays);
   expect(zonedToEpochMinutes('Europe/London', first?.operatingDays[0] ?? '', 480) * 60_000).toBe(Date.parse('2027-03-01T08:00Z'));
 });
+
+test('takes the numbers that a service lists', () => {
+  const [pattern] = tinyLine.patterns;
+  if (!pattern) throw new Error('the tiny line has no pattern');
+  const named = {
+    ...tinyLine,
+    patterns: [{ ...pattern, out: [{ days: '1111111', at: ['08:00', '09:00'], trains: ['49', 'B449'] }], back: [] }],
+  };
+  const { trips } = buildFromLines([tinyArea([named])], tinyPlaces, { startDate: '2027-03-01', days: 7 });
+  expect(trips.map(({ designator }) => designator)).toEqual(['49', 'B449']);
+});

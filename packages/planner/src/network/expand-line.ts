@@ -13,27 +13,27 @@ export interface LineDeparture {
   readonly calls: readonly CallInput[];
 }
 
-/** The departures of a line with their train numbers, which count as `Line.numbers` says, over the line in file order. */
+/** The departures of a line with their train numbers: a service's own, else counted as `Line.numbers` says, in file order. */
 export function expandLine(line: Line): LineDeparture[] {
-  const { prefix, step = 1 } = line.numbers;
-  let nextOut = line.numbers.out;
-  let nextBack = line.numbers.back;
-  const found: LineDeparture[] = [];
-  for (const pattern of line.patterns) {
-    const out = outwardCalls(pattern);
-    for (const run of pattern.out) {
-      for (const departs of departureTimes(run)) {
-        found.push({ designator: `${prefix}${nextOut}`, run, departs, calls: out });
-        nextOut += step;
-      }
-    }
-    const back = backCalls(pattern);
-    for (const run of pattern.back ?? []) {
-      for (const departs of departureTimes(run)) {
-        found.push({ designator: `${prefix}${nextBack}`, run, departs, calls: back });
-        nextBack += step;
-      }
-    }
-  }
-  return found;
+  const { prefix, step = 1, out: firstOut, back: firstBack } = line.numbers;
+  const [nextOut, nextBack] = [counter(prefix, firstOut, step), counter(prefix, firstBack, step)];
+  return line.patterns.flatMap((pattern) => [
+    ...departuresOf(pattern.out, outwardCalls(pattern), nextOut),
+    ...departuresOf(pattern.back ?? [], backCalls(pattern), nextBack),
+  ]);
+}
+
+function counter(prefix: string, first: number, step: number): () => string {
+  let next = first;
+  return () => {
+    const designator = `${prefix}${next}`;
+    next += step;
+    return designator;
+  };
+}
+
+function departuresOf(runs: readonly ServiceRun[], calls: readonly CallInput[], next: () => string): LineDeparture[] {
+  return runs.flatMap((run) =>
+    departureTimes(run).map((departs, index) => ({ designator: run.trains?.[index] ?? next(), run, departs, calls })),
+  );
 }

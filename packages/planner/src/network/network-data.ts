@@ -28,7 +28,7 @@ export interface Line {
   /**
    * Train numbers: `prefix` + number. Outward trains count up from `out`, mirrored ones from `back`, by `step` (default 1;
    * 2 where outward and back numbers interleave), over all patterns and services of the line in file order, one number for each
-   * departure whatever its days. A number is unique in its source on an operating day.
+   * departure whatever its days. A number is unique in its source on an operating day. A service that lists `trains` uses those.
    */
   readonly numbers: { readonly prefix: string; readonly out: number; readonly back: number; readonly step?: number };
   readonly patterns: readonly Pattern[];
@@ -62,6 +62,8 @@ export interface ServiceRun {
   /** Minutes. */
   readonly every?: number;
   readonly at?: readonly string[];
+  /** The trains' own numbers, whole ("B5702"), one for each of `at`. Absent: they are counted as `Line.numbers` says. */
+  readonly trains?: readonly string[];
   /** Days on which it does not run although `days` says so: "MM-DD" each year, or "YYYY-MM-DD". */
   readonly not?: readonly string[];
   /** Only within these days of each year, "MM-DD..MM-DD" (may wrap over New Year). */

@@ -115,7 +115,7 @@ test('an import that is removed leaves the source’s own lines, and travellers 
   expect(await remove()).toBe(true);
   expect(await listImports(ahead.platform.db)).toEqual([]);
   await ahead.shop.refreshTimetable();
-  expect(await numbersAt(ahead)).toEqual([]);
+  expect(await numbersAt(ahead)).toEqual(expect.arrayContaining(['60', '62', '64', '66', '68', '668']));
   expect(await remove()).toBe(false);
   expect(looked).toEqual(['VIA']);
 });

@@ -122,6 +122,13 @@ describe('services', () => {
 });
 
 describe('train numbers', () => {
+  test('may be listed, one for each departure', () => {
+    const listed = (trains: readonly string[]): readonly string[] => faultsOfRun({ days: '1111111', at: ['08:00', '09:00'], trains });
+    expect(listed(['49', 'B449'])).toEqual([]);
+    expect(listed(['49'])).toEqual(['"trains" has 1 numbers for 2 times of "at"']);
+    expect(listed(['49', '4-9'])).toEqual(['"4-9" is not a train number']);
+  });
+
   test('must be given once on a day', () => {
     const other = { ...tinyLine, id: 'other', numbers: { prefix: '1N', out: 12, back: 50 } };
     expect(faults(tinyArea([tinyLine, other]))).toEqual([

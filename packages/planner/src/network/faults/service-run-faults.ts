@@ -23,12 +23,19 @@ function timeFaults(run: ServiceRun): string[] {
   return wrong;
 }
 
-/** What is wrong with the days and times of one service. */
+function trainFaults({ at = [], trains }: ServiceRun): string[] {
+  if (!trains) return [];
+  const unlike = trains.length === at.length ? [] : [`"trains" has ${trains.length} numbers for ${at.length} times of "at"`];
+  return [...unlike, ...trains.filter((train) => !/^[A-Z0-9]+$/.test(train)).map((train) => `"${train}" is not a train number`)];
+}
+
+/** What is wrong with the days, times and train numbers of one service. */
 export function serviceRunFaults(run: ServiceRun): string[] {
   return [
     ...(/^[01]{7}$/.test(run.days) && run.days.includes('1') ? [] : [`days "${run.days}" are not seven digits with a 1 among them`]),
     ...(run.not ?? []).filter((day) => !exceptionDay.test(day)).map((day) => `exception "${day}" is not a day`),
     ...(run.season === undefined || seasonDays.test(run.season) ? [] : [`season "${run.season}" is not "MM-DD..MM-DD"`]),
     ...timeFaults(run),
+    ...trainFaults(run),
   ];
 }
