@@ -1,4 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
+import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
@@ -20,12 +21,20 @@ export interface Trouble {
 export interface SupplierTroubles {
   readonly registry: SupplierRegistry;
   make(trouble: Trouble): void;
+  /** The train does not run, whatever its supplier says. */
+  cancelTrain(designator: string): void;
   /** All goes through again. */
   end(): void;
 }
 
 export function disturb(registry: SupplierRegistry): SupplierTroubles {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
+
+  const cancelled = new Set<string>();
+  const asTold = (trains: readonly RunningInformation[]): RunningInformation[] =>
+    trains.map((train) =>
+      cancelled.has(train.designator) ? { ...train, calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) } : train,
+    );
 
   async function pass<Result>({ source }: Supplier, call: SupplierCall, through: () => Promise<Result>): Promise<Result> {
     const met = troubles.find(({ trouble, left }) => left > 0 && trouble.source === source && trouble.call === call);
@@ -49,7 +58,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     listBookings: (from, before) => pass(supplier, 'listBookings', () => supplier.listBookings(from, before)),
     release: (bookingId) => pass(supplier, 'release', () => supplier.release(bookingId)),
     voidBooking: (bookingId) => pass(supplier, 'voidBooking', () => supplier.voidBooking(bookingId)),
-    running: (trips, signal) => pass(supplier, 'running', () => supplier.running(trips, signal)),
+    running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
   });
   return {
     // a source may join while the shop runs
@@ -61,6 +70,10 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
       list: () => registry.list().map(wired),
     },
     make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
-    end: () => void troubles.splice(0),
+    cancelTrain: (designator) => void cancelled.add(designator),
+    end() {
+      troubles.splice(0);
+      cancelled.clear();
+    },
   };
 }

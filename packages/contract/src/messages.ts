@@ -34,7 +34,8 @@ const catalogue = {
   'search.sameStations': { text: 'Your destination station cannot be the same as origin station', status: 422 },
   'search.returnSameTime': { text: 'Your return journey time is same as your outward journey time', status: 422 },
   'search.returnEarlier': { text: 'Your return journey is earlier than your outward journey time', status: 422 },
-  'search.childAge': { text: 'Age must be greater than  5  or less than 15' },
+  'search.childAge': { text: 'Age must be greater than  5  or less than 15', status: 422 },
+  'search.ageMissing': { text: 'Please give the age of each child and each youth.', status: 422 },
   'search.eachChildAge': { text: 'Age of each child must be greater than {minimum}' },
   'search.eachYouthAge': { text: 'Age of each youth must be greater than {minimum}' },
   'search.originMissing': { text: 'Please choose where you start from.', status: 422 },
@@ -59,6 +60,12 @@ const catalogue = {
   'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
   'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
   'search.soldOut': { text: 'All trains in these hours are sold out.' },
+  'search.nobodySellsTrip': { text: 'Nobody who sells through us runs trains between these stations yet.' },
+  'search.childrenAlone': {
+    text: 'Travellers under {youngest} cannot travel on {trains} without somebody of {companion} or over. Please add them to the search.',
+    status: 422,
+  },
+  'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out.' },
   'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
 
   // Rail passes (PASS-4)
@@ -73,6 +80,11 @@ const catalogue = {
   'offer.invalid': { text: 'This offer is not one of ours. Please search again.', status: 422 },
   'offer.doNotCombine': { text: 'These two fares cannot be bought together. Please choose another fare for the way back.', status: 422 },
   'offer.returnMissing': { text: 'Please select a fare for this segment', status: 422 },
+  'offer.cancelled': { text: 'This train has been cancelled. Please choose another one.', status: 409 },
+  'offer.childrenAlone': {
+    text: 'Travellers under {youngest} cannot travel on {trains} without somebody of {companion} or over.',
+    status: 422,
+  },
   'offer.departed': { text: 'This train has left, or can no longer be booked.', status: 409 },
 
   // Cart (CART-1)
@@ -96,6 +108,11 @@ const catalogue = {
   'booking.countryNotAllowed': { text: 'Country of residence is not allowed for business channel.', status: 422 },
   'booking.travellersMissing': { text: 'Please enter the names of all travellers.', status: 422 },
   'booking.termsMissing': { text: 'Please accept the terms and conditions.', status: 422 },
+  'booking.deliveryNotOffered': { text: 'These tickets cannot be delivered in this way. Please choose another one.', status: 422 },
+  'booking.ageDiffers': {
+    text: '{traveller} is {age} on the day of travel, and this ticket is priced for age {priced}. {advice}',
+    status: 409,
+  },
   'booking.fieldMissing': { text: 'Please fill in this field.', status: 422 },
   'booking.emailInvalid': { text: 'Must be a valid email', status: 422 },
   'booking.phoneMissing': { text: 'Phone number required', status: 422 },

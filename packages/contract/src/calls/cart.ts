@@ -76,6 +76,8 @@ export const addCartItem = defineCall({
     'offer.doNotCombine',
     'offer.returnMissing',
     'offer.departed',
+    'offer.cancelled',
+    'offer.childrenAlone',
     'search.notFound',
   ],
   perMinute: 60,

@@ -21,6 +21,9 @@ const searchRefusals = [
   'search.dateTooFar',
   'search.returnViaOneWay',
   'search.avoidNotOffered',
+  'search.childrenAlone',
+  'search.childAge',
+  'search.ageMissing',
 ] as const;
 
 export const addSearchRecord = defineCall({

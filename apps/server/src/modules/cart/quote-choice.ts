@@ -1,8 +1,11 @@
 import { convert, money, type Money, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { aloneRuleBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { FareOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { cancelledTrips } from '../timetable/timetable.api.ts';
 import type { OfferPromise, PromisedFare } from '../pricing/pricing.api.ts';
 import { type ChosenJourney } from '../search/search.api.ts';
 import { tripsAsked } from './booking-request.ts';
@@ -66,13 +69,19 @@ interface SoldPart {
 
 type SoldParts = readonly [SoldPart, ...SoldPart[]];
 
-async function quoteAt(chosen: Chosen, { suppliers }: CartDeps): Promise<SoldPart> {
+async function quoteAt(chosen: Chosen, { suppliers, clock }: CartDeps): Promise<SoldPart> {
   const { outward, inward } = chosen;
   const { promise } = chosen.outward ?? chosen.inward;
   const { source, passengers, railcards, rate } = promise;
   const supplier = suppliers.get(source);
   if (!supplier) throw new Refusal('offer.invalid');
   const asked = tripsAsked({ outward: outward?.chosen, inward: inward?.chosen });
+  await refuseUnsellable(
+    supplier,
+    [outward, inward].flatMap((half) => half?.chosen.trip ?? []),
+    passengers,
+    clock,
+  );
   const answer = await supplier.offers({
     outward: asked.outward ? [asked.outward.trip] : [],
     inward: asked.inward ? [asked.inward.trip] : [],
@@ -101,6 +110,22 @@ async function quoteAt(chosen: Chosen, { suppliers }: CartDeps): Promise<SoldPar
 function requestOf({ outward, inward }: Chosen): { outward: ChosenTrip; inward?: ChosenTrip } | { inward: ChosenTrip } {
   if (!outward) return { inward: inward.chosen };
   return { outward: outward.chosen, ...(inward ? { inward: inward.chosen } : {}) };
+}
+
+/** An offer is promised for half an hour, in which a train may be cancelled; whoever calls us may also name any party. */
+async function refuseUnsellable(
+  supplier: Supplier,
+  trips: readonly TripSpec[],
+  passengers: OfferPromise['passengers'],
+  clock: CartDeps['clock'],
+): Promise<void> {
+  const ages = passengers.map(({ age }) => age);
+  for (const { operator } of trips.flatMap(({ segments }) => segments)) {
+    const rule = aloneRuleBroken(supplier.source, operator, ages);
+    if (rule) throw new Refusal('offer.childrenAlone', aloneWords([rule]));
+  }
+  const cancelled = await cancelledTrips(supplier, trips, clock.now());
+  if (cancelled.size > 0) throw new Refusal('offer.cancelled');
 }
 
 function verify(choice: Choice, direction: 'outward' | 'inward', searchId: string, { pricing }: CartDeps): VerifiedChoice {

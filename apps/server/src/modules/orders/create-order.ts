@@ -8,8 +8,10 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Cart, CartItem, CartPart, CartParts } from '../cart/cart.api.ts';
+import { cancelledTrips } from '../timetable/timetable.api.ts';
 import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
 import type { KnownCard } from '../payments/payments.api.ts';
+import { checkAges } from './check-ages.ts';
 import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
 import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem } from './new-order-parts.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -64,6 +66,8 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
   );
   const items = cart.items.map((item, index) => newItem(item, request, lead, shares[index], countries, deps));
 
+  await Promise.all(cart.items.map((item, index) => checkSellable(item, items[index]?.travellers ?? [], deps)));
+
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
   const lease = deps.hands.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
   const { key: queueKey, part: opened } = deps.queue.opening(session.id);
@@ -90,6 +94,18 @@ async function orderCart(session: Session, request: Request, deps: OrderDeps, co
   await afterOrderRecorded.pass(orderId);
   if (lease) deps.hands.begin(() => goOn(lease, rows, deps));
   return queueKey;
+}
+
+/** Asks each supplier once more about what may have changed since the item was priced: its trains, and who travels. */
+async function checkSellable(item: CartItem, travellers: NewOrderItem['travellers'], { suppliers, clock }: OrderDeps): Promise<void> {
+  for (const part of item.parts) {
+    const supplier = suppliers.get(part.source);
+    if (!supplier) continue;
+    await checkAges(item, part, travellers, supplier);
+    const { outward, inward } = part.request;
+    const trips = [outward, inward].flatMap((chosen) => chosen?.trip ?? []);
+    if ((await cancelledTrips(supplier, trips, clock.now())).size > 0) throw new Refusal('offer.cancelled');
+  }
 }
 
 /** With the order that was just placed. After a bug it is tried again, as a job. */
@@ -165,6 +181,7 @@ function newItem(
   if (!read.ok) throw new Refusal(read.code);
   const wanted = typed?.deliveryOption;
   const offered = item.shown.deliveryOptions;
+  if (wanted !== undefined && !offered.includes(wanted)) throw new Refusal('booking.deliveryNotOffered');
   const nothing = money(item.total.currency, 0);
   const { position, facing, table, quiet } = typed?.seatPreferences ?? {};
   return {
@@ -173,7 +190,7 @@ function newItem(
     bookings: newBookings(item.parts, deps),
     shown: item.shown,
     travellers: read.travellers,
-    deliveryOption: wanted !== undefined && offered.includes(wanted) ? wanted : (offered[0] ?? 'E_TICKET'),
+    deliveryOption: wanted ?? offered[0] ?? 'E_TICKET',
     seatPreferences: {
       ...(position === undefined ? {} : { position }),
       ...(facing === undefined ? {} : { facing }),

@@ -61,3 +61,11 @@ describe('a day on which nothing runs', () => {
     ]);
   });
 });
+
+describe('a trip that nobody sells', () => {
+  it('is told so, and not that its day is still to come on sale', () => {
+    expect(codes({ ...monday, asked: [] }, trainsAt('2026-11-30T13:00Z'))).toEqual([
+      ['search.nobodySellsTrip', 'Nobody who sells through us runs trains between these stations yet.'],
+    ]);
+  });
+});

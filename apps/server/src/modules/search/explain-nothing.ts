@@ -41,6 +41,8 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
   if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0))
     return unserved.map(({ name }) => notice('search.nobodySells', { station: name }));
 
+  // no day of travel changes that
+  if (facts.asked.length === 0) return [notice('search.nobodySellsTrip')];
   const horizonDays = Math.max(0, ...facts.asked.map(({ policy }) => policy.horizonDays));
   if (facts.travelDate > addDays(facts.today, horizonDays))
     return [notice('search.notOnSaleYet', { opensOn: formatFullDay(addDays(facts.travelDate, -horizonDays)) })];

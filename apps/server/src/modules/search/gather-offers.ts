@@ -1,10 +1,13 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Source } from '@throughfare/kernel/source';
+import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
+import { aloneRuleBroken } from '@throughfare/kernel/travellers/travel-alone';
 import type { OffersAnswer, PassengerSpec, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Log } from '../../platform/log.ts';
-import type { Journey, Timetable } from '../timetable/timetable.api.ts';
+import { cancelledTrips, type Journey, type Timetable } from '../timetable/timetable.api.ts';
+import { cutTogether, type SourceList } from './rules/cut-together.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
@@ -38,6 +41,15 @@ export interface SourceOffers {
   readonly state: 'answered' | 'late' | 'failed';
   /** Present exactly when answered. */
   readonly answer?: OffersAnswer;
+  readonly leftOut: LeftOut;
+}
+
+/** Trips that run in the timetable and are not sold to this party now. */
+export interface LeftOut {
+  /** Why children may not travel on some by themselves. */
+  readonly forbidden: readonly AloneRule[];
+  /** How many have a train that was cancelled. */
+  readonly cancelled: number;
 }
 
 /** How long a search waits for the slowest supplier before it goes on without it. */
@@ -52,26 +64,70 @@ export async function gatherOffers(
   suppliers: readonly Supplier[],
   { timetable, clock, log }: { timetable: Timetable; clock: Clock; log: Log },
 ): Promise<SourceOffers[]> {
+  const firstSoldOf = ({ policy }: Supplier): number => Math.ceil(clock.now() / 60_000) + policy.salesCutOffMinutes;
+  const outwards = suppliers.map((supplier) => plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, timetable));
+  const inwards = suppliers.map((supplier, index): SourceList<PlannedTrip> => {
+    const { trips = [] } = outwards[index] ?? {};
+    if (!query.inward || trips.length === 0) return noTrips;
+    // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
+    const backFrom = Math.max(firstSoldOf(supplier), Math.min(...trips.map(({ journey }) => journey.arrivesAt)));
+    return plan(query.inward, supplier.source, backFrom, query.limit, timetable);
+  });
+  const [out, back] = [
+    cutTogether(outwards, query.outward.window?.keep ?? 'first'),
+    cutTogether(inwards, query.inward?.window?.keep ?? 'first'),
+  ];
   return Promise.all(
-    suppliers.map(async (supplier): Promise<SourceOffers> => {
-      const firstSold = Math.ceil(clock.now() / 60_000) + supplier.policy.salesCutOffMinutes;
-      const outward = plan(query.outward, supplier.source, firstSold, query.limit, timetable);
-      // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
-      const backFrom = Math.max(firstSold, Math.min(...outward.map(({ journey }) => journey.arrivesAt)));
-      const inward = query.inward && outward.length > 0 ? plan(query.inward, supplier.source, backFrom, query.limit, timetable) : [];
-      if (outward.length === 0 && inward.length === 0) return { supplier, outward, inward, state: 'answered', answer: nothing };
-      return { supplier, outward, inward, ...(await ask(supplier, query, outward, inward, log)) };
+    suppliers.map(async (supplier, index): Promise<SourceOffers> => {
+      const sold = await leaveOut([...(out[index] ?? [])], [...(back[index] ?? [])], supplier, query.passengers, clock);
+      if (sold.outward.length === 0 && sold.inward.length === 0) return { supplier, ...sold, state: 'answered', answer: nothing };
+      return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, sold.inward, log)) };
     }),
   );
 }
 
+const noTrips: SourceList<PlannedTrip> = { trips: [], isCut: false };
+
+/** Without trips on which these children may not travel by themselves, and without those of which a train was cancelled. */
+async function leaveOut(
+  outward: readonly PlannedTrip[],
+  inward: readonly PlannedTrip[],
+  supplier: Supplier,
+  passengers: readonly PassengerSpec[],
+  clock: Clock,
+): Promise<Pick<SourceOffers, 'outward' | 'inward' | 'leftOut'>> {
+  const ages = passengers.map(({ age }) => age);
+  const forbidden = new Map<string, AloneRule>();
+  for (const { trip } of [...outward, ...inward]) {
+    const rule = trip.segments
+      .map(({ operator }) => aloneRuleBroken(supplier.source, operator, ages))
+      .find((broken) => broken !== undefined);
+    if (rule) forbidden.set(trip.tripId, rule);
+  }
+  const allowed = ({ trip }: PlannedTrip): boolean => !forbidden.has(trip.tripId);
+  const trips = [...outward, ...inward].filter(allowed).map(({ trip }) => trip);
+  const cancelled = await cancelledTrips(supplier, trips, clock.now());
+  const sells = (planned: PlannedTrip): boolean => allowed(planned) && !cancelled.has(planned.trip.tripId);
+  return {
+    outward: outward.filter(sells),
+    inward: inward.filter(sells),
+    leftOut: { forbidden: [...new Set(forbidden.values())], cancelled: cancelled.size },
+  };
+}
+
 const nothing: OffersAnswer = { outward: [], inward: [], validUntilMs: Number.MAX_SAFE_INTEGER };
 
-function plan(direction: DirectionPlan, source: Source, sellableFrom: number, limit: number, timetable: Timetable): PlannedTrip[] {
-  if (!direction.window) return [];
+function plan(
+  direction: DirectionPlan,
+  source: Source,
+  sellableFrom: number,
+  limit: number,
+  timetable: Timetable,
+): SourceList<PlannedTrip> {
+  if (!direction.window) return noTrips;
   const { departsBefore, keep } = direction.window;
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
-  if (departsFrom >= departsBefore) return [];
+  if (departsFrom >= departsBefore) return noTrips;
   const { origins, destinations, via, avoid } = direction;
   const journeys = worthwhile(
     timetable.journeys({
@@ -85,7 +141,7 @@ function plan(direction: DirectionPlan, source: Source, sellableFrom: number, li
     }),
   );
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
-  return kept.map((journey) => ({ journey, trip: tripOf(journey) }));
+  return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
 }
 
 async function ask(

@@ -8,7 +8,9 @@ import type { Station } from '../stations/stations.api.ts';
 import { findSearchFault } from './rules/check-search.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { type Party, partyOf, partyText } from './rules/party.ts';
-import { providerOf } from '@throughfare/kernel/search/provider';
+import { providerOf, sourcesAsked } from '@throughfare/kernel/search/provider';
+import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
+import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { SearchDeps } from './search-deps.ts';
 import { findSearch, insertSearch } from './search-store.ts';
 
@@ -44,9 +46,19 @@ export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch
     partySize: party.passengers.length,
     knownRailcards: new Set(deps.railcards.keys()),
     railcards: party.railcards,
+    isSamePlace: deps.stations.expandGroup(from.code).includes(to.code) || deps.stations.expandGroup(to.code).includes(from.code),
   });
   if (fault) throw new Refusal(fault.code, fault.details);
+  const ages = party.passengers.map(({ age }) => age);
+  const { rules, isEvery } = aloneRulesBroken(sourcesAsked(from.countryCode, to.countryCode), ages);
+  if (isEvery) throw new Refusal('search.childrenAlone', aloneWords(mildest(rules)));
   return { param, from, to, party, today };
+}
+
+/** With company of this age the party finds at least some train. */
+function mildest(rules: readonly AloneRule[]): readonly AloneRule[] {
+  const youngest = Math.min(...rules.map(({ youngestAlone }) => youngestAlone));
+  return rules.filter(({ youngestAlone }) => youngestAlone === youngest);
 }
 
 /** Records a search and answers its id. What the browser says about provider and sources is not believed but derived. */

@@ -5,6 +5,8 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
+import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
+import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
@@ -52,6 +54,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const context = { record, search, currency, deps, withConditions: request.withConditions ?? true };
   const outward = sortByDeparture(gathered.flatMap((source) => presentDirection('outward', source, context)));
   const inward = sortByDeparture(gathered.flatMap((source) => presentDirection('inward', source, context)));
+  const leftOut = explainLeftOut(gathered);
   const missing = gathered.filter(({ state }) => state !== 'answered').map(({ supplier }) => sellers[supplier.source]);
   return {
     search: record,
@@ -75,7 +78,10 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     sources: gathered.map(({ supplier, state }) => ({ source: supplier.source, state })),
     notices: [
       ...(missing.length > 0 ? [notice('search.partly', { sellers: missing.join(' and ') })] : []),
-      ...(outward.length === 0 && missing.length === 0 ? explain(search, directions.outward, asked, gathered, deps) : []),
+      ...leftOut,
+      ...(outward.length === 0 && missing.length === 0 && leftOut.length === 0
+        ? explain(search, directions.outward, asked, gathered, deps)
+        : []),
       ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0 ? [notice('search.noWayBack')] : []),
     ],
     ...(outward.length + inward.length > 0
@@ -187,6 +193,18 @@ function explain(
     deps.timetable,
     (code) => deps.lookups.stationName(code),
   );
+}
+
+function explainLeftOut(gathered: readonly SourceOffers[]) {
+  const forbidden = gathered.flatMap(({ leftOut }) => leftOut.forbidden);
+  return [
+    ...(forbidden.length > 0 ? [notice('search.childrenAlone', wordsOf(forbidden))] : []),
+    ...(gathered.some(({ leftOut }) => leftOut.cancelled > 0) ? [notice('search.cancelledLeftOut')] : []),
+  ];
+}
+
+function wordsOf(rules: readonly AloneRule[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(aloneWords(rules)).map(([name, value]) => [name, String(value)]));
 }
 
 function servedBy(station: Station, { stations, suppliers }: SearchDeps): Set<Source> {

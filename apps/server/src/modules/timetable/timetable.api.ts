@@ -3,6 +3,7 @@ import type { Equipment, Operator } from '@throughfare/planner/network/network-d
 import type { Journey } from '@throughfare/planner/search/journey';
 import type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
+export { cancelledTrips } from './cancelled-trips.ts';
 export type { Equipment, Operator } from '@throughfare/planner/network/network-data';
 export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/search/journey';
 export type { TrainRun } from '@throughfare/planner/timetable/find-trip';

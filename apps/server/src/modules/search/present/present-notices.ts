@@ -17,6 +17,9 @@ type NoticeCode =
   | 'search.notOnSaleYet'
   | 'search.combination'
   | 'search.soldOut'
+  | 'search.childrenAlone'
+  | 'search.cancelledLeftOut'
+  | 'search.nobodySellsTrip'
   | 'search.partly';
 
 export function notice(code: NoticeCode, values: Readonly<Record<string, string>> = {}): Notice {

@@ -9,6 +9,7 @@ const facts: SearchFacts = {
   partySize: 1,
   knownRailcards: new Set(['UK_SENIOR']),
   railcards: [],
+  isSamePlace: false,
 };
 const single: SearchParam = { from: 'KGX', to: 'EDB', isRoundTrip: false, departureDate: '2026-11-28', departureTime: '08:00' };
 const roundTrip: SearchParam = { ...single, isRoundTrip: true, arrivalDate: '2026-11-30', arrivalTime: '16:30' };
@@ -21,6 +22,18 @@ test('a plain search and a plain round trip are in order', () => {
 
 test('the ends must differ', () => {
   expect(fault({ ...single, to: 'KGX' })).toBe('search.sameStations');
+  expect(fault({ ...single, from: 'EUS', to: 'LON' }, { isSamePlace: true })).toBe('search.sameStations');
+});
+
+test('each child and youth comes with an age, and in Britain a child is 15 at most', () => {
+  const child = (...values: number[]) => values.map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const }));
+  const passengers = { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+  expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(9) } })).toBeUndefined();
+  expect(fault({ ...single, passengers: { ...passengers, Child: 1 } })).toBe('search.ageMissing');
+  expect(fault({ ...single, passengers: { ...passengers, Child: 2, ageFields: child(9) } })).toBe('search.ageMissing');
+  expect(fault({ ...single, passengers: { ...passengers, Youth: 1 } })).toBe('search.ageMissing');
+  expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(16) } })).toBe('search.childAge');
+  expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(16) } }, { provider: 'ITAL' })).toBeUndefined();
 });
 
 test('somebody must travel, but not more than eight', () => {

@@ -14,6 +14,8 @@ export interface SearchFacts {
   readonly partySize: number;
   readonly knownRailcards: ReadonlySet<string>;
   readonly railcards: readonly string[];
+  /** One end is a group of stations that the other belongs to: London Euston and London (All Stations). */
+  readonly isSamePlace: boolean;
 }
 
 export interface SearchFault {
@@ -25,7 +27,9 @@ export interface SearchFault {
 const mostPassengers = 8;
 
 export function findSearchFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
-  if (search.from === search.to) return { code: 'search.sameStations' };
+  if (search.from === search.to || facts.isSamePlace) return { code: 'search.sameStations' };
+  const inAges = findAgeFault(search, facts.provider);
+  if (inAges) return inAges;
   if (facts.partySize === 0) return { code: 'search.passengersMissing' };
   if (facts.partySize > mostPassengers) return { code: 'search.tooManyPassengers', details: { most: mostPassengers } };
   const unknown = facts.railcards.find((program) => !facts.knownRailcards.has(program));
@@ -44,6 +48,18 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
       ? { code: 'search.returnViaOneWay' }
       : undefined;
 }
+
+/** The default selector's children (PARTY-2): each comes with an age, and in Britain somebody of 16 is an adult. */
+function findAgeFault({ passengers, passengersV2 }: SearchParam, provider: Source): SearchFault | undefined {
+  if (!passengers || passengersV2) return undefined;
+  const { Child, Youth, ageFields } = passengers;
+  const agesOf = (name: 'Child' | 'Youth') => ageFields.flatMap(({ fieldName, value }) => (fieldName === name ? [value] : []));
+  if (agesOf('Child').length !== Child || agesOf('Youth').length !== Youth) return { code: 'search.ageMissing' };
+  const isBritish = provider === 'ATOC';
+  return isBritish && agesOf('Child').some((age) => age > oldestBritishChild) ? { code: 'search.childAge' } : undefined;
+}
+
+const oldestBritishChild = 15;
 
 function findReturnFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
   const out = { day: search.departureDate, time: search.departureTime.slice(0, 5) };

@@ -1,4 +1,5 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Party } from '../model/party.ts';
 import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
 import { CountedPartyPanel } from './counted-party-panel.tsx';
@@ -10,15 +11,22 @@ export interface PartyPanelProps {
   readonly onChange: (party: Party) => void;
   readonly railcards: readonly RailCard[];
   readonly showProblems: boolean;
+  /** What is to be said of the whole party. */
+  readonly advice?: string | undefined;
 }
 
 /** The selector of PARTY-1 that fits the stations. In its own file, because it is loaded when it is opened. */
-export default function PartyPanel({ party, onChange, railcards, showProblems }: PartyPanelProps) {
+export default function PartyPanel({ party, onChange, railcards, showProblems, advice }: PartyPanelProps) {
   const dispatch = (event: PartyEvent) => onChange(reduceParty(party, event));
   const panel = { dispatch, railcards, showProblems };
   return (
     <>
       <KeptTravellers party={party} railcards={railcards} onChange={onChange} />
+      {advice !== undefined && (
+        <Notice tone="warning" announce className="mb-3">
+          {advice}
+        </Notice>
+      )}
       {party.kind === 'counted' ? <CountedPartyPanel party={party} {...panel} /> : <ListedPartyPanel party={party} {...panel} />}
     </>
   );

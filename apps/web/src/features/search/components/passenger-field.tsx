@@ -29,11 +29,21 @@ interface PassengerFieldProps {
   /** Asked for when the panel opens. */
   readonly onRailcardsWanted: () => void;
   readonly disabled?: boolean;
+  /** What is to be said of the whole party, while the panel is open. */
+  readonly advice?: string | undefined;
   readonly className?: string;
 }
 
 /** Who travels: a summary line, and a panel that does not close while an age is missing or wrong (PARTY-6). */
-export function PassengerField({ party, onChange, railcards, onRailcardsWanted, disabled = false, className }: PassengerFieldProps) {
+export function PassengerField({
+  party,
+  onChange,
+  railcards,
+  onRailcardsWanted,
+  disabled = false,
+  advice,
+  className,
+}: PassengerFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -64,7 +74,7 @@ export function PassengerField({ party, onChange, railcards, onRailcardsWanted, 
       >
         {wanted && (
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <PartyPanel party={party} onChange={onChange} railcards={railcards} showProblems={showProblems} />
+            <PartyPanel party={party} onChange={onChange} railcards={railcards} showProblems={showProblems} advice={advice} />
           </Suspense>
         )}
       </PassengerDrawer>

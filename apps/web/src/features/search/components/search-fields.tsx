@@ -8,6 +8,7 @@ import { providerOfDraft, type SearchDraftEvent } from '../model/search-draft-re
 import type { SearchDraft } from '../model/search-draft.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { earliestTime, firstDay } from '../model/search-days.ts';
+import { childrenAlone } from '../model/children-alone.ts';
 import { stationClock } from '../model/station-clock.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
 import { CountryFilterChips } from './country-filter-chips.tsx';
@@ -97,6 +98,7 @@ export function SearchFields(props: SearchFieldsProps) {
         <PassengerField
           className="max-sm:col-span-2"
           party={draft.party}
+          advice={childrenAlone(draft)?.text}
           railcards={railcards}
           onRailcardsWanted={onRailcardsWanted}
           onChange={(party) => dispatch({ type: 'partyChanged', party })}

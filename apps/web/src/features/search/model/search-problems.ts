@@ -1,5 +1,6 @@
 /** What stands in the way of a search, in the words of SEARCH-5. */
 import { messageText } from '@throughfare/contract/messages';
+import { childrenAlone } from './children-alone.ts';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';
 import type { SearchDraft } from './search-draft.ts';
 
@@ -24,5 +25,7 @@ export function searchProblems(draft: SearchDraft): readonly string[] {
   if (draft.isRoundTrip && draft.returnDate < draft.departureDate) problems.push(messageText('search.returnEarlier'));
   const inParty = partyProblem(draft.party);
   if (inParty !== undefined) problems.push(inParty);
+  const alone = childrenAlone(draft);
+  if (alone?.blocks) problems.push(alone.text);
   return problems;
 }

@@ -1,0 +1,130 @@
+import { addCartItem } from '@throughfare/contract/calls/cart';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { addSearchRecord } from '@throughfare/contract/calls/search';
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cards, openPayment, orderBody } from '../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay, searchFor, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+});
+afterEach(() => shop.troubles.end());
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+async function guest(): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  return shopper;
+}
+
+/** Nobody but these ages, on the selector of journeys outside Britain. */
+function aged(...ages: number[]): Pick<SearchParam, 'passengersV2'> {
+  const group = (type: 'Adult' | 'Youth' | 'Child' | 'Infant', from: number, to: number) =>
+    ages.flatMap((age) => (age >= from && age <= to ? [{ type, age }] : []));
+  return {
+    passengersV2: {
+      Adult: group('Adult', 26, 59),
+      Senior: [],
+      Youth: group('Youth', 12, 25),
+      Child: group('Child', 4, 11),
+      Infant: group('Infant', 0, 3),
+    },
+  };
+}
+
+test('a train that was cancelled is not offered, not taken into a cart, and not ordered', async () => {
+  const shopper = await guest();
+  const today = { from: 'EUS', to: 'MAN', departureDate: '2026-11-28', departureTime: '11:00' };
+  const before = await shopper.search(today);
+  const [first, second] = before.outward;
+  const train = (ticket: typeof first) => ticket?.travelSegments[0]?.designator ?? '';
+  await shopper.add(oneWay(before, first));
+  const cart = await shopper.cart();
+  const payment = await openPayment(shopper, sandbox.url, cards.paid, cart);
+
+  shop.troubles.cancelTrain(train(first));
+  shop.troubles.cancelTrain(train(second));
+  expect(await shopper.refusalOf(addCartItem, { body: oneWay(before, second) })).toMatchObject({
+    code: 'offer.cancelled',
+    message: 'This train has been cancelled. Please choose another one.',
+  });
+  expect(await shopper.refusalOf(createOrder, { body: orderBody(cart, payment) })).toMatchObject({ code: 'offer.cancelled' });
+  const after = await shopper.search(today);
+  expect(after.outward.length).toBeGreaterThan(5);
+  expect(after.outward.map(train)).not.toContain(train(first));
+  expect(after.notices).toMatchObject([{ code: 'search.cancelledLeftOut' }]);
+});
+
+test('children alone find no train whose operator forbids it, and infants alone cannot search', async () => {
+  const shopper = await guest();
+  const toParis = { from: 'LON', to: 'FRPAR', departureDate: '2027-01-12' };
+  const alone = await shopper.search({ ...toParis, ...aged(10) });
+  expect(alone.outward).toEqual([]);
+  expect(alone.notices).toMatchObject([
+    { code: 'search.childrenAlone', text: expect.stringContaining('Travellers under 12 cannot travel on Eurostar') },
+  ]);
+  expect((await shopper.search({ ...toParis, ...aged(10, 40) })).outward.length).toBeGreaterThan(0);
+  for (const [from, to] of [
+    ['LON', 'FRPAR'],
+    ['FRPLY', 'FRLPD'],
+  ] as const) {
+    const searchParam = searchFor({ from, to, departureDate: '2027-01-12', ...aged(1) });
+    const refusal = await shopper.refusalOf(addSearchRecord, {
+      body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam },
+    });
+    expect(refusal).toMatchObject({ code: 'search.childrenAlone' });
+  }
+});
+
+test("a child's ticket is not sold to somebody whose date of birth says otherwise, who hears the right price", async () => {
+  const shopper = await guest();
+  const family = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-01-12', ...aged(40, 10) });
+  await shopper.add(oneWay(family));
+  const cart = await shopper.cart();
+  const body = orderBody(cart, await openPayment(shopper, sandbox.url, cards.paid, cart));
+  const born = (...dates: string[]) => ({
+    ...body,
+    items: body.items.map((item) => ({
+      ...item,
+      travellers: item.travellers.map((traveller, index) => ({ ...traveller, dateOfBirth: dates[index] ?? '1986-05-01' })),
+    })),
+  });
+  const refusal = await shopper.refusalOf(createOrder, { body: born('1986-05-01', '1986-05-01') });
+  expect(refusal).toMatchObject({
+    code: 'booking.ageDiffers',
+    message: expect.stringMatching(
+      /^Ada Traveller 2 is 40 on the day of travel, and this ticket is priced for age 10\. At the right age it costs £\d+\.\d\d: please search again with the right age\.$/,
+    ),
+  });
+  expect((await shopper.must(createOrder, { body: born('1986-05-01', '2016-06-01') })).key).not.toBe('');
+});
+
+test('a search between two names of one place is refused, and so is a delivery that is not offered', async () => {
+  const shopper = await guest();
+  for (const [from, to] of [
+    ['EUS', 'LON'],
+    ['LON', 'EUS'],
+  ] as const) {
+    const searchParam = searchFor({ from, to, departureDate: '2026-12-08' });
+    const body = { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam } as const;
+    expect(await shopper.refusalOf(addSearchRecord, { body })).toMatchObject({ code: 'search.sameStations' });
+  }
+  await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' })));
+  const cart = await shopper.cart();
+  const offered = cart.items[0]?.deliveryOptions ?? [];
+  const body = orderBody(cart, await openPayment(shopper, sandbox.url, cards.paid, cart));
+  const wanted = (['ETK', 'EML', 'E_TICKET'] as const).find((option) => !offered.includes(option));
+  if (!wanted) throw new Error('every delivery is offered');
+  const items = body.items.map((item) => ({ ...item, deliveryOption: wanted }));
+  expect(await shopper.refusalOf(createOrder, { body: { ...body, items } })).toMatchObject({ code: 'booking.deliveryNotOffered' });
+});

@@ -1,0 +1,34 @@
+import { messageText } from '@throughfare/contract/messages';
+import { sourcesAsked } from '@throughfare/kernel/search/provider';
+import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
+import { adultAge } from './passenger-groups.data.ts';
+import type { Party } from './party.ts';
+import type { SearchDraft } from './search-draft.ts';
+
+export interface ChildrenAlone {
+  readonly text: string;
+  /** No train between these stations takes them, so there is nothing to search for. */
+  readonly blocks: boolean;
+}
+
+/** What is said of children without company; nothing where somebody old enough travels with them, or no stations are chosen. */
+export function childrenAlone({
+  party,
+  origin,
+  destination,
+}: Pick<SearchDraft, 'party' | 'origin' | 'destination'>): ChildrenAlone | undefined {
+  const ages = agesOf(party);
+  if (!origin || !destination || ages.length === 0) return undefined;
+  const { rules, isEvery } = aloneRulesBroken(sourcesAsked(origin.country, destination.country), ages);
+  if (rules.length === 0) return undefined;
+  const youngest = Math.min(...rules.map(({ youngestAlone }) => youngestAlone));
+  const told = isEvery ? rules.filter(({ youngestAlone }) => youngestAlone === youngest) : rules;
+  return { text: messageText('search.childrenAlone', aloneWords(told)), blocks: isEvery };
+}
+
+/** Ages that are still to be typed are left out. */
+function agesOf(party: Party): number[] {
+  const typed = party.kind === 'counted' ? party.childAges : party.passengers.map(({ age }) => age);
+  const ages = typed.filter((age) => age !== '').map(Number);
+  return party.kind === 'counted' ? [...Array.from({ length: party.adults }, () => adultAge), ...ages] : ages;
+}
