@@ -72,7 +72,8 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     current: () => generations.current().timetable,
     refresh: () => refresh(),
   });
-  carriers.admit(first.imports.map(({ source }) => source));
+  const ofLines = areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source));
+  carriers.admit([...ofLines, ...first.imports.map(({ source }) => source)]);
 
   let refreshing: Promise<void> = Promise.resolve();
   async function refreshNow(): Promise<void> {

@@ -1,26 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Source } from '@throughfare/kernel/source';
-import { minutesOfTime, zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
-import { buildFromLines } from '@throughfare/planner/network/build-from-lines';
 import { findNetworkFaults } from '@throughfare/planner/network/faults/find-network-faults';
 import { describeFault } from '@throughfare/planner/network/faults/network-fault';
-import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { Journey } from '@throughfare/planner/search/journey';
-import { planJourneys } from '@throughfare/planner/search/plan-journeys';
-import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';
-import type { Timetable } from '@throughfare/planner/timetable/timetable';
 import type { TimetableInput } from '@throughfare/planner/timetable/timetable-input';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { createStations } from './create-stations.ts';
 import type { Stations } from './stations.api.ts';
+import { data, openNetwork, type OpenNetwork } from './testing/open-network.ts';
 
 /** The networks that the product ships, as a whole: what single files cannot be asked. */
-const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const horizon = { startDate: '2026-11-30', days: 34 };
 const tuesday = '2026-12-01';
 
@@ -30,19 +20,15 @@ interface NamedPair {
   readonly minutes: number;
 }
 
+let network: OpenNetwork;
 let stations: Stations;
 let areas: NetworkArea[];
 let input: TimetableInput;
-let timetable: Timetable;
 let pairs: NamedPair[];
-let cache: string;
 
 beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'network-'));
-  stations = createStations(await loadCatalogue(data, cache));
-  areas = await loadNetwork(join(data, 'network'));
-  input = buildFromLines(areas, stations.places(), horizon);
-  timetable = buildTimetable(input);
+  network = await openNetwork(horizon);
+  ({ stations, areas, input } = network);
   const read = async (area: string): Promise<NamedPair[]> => {
     // data of our own
     const content: NamedPair[] = JSON.parse(await readFile(join(data, 'network', area, 'named-pairs.json'), 'utf8'));
@@ -50,8 +36,6 @@ beforeAll(async () => {
   };
   pairs = (await Promise.all(['gb', 'continent', 'america'].map(read))).flat();
 });
-
-afterAll(() => rm(cache, { recursive: true, force: true }));
 
 /** Journeys that leave between two times of a day in London, of all sources or of some. */
 function journeys(
@@ -61,14 +45,11 @@ function journeys(
   span: readonly [string, string],
   sources?: readonly Source[],
 ): Journey[] {
-  const [departAfter, departBefore] = span.map((time) => zonedToEpochMinutes('Europe/London', date, minutesOfTime(time)));
-  if (departAfter === undefined || departBefore === undefined) throw new RangeError('a span has two ends');
-  const query = { origins: from, destinations: to, maxChanges: 8, window: { departAfter, departBefore } };
-  return planJourneys(timetable, sources === undefined ? query : { ...query, sources });
+  return network.journeys(from, to, date, span, sources === undefined ? {} : { sources });
 }
 
 function tripsOn(date: string, source: Source) {
-  return input.trips.filter((trip) => trip.source === source && trip.operatingDays.includes(date));
+  return network.tripsOn(date, source);
 }
 
 test('the data has no faults: times increase, no train is faster than its stock, every key and station is known', () => {

@@ -10,7 +10,7 @@ import { furtherNames, otherNamesOfRow } from './other-names.ts';
 import { readBritishAdditions, readContinent, readTrainlineRows } from './read-continent.ts';
 import { readGreatBritain } from './read-great-britain.ts';
 import { type Corrections, readCorrections, readOwnStations } from './read-own-stations.ts';
-import type { TrainlineRow } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 import { sortPriority } from './sort-priority.ts';
 
 function toStation(

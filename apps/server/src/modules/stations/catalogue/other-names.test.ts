@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { furtherNames, otherNamesOfRow } from './other-names.ts';
-import type { TrainlineRow } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 
 const row: TrainlineRow = {
   id: '1',

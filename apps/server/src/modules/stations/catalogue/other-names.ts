@@ -1,5 +1,5 @@
 import { foldName } from '@throughfare/kernel/stations/fold-name';
-import type { TrainlineRow } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 
 /** The languages whose names of places are read: those of the lands that the shop's trains go to, in Latin letters. */
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'] as const;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { StationRecord } from './catalogue.ts';
+import { codeOfRow } from './code-of-row.ts';
 import { otherNamesOfRow } from './other-names.ts';
-import { type TrainlineRow, selectRailStations } from './select-rail-stations.ts';
+import { selectRailStations } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 import { suppliersOfRow } from './suppliers-of-row.ts';
 
 /** The package publishes its data as a module; the module system would keep all 70 MB of it for ever, so it is read as text. */
@@ -18,15 +20,6 @@ export async function readTrainlineRows(): Promise<readonly TrainlineRow[]> {
   return rows;
 }
 
-/**
- * A code that stays the same from release to release: SNCF's own five letters where it has some, in Ireland the code of
- * National Rail, else the number of the row, which the data set never gives to another station.
- */
-function codeOf({ country, id, sncf_id, atoc_id }: TrainlineRow): string {
-  if (sncf_id !== undefined) return sncf_id;
-  return `${country}${country === 'IE' && atoc_id !== undefined ? atoc_id : id}`;
-}
-
 /** Railway stations outside Great Britain. `wanted` holds codes that lines call at. */
 export function readContinent(
   rows: readonly TrainlineRow[],
@@ -34,7 +27,7 @@ export function readContinent(
   noRailwayNames: readonly string[],
 ): StationRecord[] {
   return selectRailStations(rows, wanted, noRailwayNames).map((row) => ({
-    code: codeOf(row),
+    code: codeOfRow(row),
     name: row.name,
     countryCode: row.country,
     zone: row.time_zone,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { selectRailStations, type TrainlineRow } from './select-rail-stations.ts';
+import { selectRailStations } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 
 const nowhere: TrainlineRow = {
   id: '1',

@@ -1,30 +1,5 @@
-/** The columns of trainline-eu/stations that we read. */
-export interface TrainlineRow {
-  readonly id: string;
-  readonly name: string;
-  readonly country: string;
-  readonly time_zone: string;
-  readonly latitude?: string;
-  readonly longitude?: string;
-  readonly uic?: string;
-  readonly parent_station_id?: string;
-  /** Another row that means the same station. */
-  readonly same_as?: string;
-  /** A town; where it has one station only, the row is that station. */
-  readonly is_city: boolean;
-  readonly is_main_station: boolean;
-  readonly sncf_id?: string;
-  readonly sncf_is_enabled: boolean;
-  readonly atoc_id?: string;
-  readonly atoc_is_enabled: boolean;
-  readonly trenitalia_id?: string;
-  readonly trenitalia_is_enabled: boolean;
-  readonly ntv_id?: string;
-  readonly ntv_is_enabled: boolean;
-  readonly benerail_is_enabled: boolean;
-  /** The place's name in a language, where it has one: `info:fr` of London is "Londres". */
-  readonly [language: `info:${string}`]: string | undefined;
-}
+import { codeOfRow } from './code-of-row.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 
 function isOnSale(row: TrainlineRow): boolean {
   return row.sncf_is_enabled || row.trenitalia_is_enabled || row.ntv_is_enabled || row.benerail_is_enabled || row.atoc_is_enabled;
@@ -45,6 +20,7 @@ export function selectRailStations(
   const busStop = new RegExp(noRailwayNames.join('|'), 'iu');
   const isStation = (row: TrainlineRow): boolean =>
     row.same_as === undefined && (row.uic !== undefined || row.country === 'IE') && !busStop.test(row.name);
+  const isWanted = (row: TrainlineRow): boolean => (row.sncf_id !== undefined || row.same_as === undefined) && wanted.has(codeOfRow(row));
   const countriesOnSale = new Set(rows.filter((row) => isOnSale(row) && isStation(row)).map(({ country }) => country));
   const isKnown = (row: TrainlineRow): boolean => isOnSale(row) || row.is_main_station || !countriesOnSale.has(row.country);
   const kept = rows.filter(
@@ -52,8 +28,8 @@ export function selectRailStations(
       row.country !== 'GB' &&
       row.latitude !== undefined &&
       row.longitude !== undefined &&
-      ((isStation(row) && isKnown(row)) || (row.sncf_id !== undefined && wanted.has(row.sncf_id))),
+      ((isStation(row) && isKnown(row)) || isWanted(row)),
   );
   const towns = new Set(kept.map((row) => row.parent_station_id));
-  return kept.filter((row) => !row.is_city || !towns.has(row.id) || (row.sncf_id !== undefined && wanted.has(row.sncf_id)));
+  return kept.filter((row) => !row.is_city || !towns.has(row.id) || isWanted(row));
 }

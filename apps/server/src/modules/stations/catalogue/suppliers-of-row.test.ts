@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrainlineRow } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 import { suppliersOfRow } from './suppliers-of-row.ts';
 
 const row: TrainlineRow = {

@@ -1,5 +1,5 @@
 import type { StationRecord } from './catalogue.ts';
-import type { TrainlineRow } from './select-rail-stations.ts';
+import type { TrainlineRow } from './trainline-row.ts';
 
 type Supplier = StationRecord['soldBy'][number];
 

@@ -1,0 +1,37 @@
+/** What each source sells is found, priced, booked and paid for: one journey each. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booksOf } from '../../../../../tests/support/books.ts';
+import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+test.each([
+  ['TRENITALIA', 'ITMIL', 'ITRMA', 'FR '],
+  ['TRENITALIA', 'FRPLY', 'ITMIL', 'FR '],
+  ['ITAL', 'ITMIL', 'ITRMA', 'ITA '],
+] as const)('%s from %s to %s', async (source, from, to, prefix) => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({ from, to, departureDate: '2026-12-08', departureTime: '06:00' });
+  const ticket = found.outward.find((one) => one.source === source && one.travelSegments[0]?.designator.startsWith(prefix));
+  expect(Number(ticket?.fareInformation[0]?.totalPrice)).toBeGreaterThan(5);
+  await shopper.add(oneWay(found, ticket));
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed', items: [{ state: 'confirmed' }] });
+  expect(await booksOf(shop).bookings(response?.orderId ?? '')).toMatchObject([{ status: 'FULFILLED', holds: true }]);
+});

@@ -1,0 +1,114 @@
+/**
+ * Rows: how lines are written down by hand before they become line files. One folder or file of `data/network-rows` holds, in this order:
+ *
+ *     @file italy/lines/frecce.json     the line file that follows
+ *     @source TRENITALIA                who sells it
+ *     @country IT                       where names without "CC:" lie
+ *     @note words                       the note of the line file
+ *     = id | name | operator | equipment | service name | train numbers | average km/h | mode
+ *     : calls                           a pattern
+ *     > runs                            outward departures
+ *     < runs                            departures over the same calls mirrored
+ *
+ * Calls are "Station minutes", "Station arrives/departs" or "Station" alone, divided by ";". A station is a code of the catalogue or a name
+ * as the data set has it; "u" or "d" after the minutes: only picks up, only sets down. Stations without minutes are passed evenly between
+ * those that have some; after the last, at the line's average speed as the crow flies.
+ *
+ * Runs are times "05:20" and "06:00-20:30/30" (first, last, every so many minutes), each with days "[12345]" where not daily, with
+ * "{06-01..09-30}" where seasonal. Train numbers are a prefix and the first number; without a number, the next free ones.
+ */
+export function readRows(text, file) {
+  const files = [];
+  let current;
+  let line;
+  let pattern;
+  const settings = {};
+  for (const [index, raw] of text.split('\n').entries()) {
+    const row = raw.trim();
+    const fail = (words) => {
+      throw new Error(`${file}:${index + 1}: ${words}`);
+    };
+    if (row === '' || row.startsWith('#')) continue;
+    if (row.startsWith('@')) {
+      const [key, ...rest] = row.slice(1).split(' ');
+      const value = rest.join(' ');
+      if (key === 'file') {
+        current = { path: value, source: settings.source, note: '', lines: [] };
+        files.push(current);
+      } else if (key === 'note') current.note = value;
+      else settings[key] = value;
+      if (key === 'source' && current && current.lines.length === 0) current.source = value;
+      continue;
+    }
+    if (!current) fail('names no line file');
+    const words = row.slice(1).trim();
+    if (row.startsWith('=')) {
+      const [id, name, operator, equipment, service = '', numbers = '', speed = '', mode = ''] = words
+        .split('|')
+        .map((part) => part.trim());
+      if (!id || !name || !operator || !equipment) fail('a line needs id, name, operator and equipment');
+      const [, prefix, first] = /^(.*?)\s*(\d+)?$/.exec(numbers);
+      line = {
+        id,
+        name,
+        operator,
+        equipment,
+        service,
+        prefix,
+        first,
+        speed: speed === '' ? undefined : Number(speed),
+        mode: mode || 'TRAIN',
+        patterns: [],
+      };
+      current.lines.push(line);
+    } else if (row.startsWith(':')) {
+      pattern = { calls: readCalls(words, settings.country, fail), out: [], back: [] };
+      line.patterns.push(pattern);
+    } else if (row.startsWith('>')) pattern.out.push(...readRuns(words, fail));
+    else if (row.startsWith('<')) pattern.back.push(...readRuns(words, fail));
+    else fail(`starts with none of @ = : > <`);
+  }
+  return files;
+}
+
+function readCalls(words, country, fail) {
+  const items = words.includes(';') ? words.split(';') : words.split(/\s+(?=\S*[A-Z]{2})/);
+  return items
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const [, station, arrives, departs, only] = /^(.*?)(?:\s+(\d+)(?:\/(\d+))?)?(?:\s+([ud]))?$/.exec(item) ?? [];
+      if (!station) fail(`"${item}" is no call`);
+      return {
+        station,
+        country,
+        ...(arrives === undefined ? {} : { arrives: Number(arrives), departs: Number(departs ?? arrives) }),
+        ...(only === undefined ? {} : { only: only === 'u' ? 'up' : 'down' }),
+      };
+    });
+}
+
+const item = /^(\d\d:\d\d)(?:[-–](\d\d:\d\d)\/(\d+))?(?:\[([1-7]+)\])?(?:\{(\d\d-\d\d\.\.\d\d-\d\d)\})?$/;
+
+function readRuns(words, fail) {
+  const runs = [];
+  const single = new Map();
+  for (const word of words.split(/\s+/)) {
+    const [, first, last, every, weekdays, season] = item.exec(word) ?? [];
+    if (first === undefined) fail(`"${word}" is no run`);
+    const days = [1, 2, 3, 4, 5, 6, 7].map((day) => (weekdays === undefined || weekdays.includes(String(day)) ? '1' : '0')).join('');
+    const rest = season === undefined ? {} : { season };
+    if (last !== undefined) runs.push({ days, first, last, every: Number(every), ...rest });
+    else {
+      const key = `${days} ${season ?? ''}`;
+      const known = single.get(key);
+      if (known) known.at.push(first);
+      else {
+        const run = { days, at: [first], ...rest };
+        single.set(key, run);
+        runs.push(run);
+      }
+    }
+  }
+  return runs;
+}
