@@ -1,10 +1,10 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
+import type { SupplierCall } from '@throughfare/suppliers/guard/call-limits.data';
+import type { AfterSalesSupplier } from '@throughfare/suppliers/port/after-sales';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
-
-export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy' | 'isDemonstration'>;
 
 export interface Trouble {
   readonly source: Source;
@@ -59,6 +59,20 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     release: (bookingId) => pass(supplier, 'release', () => supplier.release(bookingId)),
     voidBooking: (bookingId) => pass(supplier, 'voidBooking', () => supplier.voidBooking(bookingId)),
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
+    ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
+  });
+  const wiredAfterSales = (supplier: Supplier, afterSales: AfterSalesSupplier): AfterSalesSupplier => ({
+    options: (bookingId, request) => pass(supplier, 'options', () => afterSales.options(bookingId, request)),
+    refundOffers: (request) => pass(supplier, 'refundOffers', () => afterSales.refundOffers(request)),
+    refund: (request) => pass(supplier, 'refund', () => afterSales.refund(request)),
+    exchangeOffers: (request) => pass(supplier, 'exchangeOffers', () => afterSales.exchangeOffers(request)),
+    holdExchange: (request) => pass(supplier, 'holdExchange', () => afterSales.holdExchange(request)),
+    confirmExchange: (request) => pass(supplier, 'confirmExchange', () => afterSales.confirmExchange(request)),
+    releaseExchange: (request) => pass(supplier, 'releaseExchange', () => afterSales.releaseExchange(request)),
+    releaseSeats: (request) => pass(supplier, 'releaseSeats', () => afterSales.releaseSeats(request)),
+    changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
+    findAfterSale: (reference) => pass(supplier, 'findAfterSale', () => afterSales.findAfterSale(reference)),
+    revokedTickets: (from, before) => pass(supplier, 'revokedTickets', () => afterSales.revokedTickets(from, before)),
   });
   return {
     // a source may join while the shop runs

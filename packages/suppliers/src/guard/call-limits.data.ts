@@ -1,6 +1,9 @@
+import type { AfterSalesSupplier } from '../port/after-sales.ts';
 import type { Supplier } from '../port/supplier.ts';
 
-export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy' | 'isDemonstration'>;
+export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales'> | AfterSalesCall;
+
+export type AfterSalesCall = keyof AfterSalesSupplier;
 
 export interface CallLimit {
   /** How long one try may take. Every call with its retries stays below the lease of an order, which is 40 seconds. */
@@ -22,4 +25,15 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   fulfil: { timeoutMs: 20_000, retries: 0, changes: true },
   release: { timeoutMs: 10_000, retries: 0, changes: true },
   voidBooking: { timeoutMs: 20_000, retries: 0, changes: true },
+  options: { timeoutMs: 8_000, retries: 1, changes: false },
+  refundOffers: { timeoutMs: 10_000, retries: 1, changes: false },
+  refund: { timeoutMs: 20_000, retries: 0, changes: true },
+  exchangeOffers: { timeoutMs: 10_000, retries: 1, changes: false },
+  holdExchange: { timeoutMs: 20_000, retries: 0, changes: true },
+  confirmExchange: { timeoutMs: 20_000, retries: 0, changes: true },
+  releaseExchange: { timeoutMs: 10_000, retries: 0, changes: true },
+  releaseSeats: { timeoutMs: 20_000, retries: 0, changes: true },
+  changePassengers: { timeoutMs: 20_000, retries: 0, changes: true },
+  findAfterSale: { timeoutMs: 6_000, retries: 2, changes: false },
+  revokedTickets: { timeoutMs: 30_000, retries: 2, changes: false },
 };

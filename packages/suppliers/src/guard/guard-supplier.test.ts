@@ -12,6 +12,7 @@ const booking = {
   status: 'CONFIRMED' as const,
   price: money('GBP', 100),
   confirmBeforeMs: 1,
+  parts: [],
   segments: [],
   tickets: [],
 };

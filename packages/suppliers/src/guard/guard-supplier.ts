@@ -14,6 +14,7 @@ import {
   timeout,
   TimeoutStrategy,
 } from 'cockatiel';
+import type { AfterSalesSupplier } from '../port/after-sales.ts';
 import type { Supplier } from '../port/supplier.ts';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import { type CallLimit, callLimits, type SupplierCall } from './call-limits.data.ts';
@@ -79,6 +80,26 @@ export function guardSupplier(supplier: Supplier, { onBreaker, limits = callLimi
     release: (bookingId) => guarded('release', () => supplier.release(bookingId)),
     voidBooking: (bookingId) => guarded('voidBooking', () => supplier.voidBooking(bookingId)),
     running: (trips, signal) => guarded('running', () => supplier.running(trips, signal), signal),
+    ...(supplier.afterSales && { afterSales: guardAfterSales(supplier.afterSales, guarded) }),
+  };
+}
+
+function guardAfterSales(
+  afterSales: AfterSalesSupplier,
+  guarded: <Answer>(call: SupplierCall, ask: () => Promise<Answer>) => Promise<Answer>,
+): AfterSalesSupplier {
+  return {
+    options: (bookingId, request) => guarded('options', () => afterSales.options(bookingId, request)),
+    refundOffers: (request) => guarded('refundOffers', () => afterSales.refundOffers(request)),
+    refund: (request) => guarded('refund', () => afterSales.refund(request)),
+    exchangeOffers: (request) => guarded('exchangeOffers', () => afterSales.exchangeOffers(request)),
+    holdExchange: (request) => guarded('holdExchange', () => afterSales.holdExchange(request)),
+    confirmExchange: (request) => guarded('confirmExchange', () => afterSales.confirmExchange(request)),
+    releaseExchange: (request) => guarded('releaseExchange', () => afterSales.releaseExchange(request)),
+    releaseSeats: (request) => guarded('releaseSeats', () => afterSales.releaseSeats(request)),
+    changePassengers: (request) => guarded('changePassengers', () => afterSales.changePassengers(request)),
+    findAfterSale: (reference) => guarded('findAfterSale', () => afterSales.findAfterSale(reference)),
+    revokedTickets: (from, before) => guarded('revokedTickets', () => afterSales.revokedTickets(from, before)),
   };
 }
 

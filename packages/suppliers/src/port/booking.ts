@@ -41,7 +41,8 @@ export interface SeatPreferences {
   readonly quiet?: boolean;
 }
 
-export type BookingStatus = 'PREBOOKED' | 'CONFIRMED' | 'FULFILLED' | 'RELEASED' | 'EXPIRED' | 'VOIDED';
+/** REFUNDED and EXCHANGED: every part of the booking was. One that lost some of its parts keeps its status. */
+export type BookingStatus = 'PREBOOKED' | 'CONFIRMED' | 'FULFILLED' | 'RELEASED' | 'EXPIRED' | 'VOIDED' | 'REFUNDED' | 'EXCHANGED';
 
 export interface Booking {
   /** The supplier's own id, given back in later calls. */
@@ -53,9 +54,18 @@ export interface Booking {
   readonly price: Money;
   /** Epoch milliseconds after which a prebooking lapses. */
   readonly confirmBeforeMs: number;
+  /** What each traveller pays in each direction, extras included; adds up to `price`. A refund of a part starts from this. */
+  readonly parts: readonly BookedPart[];
   readonly segments: readonly BookedSegment[];
-  /** Present once fulfilled. */
+  /** Those that are valid; present once fulfilled. */
   readonly tickets: readonly IssuedTicket[];
+}
+
+/** Of a return fare the outward part is worth a single at most, and the inward part what is left of the price. */
+export interface BookedPart {
+  readonly direction: 'outward' | 'inward';
+  readonly passengerRef: string;
+  readonly price: Money;
 }
 
 /** A line of a supplier's own list of what it sold and holds. */

@@ -120,6 +120,8 @@ export interface AfterSalesRules {
 /** Holds while at least `untilMinutesBeforeDeparture` remain (negative: after departure). No step left: not possible. */
 export interface AfterSalesStep {
   readonly untilMinutesBeforeDeparture: number;
+  /** A grace period: the step also ends so many minutes after the purchase. */
+  readonly withinMinutesOfPurchase?: number;
   /** A fixed fee per passenger, as are the least and the most … */
   readonly fee?: Money;
   /** … or a share of the price that is kept, with a least and a most where there are any. */

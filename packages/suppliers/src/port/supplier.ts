@@ -1,5 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
+import type { AfterSalesSupplier } from './after-sales.ts';
 import type { Booking, PrebookRequest, ReportedBooking } from './booking.ts';
 import type { OffersAnswer, OffersRequest } from './offer.ts';
 import type { RunningInformation, TripReference } from './running.ts';
@@ -48,6 +49,9 @@ export interface Supplier {
 
   /** Undoes a sale free of charge while the policy allows it. Again: the same answer. */
   voidBooking(bookingId: string): Promise<Booking>;
+
+  /** Refunds, exchanges and the rest. Absent: nothing can be done with a booking after its sale but to void it. */
+  readonly afterSales?: AfterSalesSupplier;
 
   /** How trains run today: expected times, platforms, status. Trains it does not know are left out. */
   running(trips: readonly TripReference[], signal?: AbortSignal): Promise<readonly RunningInformation[]>;

@@ -4,7 +4,9 @@ import type { Supplier } from '../port/supplier.ts';
 /** What an implementation of the port gives the suite to work with. */
 export interface SupplierFixture {
   readonly supplier: Supplier;
-  /** Moves the supplier's clock on. */
+  /** Epoch milliseconds of the supplier's clock. */
+  now(): number;
+  /** Moves it on. */
   advance(milliseconds: number): void;
   /**
    * A ride and a ride back later that day or after, on sale for weeks yet, on trains from which nobody has bought. There is

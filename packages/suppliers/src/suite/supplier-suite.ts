@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { afterSalesSuite } from './after-sales-suite.ts';
 import { holdsSuite } from './holds-suite.ts';
 import { offersSuite } from './offers-suite.ts';
 import { runningSuite } from './running-suite.ts';
@@ -7,7 +8,11 @@ import { createSuiteDesk } from './suite-desk.ts';
 import type { SupplierFixture } from './supplier-fixture.ts';
 
 /** What every implementation of the Supplier port must do, whoever stands behind it. */
-export function describeSupplier(name: string, makeFixture: () => Promise<SupplierFixture>): void {
+export function describeSupplier(
+  name: string,
+  makeFixture: () => Promise<SupplierFixture>,
+  { hasAfterSales = true }: { readonly hasAfterSales?: boolean } = {},
+): void {
   describe(`${name} as a supplier`, () => {
     let fixture: SupplierFixture | undefined;
 
@@ -25,5 +30,6 @@ export function describeSupplier(name: string, makeFixture: () => Promise<Suppli
     holdsSuite(desk);
     salesSuite(desk);
     runningSuite(desk);
+    if (hasAfterSales) afterSalesSuite(desk);
   });
 }

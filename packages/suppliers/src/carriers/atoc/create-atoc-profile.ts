@@ -3,6 +3,7 @@ import type { PassengerSpec } from '../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, PricingRequest, TripCandidates } from '../engine/profile.ts';
 import type { ResolvedTrip } from '../engine/resolved-trip.ts';
 import { advanceCandidates, type AdvanceRules } from './advance-fares.ts';
+import { atocAfterSales } from './atoc-after-sales.data.ts';
 import { atocPolicy, atocSales } from './atoc-policy.data.ts';
 import { atocRunning } from './atoc-running.data.ts';
 import { createFareBook, type WalkUp } from './fare-book.ts';
@@ -53,6 +54,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
     policy: atocPolicy,
     sales: atocSales,
     running: atocRunning,
+    afterSales: atocAfterSales,
     takesPlace: (age) => age >= childFromAge,
     stock: createTrainStock(fares, levelOf),
     priceTrips(request) {

@@ -3,6 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { PassengerSpec } from '../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, FareTier, SegmentNeed, TrainStock } from '../engine/profile.ts';
 import type { ResolvedTrain, ResolvedTrip } from '../engine/resolved-trip.ts';
+import { distanceAfterSales } from './distance-after-sales.data.ts';
 import { distanceSources } from './distance-sources.data.ts';
 import { flexiblePercent, flexibleSharePerMille, tiers } from './distance-tariff.data.ts';
 import { flexibleFrame, standardFrame } from './fare-frames.ts';
@@ -21,6 +22,7 @@ export function createDistanceProfile(source: Source): CarrierProfile {
     policy: { voidWithinMinutes: 30, salesCutOffMinutes: 10, horizonDays },
     sales: { offerMinutes: 30, maximumHoldSeconds: 1800, fewPlaces: 9, ticketPrefix },
     running: { slightlyLateShare: 0.25, veryLateShare: 0.05, cancelledShare: 0.01, platforms: {}, defaultPlatforms: 4 },
+    afterSales: distanceAfterSales[source],
     takesPlace,
     stock: trainStock,
     priceTrips: ({ outward, inward, passengers }) => ({

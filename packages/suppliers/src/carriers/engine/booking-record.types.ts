@@ -15,10 +15,28 @@ export interface BookingRecord {
   readonly passengers: readonly BookingPassenger[];
   readonly segments: readonly KeptSegment[];
   readonly tickets: readonly IssuedTicket[];
+  readonly sold: readonly SoldFare[];
+  readonly bookedAtMs: number;
+  /** Grows with each change after the sale: two that read the same version cannot both change it. */
+  readonly version: number;
+  readonly seatsReleasedAtMs?: number;
+  /** Made in exchange for another booking, and confirmed with that exchange only. */
+  readonly isExchange: boolean;
 }
 
 export interface KeptSegment extends BookedSegment {
   readonly train: TripSegment;
+  /** Of the train's legs those that are travelled; one past the last. */
+  readonly legs?: { readonly from: number; readonly to: number };
+  /** Who holds which place of which pool. Segments of older bookings lack it. */
+  readonly held?: readonly HeldPlace[];
+}
+
+export interface HeldPlace {
+  readonly passengerRef: string;
+  readonly pool: string;
+  /** Within the pool, from 1. */
+  readonly place: number;
 }
 
 /** What was agreed, in the words of the day of sale: later changes of the profile do not change it. */
@@ -29,6 +47,9 @@ export interface SoldFare {
   readonly passengers: readonly PassengerFare[];
   readonly afterSales: AfterSalesRules;
   readonly extras: readonly SoldExtra[];
+  readonly kind?: 'single' | 'return';
+  /** With the outward half of a return: what the outward trip alone would have cost each traveller, in minor units. */
+  readonly singles?: Readonly<Record<string, number>>;
 }
 
 export interface SoldExtra {

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '@throughfare/kernel/clock';
+import type { AfterSalesSupplier } from '../../port/after-sales.ts';
 import type { Supplier } from '../../port/supplier.ts';
+import { createAfterSales } from './after-sales/create-after-sales.ts';
 import type { Carrier } from './carrier.ts';
 import {
   confirmBooking,
@@ -19,6 +21,7 @@ import { createBookingStore } from './store/booking-store.ts';
 import type { CarrierTimetable } from './timetable.ts';
 
 export interface EmbeddedCarrier extends Supplier {
+  readonly afterSales: AfterSalesSupplier;
   /** Ends holds that have lapsed; answers how many. They count as free without it: it keeps the tables small. */
   sweepExpired(): Promise<number>;
 }
@@ -49,6 +52,7 @@ export function createEmbeddedCarrier(dependencies: {
     release: (bookingId) => releaseBooking(carrier, bookingId),
     voidBooking: (bookingId) => voidBooking(carrier, bookingId),
     running: (trips) => Promise.resolve(reportRunning(carrier, trips)),
+    afterSales: createAfterSales(carrier),
     sweepExpired: () => sweepExpired(carrier),
   };
 }

@@ -22,9 +22,10 @@ const mostReturns = 5;
 
 /**
  * Two statements when nobody is in the way: read what is taken, then write booking and places at once. Who collides with a
- * quicker buyer wrote nothing, looks again and chooses again; only what has been committed makes a train sold out.
+ * quicker buyer wrote nothing, looks again and chooses again; only what has been committed makes a train sold out. With
+ * `replacesBookingId` the booking is one half of an exchange.
  */
-export async function prebook(carrier: Carrier, request: PrebookRequest): Promise<Booking> {
+export async function prebook(carrier: Carrier, request: PrebookRequest, replacesBookingId?: string): Promise<Booking> {
   const { profile, clock, timetable, pool } = carrier;
   const nowMs = clock.now();
   const quote = quoteRequest(
@@ -58,7 +59,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest): Promis
       await offerInstead(carrier, request, quote, nowMs);
       returned += 1;
     } else {
-      const booking = await take(carrier, request, quote, plan, nowMs);
+      const booking = await take(carrier, request, { quote, plan, replacesBookingId, nowMs });
       if (booking) return booking;
     }
   }
@@ -79,15 +80,21 @@ function claim(carrier: Carrier, quote: Quote, nowMs: number): readonly ClaimedS
   });
 }
 
+interface Taking {
+  readonly quote: Quote;
+  readonly plan: PlannedBooking;
+  readonly replacesBookingId: string | undefined;
+  readonly nowMs: number;
+}
+
 /** Nothing when somebody was quicker. */
 async function take(
   carrier: Carrier,
   request: PrebookRequest,
-  quote: Quote,
-  plan: PlannedBooking,
-  nowMs: number,
+  { quote, plan, replacesBookingId, nowMs }: Taking,
 ): Promise<Booking | undefined> {
   const { profile, pool } = carrier;
+  const sold = quote.directions.map((quoted) => soldFareOf(quoted, offerRefOf(quoted.fare)));
   const bookingCode = drawBookingCode();
   const holdSeconds = Math.min(request.holdSeconds, profile.sales.maximumHoldSeconds);
   const holdUntilMs = nowMs + Math.max(1, Math.floor(holdSeconds * 1000));
@@ -105,7 +112,8 @@ async function take(
       holdUntilMs,
       passengers: request.passengers,
       segments: plan.segments,
-      sold: quote.directions.map((quoted) => soldFareOf(quoted, offerRefOf(quoted.fare))),
+      sold,
+      ...(replacesBookingId === undefined ? {} : { replacesBookingId }),
     },
     plan.claims,
   );
@@ -122,6 +130,10 @@ async function take(
     passengers: request.passengers,
     segments: plan.segments,
     tickets: [],
+    sold,
+    bookedAtMs: nowMs,
+    version: 0,
+    isExchange: replacesBookingId !== undefined,
   };
   return toBooking(record, profile.currency, nowMs);
 }

@@ -3,6 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { CabinClass } from '@throughfare/planner/network/network-data';
 import type { FareOffer, OptionalPrice, PassengerFare, PassengerSpec, PricePart, SecondaryOffer } from '../../port/offer.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
+import type { AfterSalesPolicyRow } from './after-sales/after-sales-policy.types.ts';
 import type { ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { BookingCurve, FareLadder } from './rules/sold-elsewhere.ts';
 import type { RunningProfile } from './running-profile.ts';
@@ -22,6 +23,8 @@ export interface CarrierProfile {
   readonly policy: SupplierPolicy;
   readonly sales: SalesRules;
   readonly running: RunningProfile;
+  /** How bookings are handled after the sale: the first row that fits a sale counts. The last one fits everything. */
+  readonly afterSales: readonly AfterSalesPolicyRow[];
 
   /** Whether a passenger of this age takes a place and counts in quotas. Infants on a lap do not. */
   takesPlace(age: number): boolean;

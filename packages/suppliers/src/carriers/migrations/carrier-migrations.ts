@@ -1,5 +1,10 @@
 import { bookingsAndPlaces } from './0001-bookings-and-places.ts';
 import { bookingsByDay } from './0140-bookings-by-day.ts';
+import { afterSalesTables } from './0200-after-sales.ts';
 
 /** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
-export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [bookingsAndPlaces, bookingsByDay];
+export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [
+  bookingsAndPlaces,
+  bookingsByDay,
+  afterSalesTables,
+];

@@ -9,6 +9,7 @@ import { createPriceBook } from './price-book.ts';
 import { secondaryOffers } from './secondary-offers.ts';
 import { createTariffBook } from './tariff-book.ts';
 import type { Tariff } from './tariff.types.ts';
+import { sncfAfterSales } from './sncf-after-sales.data.ts';
 import { soldTrip, type SoldTrip, type ThroughFare } from './through-fares.ts';
 import { trainStock } from './train-stock.ts';
 
@@ -30,6 +31,7 @@ export function createSncfProfile(tariff: Tariff): CarrierProfile {
     policy: tariff.policy.policy,
     sales: tariff.policy.sales,
     running: tariff.policy.running,
+    afterSales: sncfAfterSales,
     takesPlace,
     stock: (train) => trainStock(train, book, tariff),
     priceTrips(request) {

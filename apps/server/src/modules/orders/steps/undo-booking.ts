@@ -18,6 +18,9 @@ const statusOf: Readonly<Record<Booking['status'], BookingStatus>> = {
   RELEASED: 'released',
   EXPIRED: 'released',
   VOIDED: 'voided',
+  // a sale, whatever was given back since
+  REFUNDED: 'confirmed',
+  EXCHANGED: 'confirmed',
 };
 
 /** Gives a hold back. One that was asked for but never answered is looked for by our reference first. */

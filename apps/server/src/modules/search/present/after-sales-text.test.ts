@@ -52,3 +52,11 @@ test.each([
 ])('%i minutes before 10:40 on a Monday in Paris: until %s', (untilMinutesBeforeDeparture, text) => {
   expect(refundRule([{ untilMinutesBeforeDeparture }], departure)).toBe(`Refundable until ${text} free of charge.`);
 });
+
+test('a grace period is counted from the purchase', () => {
+  const steps = [
+    { untilMinutesBeforeDeparture: 0, withinMinutesOfPurchase: 1440, feePercent: 0 },
+    { untilMinutesBeforeDeparture: 0, feePercent: 25 },
+  ];
+  expect(refundRule(steps, departure)).toBe('Refundable within 1 day of purchase free of charge, until departure for 25 % of the price.');
+});

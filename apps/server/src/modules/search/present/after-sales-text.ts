@@ -23,8 +23,13 @@ export function exchangeRule(steps: readonly AfterSalesStep[], departure: Depart
 
 function rule(steps: readonly AfterSalesStep[], departure: Departure, possible: string, impossible: string): string {
   if (steps.length === 0) return `${impossible}.`;
-  const parts = steps.map((step) => `until ${deadline(step.untilMinutesBeforeDeparture, departure)} ${cost(step)}`);
+  const parts = steps.map((step) => `${limit(step, departure)} ${cost(step)}`);
   return `${possible} ${parts.join(', ')}.`;
+}
+
+function limit({ untilMinutesBeforeDeparture, withinMinutesOfPurchase }: AfterSalesStep, departure: Departure): string {
+  if (withinMinutesOfPurchase !== undefined) return `within ${lengthText(withinMinutesOfPurchase)} of purchase`;
+  return `until ${deadline(untilMinutesBeforeDeparture, departure)}`;
 }
 
 /** Deadlines further off than this are named by clock and calendar, unless they are whole days. */

@@ -1,6 +1,7 @@
 import { money, type Currency } from '@throughfare/kernel/money';
 import type { Booking, BookingStatus } from '../../../port/booking.ts';
 import type { BookingRecord } from '../booking-record.types.ts';
+import { bookedParts } from './booked-parts.ts';
 
 /** A hold has lapsed from its last millisecond on, whether or not it was swept. */
 export function statusAt(record: Pick<BookingRecord, 'status' | 'holdUntilMs'>, nowMs: number): BookingStatus {
@@ -15,6 +16,7 @@ export function toBooking(record: BookingRecord, currency: Currency, nowMs: numb
     status: statusAt(record, nowMs),
     price: money(currency, record.priceMinor),
     confirmBeforeMs: record.holdUntilMs,
+    parts: bookedParts(currency, record.sold),
     segments: record.segments.map(({ direction, segmentIndex, places }) => ({ direction, segmentIndex, places })),
     tickets: record.tickets,
   };

@@ -9,6 +9,7 @@ import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
 import { planPlaces, type SegmentClaim } from './plan-places.ts';
 import { quotaPools } from './quota-lanes.ts';
 import type { QuotedDirection } from './quote-request.ts';
+import { singlePrices } from './single-prices.ts';
 
 /** A segment of a booking to be, with what it takes and what its train has. */
 export interface ClaimedSegment {
@@ -41,6 +42,8 @@ export function planBooking(
       direction,
       segmentIndex,
       places: planned.places,
+      held: planned.held,
+      legs: { from: segment.boardIndex, to: segment.alightIndex },
       train: { designator, operatingDay, from, to, departsAt, arrivesAt, operator },
     });
   }
@@ -63,8 +66,12 @@ function coachesOf(train: ResolvedTrain, cabinClass: SegmentClaim['cabinClass'])
 }
 
 /** What is agreed for one direction. */
-export function soldFareOf({ direction, fare, farePrice, secondary, optional }: QuotedDirection, offerRef: string): SoldFare {
+export function soldFareOf({ direction, candidates, fare, farePrice, secondary, optional }: QuotedDirection, offerRef: string): SoldFare {
+  const { kind } = fare.candidate;
+  const singles = direction === 'outward' && kind === 'return' ? singlePrices(fare.candidate, candidates.fares) : undefined;
   return {
+    kind,
+    ...(singles && { singles }),
     direction,
     offerRef,
     name: fare.candidate.name,

@@ -1,6 +1,7 @@
 import type { CabinClass, Equipment } from '@throughfare/planner/network/network-data';
 import type { PassengerSpec } from '../../../port/offer.ts';
 import type { ReservedPlace, SeatPreferences } from '../../../port/booking.ts';
+import type { HeldPlace } from '../booking-record.types.ts';
 import type { RoomStock, SegmentNeed, TrainStock } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
@@ -24,6 +25,7 @@ export interface SegmentClaim {
 export interface PlannedSegment {
   readonly claims: readonly PoolClaim[];
   readonly places: readonly ReservedPlace[];
+  readonly held: readonly HeldPlace[];
 }
 
 /**
@@ -46,6 +48,7 @@ export function planPlaces(
   const legs = legsOf(segment);
   const claims: PoolClaim[] = [];
   const places: ReservedPlace[] = [];
+  const held: HeldPlace[] = [];
 
   if (claim.room) {
     const { roomType, quantity } = claim.room;
@@ -55,6 +58,7 @@ export function planPlaces(
       claims.push({ ...interval, pool: roomPool(roomType, pool.coach), shape: { legs, size: pool.rooms }, places: [number] });
       for (const { passengerRef } of party.placed.slice(index * pool.bedsPerRoom, (index + 1) * pool.bedsPerRoom)) {
         places.push({ passengerRef, coach: pool.coach, place: String(pool.firstRoom + number - 1), table: false, quiet: false });
+        held.push({ passengerRef, pool: roomPool(roomType, pool.coach), place: number });
       }
     }
   }
@@ -68,6 +72,7 @@ export function planPlaces(
       if (!passenger) break;
       claims.push({ ...interval, pool: coachPool(seat.coach), shape: { legs, size: seat.coachPlaces }, places: [seat.place] });
       places.push(toReservedPlace(passenger.passengerRef, seat));
+      held.push({ passengerRef: passenger.passengerRef, pool: coachPool(seat.coach), place: seat.place });
     }
   }
 
@@ -76,7 +81,7 @@ export function planPlaces(
     if (!quotaClaims) return undefined;
     claims.push(...quotaClaims);
   }
-  return { claims, places };
+  return { claims, places, held };
 }
 
 function freeSeats(equipment: Equipment, cabinClass: CabinClass, legs: number, taken: TakenPlaces): readonly Seat[] {

@@ -18,6 +18,10 @@ const booking: BookingRecord = {
   passengers: [],
   segments: [{ direction: 'outward', segmentIndex: 0, places: [], train }],
   tickets: [],
+  sold: [],
+  bookedAtMs: confirmedAtMs,
+  version: 0,
+  isExchange: false,
 };
 
 test('voids up to the last moment of the policy', () => {

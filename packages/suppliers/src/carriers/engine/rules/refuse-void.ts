@@ -9,6 +9,7 @@ export function refuseVoid(booking: BookingRecord, policy: SupplierPolicy, nowMs
   if (booking.confirmedAtMs === undefined || (booking.status !== 'CONFIRMED' && booking.status !== 'FULFILLED')) {
     return `the booking is ${booking.status}`;
   }
+  if (booking.version > 0) return 'the booking was changed after its sale';
   if (nowMs >= booking.confirmedAtMs + policy.voidWithinMinutes * 60_000) return 'the time to void has passed';
   const firstDeparture = Math.min(...booking.segments.map(({ train }) => train.departsAt));
   return nowMs / 60_000 >= firstDeparture ? 'the first train has left' : undefined;

@@ -1,21 +1,23 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger, BookingStatus, IssuedTicket } from '../../../port/booking.ts';
-import type { BookingRecord, KeptSegment } from '../booking-record.types.ts';
+import type { BookingRecord, KeptSegment, SoldFare } from '../booking-record.types.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /**
  * Reads bookings and changes their state. Each change is one conditional statement: it happens in the state it is meant for
  * or not at all, and who was too late reads what it has become.
  */
-const columns = `
+export const bookingColumns = `
   b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
-  b.passengers, b.segments`;
+  b.passengers, b.segments, b.sold, b.booked_at_ms::text, b.version, b.seats_released_at_ms::text, b.replaces_booking_id is not null as is_exchange`;
+const columns = bookingColumns;
 
 const ticketList = `
   json_agg(json_build_object('ticketNumber', t.ticket_number, 'passengerRef', t.passenger_ref, 'direction', t.direction, 'segmentIndex', t.segment_index)
            order by t.ticket_number)`;
-const tickets = `(select ${ticketList} from carrier.ticket t where t.booking_id = b.booking_id) as tickets`;
+export const ticketsColumn = `(select ${ticketList} from carrier.ticket t where t.booking_id = b.booking_id and t.revoked_at_ms is null) as tickets`;
+const tickets = ticketsColumn;
 
 const readByIdStatement: Statement = {
   name: 'carrier-read-booking',
@@ -34,12 +36,12 @@ const confirmStatement: Statement = {
   writes: true,
   text: `
 update carrier.booking b set status = 'CONFIRMED', confirmed_at_ms = $3
-where b.source = $1 and b.booking_id = $2::bigint and b.status = 'PREBOOKED' and b.hold_until_ms > $3
+where b.source = $1 and b.booking_id = $2::bigint and b.status = 'PREBOOKED' and b.hold_until_ms > $3 and b.replaces_booking_id is null
 returning ${columns}, null as tickets`,
 };
 
 /**
- * One ticket for each traveller and leg. The numbers follow from the booking's own number, so that issuing again gives the same: the carrier's
+ * One ticket for each traveller and leg that was not given back meanwhile. The numbers follow from the booking's own number, so that issuing again gives the same: the carrier's
  * prefix, ten digits for the booking, three for the ticket.
  */
 const fulfilStatement: Statement = {
@@ -47,7 +49,8 @@ const fulfilStatement: Statement = {
   writes: true,
   text: `
 with fulfilled as (
-  update carrier.booking b set status = 'FULFILLED' where b.source = $1 and b.booking_id = $2::bigint and b.status = 'CONFIRMED'
+  update carrier.booking b set status = 'FULFILLED'
+  where b.source = $1 and b.booking_id = $2::bigint and b.status = 'CONFIRMED' and b.seats_released_at_ms is null
   returning b.*
 ),
 issued as (
@@ -59,6 +62,10 @@ issued as (
   from fulfilled f,
     jsonb_array_elements(f.segments) with ordinality as leg (kept, n),
     jsonb_array_elements(f.passengers) with ordinality as traveller (kept, n)
+  where not exists (
+    select from carrier.closed_part p
+    where p.booking_id = f.booking_id and p.direction = leg.kept ->> 'direction' and p.passenger_ref = traveller.kept ->> 'passengerRef'
+  )
   returning *
 )
 select ${columns}, (select ${ticketList} from issued t) as tickets from fulfilled b`,
@@ -68,7 +75,7 @@ select ${columns}, (select ${ticketList} from issued t) as tickets from fulfille
  * Ends a booking and gives back what it claims in the same statement; the foreign key allows nothing else. Pools are written
  * in the order of their keys, as when they are taken. Every pool is there, so nothing is ever inserted.
  */
-function endStatement(name: string, status: BookingStatus, condition: string): Statement {
+function endStatement(name: string, status: BookingStatus, condition: string, revoked = ''): Statement {
   return {
     name,
     writes: true,
@@ -77,7 +84,7 @@ with ended as (
   update carrier.booking b set status = '${status}', ended_at_ms = $3
   where b.source = $1 and b.booking_id = $2::bigint and ${condition}
   returning b.booking_id
-),
+),${revoked}
 given_back as (
   delete from carrier.claim c using ended where c.booking_id = ended.booking_id
   returning c.source, c.designator, c.operating_day, c.pool, c.taken, c.sold
@@ -99,7 +106,15 @@ select booking_id::text from ended`,
 
 const releaseStatement = endStatement('carrier-release', 'RELEASED', `b.status = 'PREBOOKED' and b.hold_until_ms > $3`);
 const expireStatement = endStatement('carrier-expire', 'EXPIRED', `b.status = 'PREBOOKED' and b.hold_until_ms <= $3`);
-const voidStatement = endStatement('carrier-void', 'VOIDED', `b.status in ('CONFIRMED', 'FULFILLED')`);
+const voidStatement = endStatement(
+  'carrier-void',
+  'VOIDED',
+  `b.status in ('CONFIRMED', 'FULFILLED') and b.version = 0`,
+  `
+revoked as (
+  update carrier.ticket t set revoked_at_ms = $3 from ended where t.booking_id = ended.booking_id
+),`,
+);
 
 const readLapsedStatement: Statement = {
   name: 'carrier-read-lapsed',
@@ -118,7 +133,7 @@ from carrier.booking where source = $1 and booked_at_ms >= $2 and booked_at_ms <
 /** What a report says of a booking. */
 export type ListedRecord = Pick<BookingRecord, 'bookingId' | 'bookingCode' | 'reference' | 'status' | 'priceMinor' | 'holdUntilMs'>;
 
-interface BookingRow {
+export interface BookingRow {
   readonly booking_id: string;
   readonly booking_code: string;
   readonly reference: string;
@@ -130,6 +145,11 @@ interface BookingRow {
   readonly passengers: readonly BookingPassenger[];
   readonly segments: readonly KeptSegment[];
   readonly tickets: readonly IssuedTicket[] | null;
+  readonly sold: readonly SoldFare[];
+  readonly booked_at_ms: string;
+  readonly version: number;
+  readonly seats_released_at_ms: string | null;
+  readonly is_exchange: boolean;
 }
 
 type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 'status' | 'price_minor' | 'hold_until_ms'>;
@@ -145,7 +165,7 @@ export interface BookingStore {
   fulfil(bookingId: string, ticketPrefix: string): Promise<BookingRecord | undefined>;
   /** PREBOOKED → RELEASED while the hold lasts; does nothing where it was not so. */
   release(bookingId: string, nowMs: number): Promise<void>;
-  /** CONFIRMED, FULFILLED → VOIDED; does nothing where it was not so. */
+  /** CONFIRMED, FULFILLED → VOIDED unless something was changed after the sale; does nothing where it was not so. */
   void(bookingId: string, nowMs: number): Promise<void>;
   /** PREBOOKED → EXPIRED once the hold has lapsed; answers whether it was this call. */
   expire(bookingId: string, nowMs: number): Promise<boolean>;
@@ -183,7 +203,7 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
   };
 }
 
-function toRecord(row: BookingRow): BookingRecord {
+export function toRecord(row: BookingRow): BookingRecord {
   return {
     bookingId: row.booking_id,
     bookingCode: row.booking_code,
@@ -196,5 +216,10 @@ function toRecord(row: BookingRow): BookingRecord {
     passengers: row.passengers,
     segments: row.segments,
     tickets: row.tickets ?? [],
+    sold: row.sold,
+    bookedAtMs: Number(row.booked_at_ms),
+    version: row.version,
+    ...(row.seats_released_at_ms === null ? {} : { seatsReleasedAtMs: Number(row.seats_released_at_ms) }),
+    isExchange: row.is_exchange,
   };
 }

@@ -20,6 +20,8 @@ export interface NewBooking {
   readonly passengers: readonly BookingPassenger[];
   readonly segments: readonly KeptSegment[];
   readonly sold: readonly SoldFare[];
+  /** Of an exchange. */
+  readonly replacesBookingId?: string;
 }
 
 /**
@@ -42,8 +44,8 @@ const takePlacesStatement: Statement = {
   writes: true,
   text: `
 with made as (
-  insert into carrier.booking (source, booking_code, reference, request_digest, status, currency, price_minor, booked_at_ms, hold_until_ms, passengers, segments, sold)
-  values ($1, $2, $3, $4, 'PREBOOKED', $5, $6, $7, $8, $9, $10, $11)
+  insert into carrier.booking (source, booking_code, reference, request_digest, status, currency, price_minor, booked_at_ms, hold_until_ms, passengers, segments, sold, replaces_booking_id)
+  values ($1, $2, $3, $4, 'PREBOOKED', $5, $6, $7, $8, $9, $10, $11, $19)
   on conflict (source, reference) do nothing
   returning booking_id
 ),
@@ -94,6 +96,7 @@ export async function takePlaces(pool: pg.Pool, booking: NewBooking, claims: rea
     deltas.map(({ shape }) => shape.size),
     deltas.map(({ shape, numbered }) => (numbered ? bitsOf(shape, numbered) : null)),
     deltas.map(({ counted }) => (counted ? `{${counted.join(',')}}` : null)),
+    booking.replacesBookingId ?? null,
   ];
   try {
     const [made] = await runStatement<{ booking_id: string }>(pool, takePlacesStatement, values);

@@ -49,6 +49,7 @@ export async function startTestCarrier({ profile, timetable, tripsOf }: TestCarr
     pool,
     databaseUrl: database.url,
     anotherNode: (connections, nodeProfile = profile, url = database.url) => node(connections, nodeProfile, url),
+    now: () => clock.now(),
     advance: (milliseconds) => clock.advance(milliseconds),
     freshTrips: () => tripsOf((number += 1)),
     async close() {

@@ -9,6 +9,7 @@ import type { ResolvedTrip } from '../resolved-trip.ts';
  * - `OPEN`: 6 times the price, no quota, a seat while there is one;
  * - `BACK`: a return at 8 times the price;
  * - `FIRST`: 10 times the price, no quota, a seat must be free;
+ * - all but `CHEAP` are refundable for five pounds until an hour before, all exchangeable for ten until departure;
  * - a bicycle on trains that have spaces, a bus ticket, and rooms for two on sleepers.
  */
 export const tinyTierSizes = { T1: 4, T2: 6, T3: 60 } as const;
@@ -21,6 +22,22 @@ export const tinyProfile: CarrierProfile = {
   policy: { voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 },
   sales: { offerMinutes: 30, maximumHoldSeconds: 1800, fewPlaces: 3, ticketPrefix: '70' },
   running: { slightlyLateShare: 0.2, veryLateShare: 0.05, cancelledShare: 0.02, platforms: { Alder: 8 }, defaultPlatforms: 2 },
+  afterSales: [
+    {
+      soldFrom: '2026-01-01',
+      byDirection: true,
+      byPassenger: true,
+      exchangesWhole: false,
+      cheaperFare: 'LOST',
+      seatsReleasable: true,
+      nameChangeFeeMinor: 500,
+      refundForms: ['ORIGINAL_PAYMENT', 'VOUCHER_AND_ORIGINAL'],
+      voucherMonths: 12,
+      disruptionMinutes: 60,
+      disruptionDays: 28,
+      source: 'tests',
+    },
+  ],
   takesPlace: (age) => age >= 5,
   stock: (train) => ({
     quotas: { ...tinyTierSizes, BIKE: train.equipment.coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) },
@@ -113,7 +130,10 @@ function fare(product: string, flexibility: FareCandidate['flexibility']): Omit<
     validFrom: [],
     validTo: [],
     optional: [],
-    afterSales: { refund: [], exchange: [{ untilMinutesBeforeDeparture: 0, fee: money('GBP', 1000) }] },
+    afterSales: {
+      refund: flexibility === 'NON_FLEXIBLE' ? [] : [{ untilMinutesBeforeDeparture: 60, fee: money('GBP', 500) }],
+      exchange: [{ untilMinutesBeforeDeparture: 0, fee: money('GBP', 1000) }],
+    },
     deliveryOptions: ['E_TICKET'],
     requestedInformation: { lead: ['firstName', 'lastName', 'email'], others: ['firstName', 'lastName'] },
   };

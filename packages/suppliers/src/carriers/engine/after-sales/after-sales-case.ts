@@ -1,0 +1,99 @@
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { OverruleReason, PartRef } from '../../../port/after-sales.ts';
+import { SupplierFailure } from '../../../port/supplier-failure.ts';
+import type { Carrier } from '../carrier.ts';
+import { reportRunning } from '../report-running.ts';
+import { bookedParts } from '../rules/booked-parts.ts';
+import type { AfterSalesPolicy } from './after-sales-policy.types.ts';
+import type { AfterSalesRecord } from './after-sales-record.types.ts';
+import type { AssessedBooking } from './rules/assess-parts.ts';
+import { policyOf, stricter } from './rules/policy-of.ts';
+import { createAfterSalesStore } from './store/after-sales-store.ts';
+
+/** A sold booking, with the policy it was sold under and the instant that the rules apply to. */
+export interface AfterSalesCase {
+  readonly record: AfterSalesRecord;
+  readonly assessed: AssessedBooking;
+  readonly policy: AfterSalesPolicy;
+  readonly overruled: readonly PartRef['direction'][];
+  readonly nowMs: number;
+  /** Now, or the moment at which the seats were released. */
+  readonly rulesAtMs: number;
+}
+
+/** Reads a booking for after-sales. Fails `rejected` where it is not a sale, or the reason does not hold. */
+export async function openCase(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesCase> {
+  const { profile, pool, clock } = carrier;
+  const nowMs = clock.now();
+  const record = /^[1-9]\d{0,17}$/.test(bookingId) ? await createAfterSalesStore(pool, profile.source).read(bookingId) : undefined;
+  if (!record) throw SupplierFailure.of('rejected', 'no such booking');
+  const { booking, closed } = record;
+  if (booking.confirmedAtMs === undefined || booking.status === 'VOIDED')
+    throw SupplierFailure.of('rejected', `the booking is ${booking.status}`);
+  const assessed: AssessedBooking = {
+    currency: profile.currency,
+    sold: booking.sold,
+    parts: bookedParts(profile.currency, booking.sold),
+    closed,
+    soldAtMs: booking.confirmedAtMs,
+    departures: departuresOf(record),
+  };
+  const policy = policyFor(carrier, record);
+  const overruled = reason === undefined ? [] : overruledDirections(carrier, record, { reason, policy, nowMs });
+  if (reason !== undefined && overruled.length === 0)
+    throw SupplierFailure.of('rejected', `the reason ${reason} does not hold for this booking`);
+  return { record, assessed, policy, overruled, nowMs, rulesAtMs: booking.seatsReleasedAtMs ?? nowMs };
+}
+
+function departuresOf({ booking }: AfterSalesRecord): AssessedBooking['departures'] {
+  const departures: Partial<Record<PartRef['direction'], number>> = {};
+  for (const { direction, train } of booking.segments)
+    departures[direction] = Math.min(departures[direction] ?? Number.POSITIVE_INFINITY, train.departsAt);
+  return departures;
+}
+
+function policyFor({ profile }: Carrier, { booking }: AfterSalesRecord): AfterSalesPolicy {
+  const soldOn = epochToLocal('UTC', booking.bookedAtMs).date;
+  return booking.sold
+    .map(({ direction, offerRef }) =>
+      policyOf(profile.afterSales, {
+        soldOn,
+        operators: booking.segments.filter((segment) => segment.direction === direction).map(({ train }) => train.operator),
+        product: offerRef.split(':')[0] ?? '',
+      }),
+    )
+    .reduce(stricter);
+}
+
+const minutesOfDay = 1440;
+
+/**
+ * A disrupted train is the carrier's own knowledge: cancelled, or expected late beyond the policy. A connection that broke elsewhere,
+ * or a mistake of the retailer's staff, it takes the retailer's word for, which answers for it in the settlement.
+ */
+function overruledDirections(
+  carrier: Carrier,
+  { booking }: AfterSalesRecord,
+  { reason, policy, nowMs }: { readonly reason: OverruleReason; readonly policy: AfterSalesPolicy; readonly nowMs: number },
+): PartRef['direction'][] {
+  const directions = [...new Set(booking.sold.map(({ direction }) => direction))];
+  const trainsOf = (direction: PartRef['direction']) =>
+    booking.segments.filter((segment) => segment.direction === direction).map(({ train }) => train);
+  return directions.filter((direction) => {
+    const trains = trainsOf(direction);
+    const arrives = Math.max(...trains.map(({ arrivesAt }) => arrivesAt));
+    if (nowMs / 60_000 > arrives + policy.disruptionDays * minutesOfDay) return false;
+    if (reason === 'SALES_STAFF_ERROR') return nowMs / 60_000 < Math.min(...trains.map(({ departsAt }) => departsAt));
+    if (reason === 'CONNECTION_BROKEN') return true;
+    return trains.some(({ designator, operatingDay, from, to }) => {
+      const [running] = reportRunning(carrier, [{ designator, operatingDay }]);
+      return running?.calls.some(
+        ({ station, status, scheduledArrival, expectedArrival, scheduledDeparture, expectedDeparture }) =>
+          (station === from || station === to) &&
+          (status === 'CANCELLED' ||
+            (station === to && (expectedArrival ?? 0) - (scheduledArrival ?? 0) >= policy.disruptionMinutes) ||
+            (station === from && (expectedDeparture ?? 0) - (scheduledDeparture ?? 0) >= policy.disruptionMinutes)),
+      );
+    });
+  });
+}

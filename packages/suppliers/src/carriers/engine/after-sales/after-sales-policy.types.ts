@@ -1,0 +1,39 @@
+import type { RefundForm } from '../../../port/after-sales.ts';
+
+/**
+ * How an operator handles its bookings after the sale, beyond the steps that each fare brings along. A carrier lists such rows, and
+ * the first one that fits the day of sale, the operators and the product of a direction counts for as long as the booking lives.
+ */
+export interface AfterSalesPolicyRow extends AfterSalesPolicy {
+  /** YYYY-MM-DD of the first day of sale, at Greenwich. */
+  readonly soldFrom: string;
+  /** Every train of the direction must be run by one of these. Absent: any operator. */
+  readonly operators?: readonly string[];
+  /** Codes of fare products. Absent: any. */
+  readonly products?: readonly string[];
+  /** Where the row comes from. */
+  readonly source: string;
+}
+
+export interface AfterSalesPolicy {
+  /** Outward and inward can be refunded apart. A return fare's two halves never can before the first is used. */
+  readonly byDirection: boolean;
+  /** One traveller can be refunded without the others. */
+  readonly byPassenger: boolean;
+  /** An exchange replaces both directions together. */
+  readonly exchangesWhole: boolean;
+  /** What becomes of the difference where the new fare is cheaper. */
+  readonly cheaperFare: 'LOST' | 'PAID_BACK';
+  readonly seatsReleasable: boolean;
+  /** Minor units for each booking; absent: names cannot be changed. */
+  readonly nameChangeFeeMinor?: number;
+  /** `VOUCHER` pays the full price as a voucher, `VOUCHER_AND_ORIGINAL` turns the fee into one. */
+  readonly refundForms: readonly RefundForm[];
+  readonly voucherMonths?: number;
+  /** Minutes until a refund is decided; absent: at once. */
+  readonly decidedAfterMinutes?: number;
+  /** Expected minutes of delay from which a full refund is due, whatever the fare. A cancelled train always counts. */
+  readonly disruptionMinutes: number;
+  /** Days after travel in which such a refund can be asked for. */
+  readonly disruptionDays: number;
+}

@@ -1,0 +1,59 @@
+import type { AfterSaleKind, OverruleReason, PartAmount, PartRef, RefundForm } from '../../../port/after-sales.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
+
+/** A part that was refunded or exchanged, once and for all. */
+export interface ClosedPart extends PartRef {
+  readonly state: 'REFUNDED' | 'EXCHANGED';
+}
+
+/** What a booking holds of one pool, as the database keeps it. */
+export interface HeldClaim {
+  readonly designator: string;
+  readonly operatingDay: string;
+  readonly pool: string;
+  readonly legs: number;
+  readonly size: number;
+  /** Of a numbered pool: one bit for each leg and place. */
+  readonly taken?: string;
+  /** Of a counted pool: so many on each leg. */
+  readonly sold?: readonly number[];
+}
+
+/** A booking with all that after-sales asks of it, read at one moment. */
+export interface AfterSalesRecord {
+  readonly booking: BookingRecord;
+  readonly closed: readonly ClosedPart[];
+  readonly claims: readonly HeldClaim[];
+}
+
+export interface KeptRefundOffer {
+  readonly bookingId: string;
+  readonly parts: readonly PartAmount[];
+  readonly feeMinor: number;
+  readonly refundableMinor: number;
+  readonly voucherMinor: number;
+  readonly voucherMonths?: number;
+  readonly form: RefundForm;
+  readonly decidedAfterMinutes?: number;
+  readonly reason?: OverruleReason;
+  readonly validUntilMs: number;
+}
+
+/** What was done, as the carrier keeps it. */
+export interface AfterSaleRecord {
+  readonly afterSaleId: string;
+  readonly reference: string;
+  readonly requestDigest: string;
+  readonly kind: AfterSaleKind;
+  readonly bookingId: string;
+  readonly parts: readonly PartRef[];
+  readonly feeMinor: number;
+  readonly refundedMinor: number;
+  readonly voucherMinor: number;
+  readonly decidedAtMs: number;
+  /** Of an exchange. */
+  readonly newBookingId?: string;
+  readonly oldValueMinor?: number;
+  readonly lostMinor?: number;
+  readonly dueMinor?: number;
+}

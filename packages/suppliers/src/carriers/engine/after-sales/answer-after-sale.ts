@@ -1,0 +1,60 @@
+import { money } from '@throughfare/kernel/money';
+import type { AfterSale, HeldExchange } from '../../../port/after-sales.ts';
+import { SupplierFailure } from '../../../port/supplier-failure.ts';
+import type { Carrier } from '../carrier.ts';
+import { toBooking } from '../rules/booking-answer.ts';
+import type { AfterSaleRecord } from './after-sales-record.types.ts';
+import { createAfterSalesStore } from './store/after-sales-store.ts';
+
+/** What an after-sale answers, now and whenever it is asked for again. */
+export async function answerAfterSale(
+  { profile, pool, clock }: Carrier,
+  made: AfterSaleRecord,
+  requestDigest = made.requestDigest,
+): Promise<AfterSale> {
+  if (made.requestDigest !== requestDigest) throw SupplierFailure.of('rejected', 'the reference belongs to another request');
+  const newTickets =
+    made.kind === 'PASSENGER_CHANGE'
+      ? (await createAfterSalesStore(pool, profile.source).read(made.bookingId))?.booking.tickets
+      : undefined;
+  return {
+    afterSaleId: made.afterSaleId,
+    reference: made.reference,
+    kind: made.kind,
+    bookingId: made.bookingId,
+    status: clock.now() < made.decidedAtMs ? 'PENDING' : 'DONE',
+    parts: made.parts,
+    fee: money(profile.currency, made.feeMinor),
+    refunded: money(profile.currency, made.refundedMinor),
+    ...(made.voucherMinor > 0 ? { voucher: money(profile.currency, made.voucherMinor) } : {}),
+    ...(newTickets ? { newTickets } : {}),
+  };
+}
+
+/** An exchange is in the state of its new booking. */
+export async function answerExchange(
+  { profile, bookings, clock }: Carrier,
+  made: AfterSaleRecord,
+  requestDigest = made.requestDigest,
+): Promise<HeldExchange> {
+  if (made.requestDigest !== requestDigest) throw SupplierFailure.of('rejected', 'the reference belongs to another request');
+  const record = made.newBookingId === undefined ? undefined : await bookings.read(made.newBookingId);
+  if (!record) throw new Error(`exchange ${made.afterSaleId} has no new booking`);
+  const newBooking = toBooking(record, profile.currency, clock.now());
+  const states = { PREBOOKED: 'HELD', RELEASED: 'RELEASED', EXPIRED: 'EXPIRED' } as const;
+  const status = newBooking.status in states ? states[newBooking.status as keyof typeof states] : 'CONFIRMED';
+  return {
+    exchangeId: made.afterSaleId,
+    reference: made.reference,
+    kind: 'EXCHANGE',
+    bookingId: made.bookingId,
+    status,
+    parts: made.parts,
+    confirmBeforeMs: newBooking.confirmBeforeMs,
+    oldValue: money(profile.currency, made.oldValueMinor ?? 0),
+    lost: money(profile.currency, made.lostMinor ?? 0),
+    fee: money(profile.currency, made.feeMinor),
+    amountDue: money(profile.currency, made.dueMinor ?? 0),
+    newBooking,
+  };
+}

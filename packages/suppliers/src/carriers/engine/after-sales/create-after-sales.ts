@@ -1,0 +1,30 @@
+import type { AfterSalesSupplier } from '../../../port/after-sales.ts';
+import type { Carrier } from '../carrier.ts';
+import { answerAfterSale, answerExchange } from './answer-after-sale.ts';
+import { changePassengers, releaseSeats } from './change-seats-and-names.ts';
+import { confirmExchange, holdExchange, offerExchanges, releaseExchange } from './exchange-booking.ts';
+import { offerRefunds } from './offer-refunds.ts';
+import { refundBooking } from './refund-booking.ts';
+import { showOptions } from './show-options.ts';
+import { createAfterSalesStore } from './store/after-sales-store.ts';
+
+/** The after-sales of an embedded carrier. */
+export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
+  const store = createAfterSalesStore(carrier.pool, carrier.profile.source);
+  return {
+    options: (bookingId, request) => showOptions(carrier, bookingId, request?.reason),
+    refundOffers: (request) => offerRefunds(carrier, request),
+    refund: (request) => refundBooking(carrier, request),
+    exchangeOffers: (request) => offerExchanges(carrier, request),
+    holdExchange: (request) => holdExchange(carrier, request),
+    confirmExchange: (request) => confirmExchange(carrier, request),
+    releaseExchange: (request) => releaseExchange(carrier, request),
+    releaseSeats: (request) => releaseSeats(carrier, request),
+    changePassengers: (request) => changePassengers(carrier, request),
+    async findAfterSale(reference) {
+      const made = await store.readByReference(reference);
+      return made && (made.kind === 'EXCHANGE' ? answerExchange(carrier, made) : answerAfterSale(carrier, made));
+    },
+    revokedTickets: (fromMs, beforeMs) => store.listRevoked(fromMs, beforeMs),
+  };
+}

@@ -1,0 +1,181 @@
+import type { Booking, ChosenTrip } from '../../../port/booking.ts';
+import type {
+  ExchangeOffersAnswer,
+  ExchangeOffersRequest,
+  HeldExchange,
+  HoldExchangeRequest,
+  OverruleReason,
+  PartRef,
+} from '../../../port/after-sales.ts';
+import { amountDue } from '../../../port/amount-due.ts';
+import { SupplierFailure } from '../../../port/supplier-failure.ts';
+import type { Carrier } from '../carrier.ts';
+import { releaseBooking } from '../change-booking.ts';
+import { offerTrips } from '../offer-trips.ts';
+import { prebook } from '../prebook.ts';
+import type { AfterSaleRecord } from './after-sales-record.types.ts';
+import { type AfterSalesCase, openCase } from './after-sales-case.ts';
+import { answerExchange } from './answer-after-sale.ts';
+import { digest, mostChanges, reject } from './change-once.ts';
+import { freeParts } from './free-parts.ts';
+import { assessParts, isReturn, isSamePart } from './rules/assess-parts.ts';
+import { type ExchangedParts, exchangeTerms } from './rules/exchange-terms.ts';
+import { createAfterSalesStore } from './store/after-sales-store.ts';
+import { exchangeParts, keepExchange } from './store/change-parts.ts';
+
+/** Prices the new trips for those who are exchanged, and says what their old parts are worth. */
+export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer> {
+  const { exchanged, found } = await openExchange(carrier, request);
+  const { outward, inward } = tripsOf(exchanged.directions, request);
+  const offers = await offerTrips(carrier, {
+    outward: outward ?? [],
+    inward: inward ?? [],
+    passengers: travellersOf(found, exchanged),
+    railcards: request.railcards,
+  });
+  // the only direction of a booking is its outward one, whichever it was before
+  const isInwardOnly = exchanged.directions[0] === 'inward';
+  return { ...(isInwardOnly ? { ...offers, outward: [], inward: offers.outward } : offers), terms: exchanged.terms };
+}
+
+/** Prebooks the new trips beside the old booking, at the terms that hold now. */
+export async function holdExchange(carrier: Carrier, request: HoldExchangeRequest): Promise<HeldExchange> {
+  const { profile, pool } = carrier;
+  const store = createAfterSalesStore(pool, profile.source);
+  const { reference, bookingId } = request;
+  const requestDigest = digest([
+    'EXCHANGE',
+    bookingId,
+    request.parts,
+    request.outward ?? null,
+    request.inward ?? null,
+    request.expectedDue,
+  ]);
+  const before = await store.readByReference(reference);
+  if (before) return answerExchange(carrier, before, requestDigest);
+
+  const { exchanged, found } = await openExchange(carrier, request);
+  const { outward, inward } = tripsOf<ChosenTrip>(exchanged.directions, request);
+  if (!outward) return reject('the new trip is missing');
+  if (leavesTooLate(found, exchanged, request)) return reject('the new trip does not fit the direction that stays');
+  const { due, lost } = amountDue(request.expectedPrice, exchanged.terms);
+  if (due.minor !== request.expectedDue.minor || due.currency !== request.expectedDue.currency)
+    return reject('the amount due is another now');
+  const travellers = travellersOf(found, exchanged);
+  const newBooking = await prebook(
+    carrier,
+    {
+      reference,
+      outward,
+      ...(inward ? { inward } : {}),
+      passengers: travellers,
+      railcards: request.railcards,
+      expectedPrice: request.expectedPrice,
+      seatPreferences: request.seatPreferences,
+      holdSeconds: request.holdSeconds,
+    },
+    bookingId,
+  );
+  await keepExchange(pool, {
+    source: profile.source,
+    bookingId,
+    reference,
+    requestDigest,
+    parts: exchanged.parts,
+    feeMinor: exchanged.terms.fee.minor,
+    atMs: found.nowMs,
+    newBookingId: newBooking.bookingId,
+    oldValueMinor: exchanged.terms.oldValue.minor,
+    lostMinor: lost.minor,
+    dueMinor: due.minor,
+  });
+  return answerExchange(carrier, await mustRead(carrier, { reference }), requestDigest);
+}
+
+/** Both or neither: the new booking is confirmed, the old parts end and their places are free. */
+export async function confirmExchange(
+  carrier: Carrier,
+  { exchangeId, reference }: { readonly exchangeId: string; readonly reference: string },
+): Promise<Booking> {
+  const { pool, clock } = carrier;
+  const made = await mustRead(carrier, { exchangeId });
+  if (made.reference !== reference) return reject('no such exchange');
+  for (let attempt = 0; attempt < mostChanges; attempt += 1) {
+    const { status, newBooking } = await answerExchange(carrier, made);
+    if (status === 'CONFIRMED') return newBooking;
+    if (status !== 'HELD') return reject(`the exchange is ${status}`);
+    const { record } = await openCase(carrier, made.bookingId);
+    if (made.parts.some((part) => record.closed.some((closed) => isSamePart(closed, part)))) {
+      if ((await answerExchange(carrier, made)).status === 'CONFIRMED') continue;
+      return reject('a part of the exchange has been refunded or exchanged since');
+    }
+    const change = { ...freeParts(carrier, record, made.parts), atMs: clock.now(), closesAs: 'EXCHANGED' as const };
+    await exchangeParts(pool, change, made.afterSaleId);
+  }
+  throw SupplierFailure.of('unavailable', 'the booking is being changed by others');
+}
+
+export async function releaseExchange(carrier: Carrier, { exchangeId }: { readonly exchangeId: string }): Promise<HeldExchange> {
+  const made = await mustRead(carrier, { exchangeId });
+  if (made.newBookingId !== undefined) await releaseBooking(carrier, made.newBookingId);
+  return answerExchange(carrier, made);
+}
+
+async function mustRead(
+  { pool, profile }: Carrier,
+  key: { readonly exchangeId: string } | { readonly reference: string },
+): Promise<AfterSaleRecord> {
+  const store = createAfterSalesStore(pool, profile.source);
+  const made =
+    'reference' in key
+      ? await store.readByReference(key.reference)
+      : /^[1-9]\d{0,17}$/.test(key.exchangeId)
+        ? await store.readById(key.exchangeId)
+        : undefined;
+  return made?.kind === 'EXCHANGE' ? made : reject('no such exchange');
+}
+
+async function openExchange(
+  carrier: Carrier,
+  request: { readonly bookingId: string; readonly parts: readonly PartRef[]; readonly reason?: OverruleReason },
+): Promise<{ readonly exchanged: ExchangedParts; readonly found: AfterSalesCase }> {
+  const found = await openCase(carrier, request.bookingId, request.reason);
+  const { assessed, policy, overruled, nowMs, record } = found;
+  if (record.booking.seatsReleasedAtMs !== undefined) return reject('the seats have been released');
+  const exchanged = exchangeTerms(assessParts(assessed, { atMs: nowMs, kind: 'exchange', overruled }), request.parts, {
+    ...policy,
+    together: policy.exchangesWhole || isReturn(assessed),
+  });
+  return 'refused' in exchanged ? reject(exchanged.refused) : { exchanged, found };
+}
+
+/** A booking of one direction alone calls it outward. */
+function tripsOf<Trips>(
+  directions: readonly PartRef['direction'][],
+  { outward, inward }: { readonly outward?: Trips; readonly inward?: Trips },
+): { readonly outward?: Trips; readonly inward?: Trips } {
+  const named = (['outward', 'inward'] as const).filter((direction) => (direction === 'outward' ? outward : inward) !== undefined);
+  if (named.length !== directions.length || named.some((direction) => !directions.includes(direction)))
+    return reject('the new trips must be of the directions that are exchanged');
+  if (outward !== undefined) return { outward, ...(inward === undefined ? {} : { inward }) };
+  return inward === undefined ? {} : { outward: inward };
+}
+
+function travellersOf({ record }: AfterSalesCase, { passengerRefs }: ExchangedParts) {
+  return record.booking.passengers.filter(({ passengerRef }) => passengerRefs.includes(passengerRef));
+}
+
+/** Whether the new outward arrives after the kept inward leaves, or the new inward leaves before the kept outward arrives. */
+function leavesTooLate(
+  { record }: AfterSalesCase,
+  { directions }: ExchangedParts,
+  { outward, inward }: Pick<HoldExchangeRequest, 'outward' | 'inward'>,
+): boolean {
+  if (directions.length > 1) return false;
+  const kept = record.booking.segments.filter(({ direction }) => !directions.includes(direction)).map(({ train }) => train);
+  if (kept.length === 0) return false;
+  const arrives = outward?.trip.segments.at(-1)?.arrivesAt;
+  if (arrives !== undefined) return arrives > Math.min(...kept.map(({ departsAt }) => departsAt));
+  const departs = inward?.trip.segments[0]?.departsAt;
+  return departs !== undefined && departs < Math.max(...kept.map(({ arrivesAt }) => arrivesAt));
+}

@@ -1,0 +1,64 @@
+import { money } from '@throughfare/kernel/money';
+import type { PartAmount, RefundForm, RefundOffer, RefundOffersRequest } from '../../../port/after-sales.ts';
+import { SupplierFailure } from '../../../port/supplier-failure.ts';
+import type { Carrier } from '../carrier.ts';
+import { openCase } from './after-sales-case.ts';
+import type { KeptRefundOffer } from './after-sales-record.types.ts';
+import { assessParts, isReturn } from './rules/assess-parts.ts';
+import { chooseRefundParts } from './rules/choose-refund-parts.ts';
+import { createAfterSalesStore } from './store/after-sales-store.ts';
+
+/** How long the figures of an offer are promised, even when a fare's deadline passes meanwhile. */
+const offerMinutes = 15;
+
+/** Computes what the parts bring in each form that the policy has, and keeps the promise. */
+export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, reason }: RefundOffersRequest): Promise<RefundOffer[]> {
+  const { profile, pool } = carrier;
+  const { assessed, policy, overruled, nowMs, rulesAtMs } = await openCase(carrier, bookingId, reason);
+  const divisible = { byDirection: policy.byDirection && !isReturn(assessed), byPassenger: policy.byPassenger };
+  const parts = chooseRefundParts(assessParts(assessed, { atMs: rulesAtMs, kind: 'refund', overruled }), asked, divisible);
+  if ('refused' in parts) throw SupplierFailure.of('rejected', parts.refused);
+  const sum = (of: (part: PartAmount) => number): number => parts.reduce((all, part) => all + of(part), 0);
+  const feeMinor = sum(({ fee }) => fee.minor);
+  const refundableMinor = sum(({ refundable }) => refundable.minor);
+  const forms = reason === undefined ? policy.refundForms : (['ORIGINAL_PAYMENT'] as const);
+  const store = createAfterSalesStore(pool, profile.source);
+  const offers: RefundOffer[] = [];
+  for (const form of forms) {
+    // without a fee there is nothing to turn into a voucher
+    if (form === 'VOUCHER_AND_ORIGINAL' && feeMinor === 0) continue;
+    const amounts = amountsOf(form, feeMinor, refundableMinor);
+    const kept: KeptRefundOffer = {
+      bookingId,
+      parts,
+      ...amounts,
+      ...(amounts.voucherMinor > 0 && policy.voucherMonths !== undefined ? { voucherMonths: policy.voucherMonths } : {}),
+      form,
+      ...(policy.decidedAfterMinutes === undefined ? {} : { decidedAfterMinutes: policy.decidedAfterMinutes }),
+      ...(reason === undefined ? {} : { reason }),
+      validUntilMs: nowMs + offerMinutes * 60_000,
+    };
+    offers.push({
+      refundOfferId: await store.keepOffer(kept),
+      parts,
+      fee: money(profile.currency, kept.feeMinor),
+      refundable: money(profile.currency, kept.refundableMinor),
+      form,
+      ...(kept.voucherMinor > 0 ? { voucherAmount: money(profile.currency, kept.voucherMinor) } : {}),
+      ...(kept.voucherMonths === undefined ? {} : { voucherMonths: kept.voucherMonths }),
+      validUntilMs: kept.validUntilMs,
+      isDecidedLater: policy.decidedAfterMinutes !== undefined,
+    });
+  }
+  return offers;
+}
+
+function amountsOf(
+  form: RefundForm,
+  feeMinor: number,
+  refundableMinor: number,
+): Pick<KeptRefundOffer, 'feeMinor' | 'refundableMinor' | 'voucherMinor'> {
+  if (form === 'VOUCHER') return { feeMinor: 0, refundableMinor: 0, voucherMinor: refundableMinor + feeMinor };
+  if (form === 'VOUCHER_AND_ORIGINAL') return { feeMinor: 0, refundableMinor, voucherMinor: feeMinor };
+  return { feeMinor, refundableMinor, voucherMinor: 0 };
+}

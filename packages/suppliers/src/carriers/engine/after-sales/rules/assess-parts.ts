@@ -1,0 +1,103 @@
+import { money, type Currency, type Money } from '@throughfare/kernel/money';
+import type { PartAmount, PartRef } from '../../../../port/after-sales.ts';
+import type { BookedPart } from '../../../../port/booking.ts';
+import type { AfterSalesStep } from '../../../../port/offer.ts';
+import type { SoldFare } from '../../booking-record.types.ts';
+import type { ClosedPart } from '../after-sales-record.types.ts';
+import { feeOf, type Moment, stepAt } from './after-sales-fee.ts';
+
+/** A booking as the rules see it. */
+export interface AssessedBooking {
+  readonly currency: Currency;
+  readonly sold: readonly SoldFare[];
+  readonly parts: readonly BookedPart[];
+  readonly closed: readonly ClosedPart[];
+  /** Epoch milliseconds of the purchase. */
+  readonly soldAtMs: number;
+  /** Departure of each direction's first train, in epoch minutes. */
+  readonly departures: Readonly<Partial<Record<PartRef['direction'], number>>>;
+}
+
+export interface Assessment {
+  /** The instant that the rules are applied to. */
+  readonly atMs: number;
+  readonly kind: 'refund' | 'exchange';
+  /** Directions in which nothing is kept, whatever the fare says. */
+  readonly overruled: readonly PartRef['direction'][];
+}
+
+/** What each part would bring, or the reason why it brings nothing. */
+export function assessParts(booking: AssessedBooking, assessment: Assessment): PartAmount[] {
+  return booking.parts.map((part) => assessPart(booking, part, assessment));
+}
+
+function assessPart(booking: AssessedBooking, part: BookedPart, { atMs, kind, overruled }: Assessment): PartAmount {
+  const { direction, passengerRef, price } = part;
+  const none = money(booking.currency, 0);
+  const rest = { direction, passengerRef, paid: price };
+  const closed = booking.closed.find((each) => isSamePart(each, part));
+  if (closed) {
+    const [state, reason] =
+      closed.state === 'REFUNDED'
+        ? (['already_refunded', 'This part has been refunded.'] as const)
+        : (['exchanged', 'This part has been exchanged.'] as const);
+    return { ...rest, fee: none, refundable: none, state, reason };
+  }
+  if (overruled.includes(direction)) return { ...rest, fee: none, refundable: price, state: 'refundable' };
+
+  const moment = momentOf(booking, direction, atMs);
+  const steps = stepsOf(booking, direction, kind);
+  const step = stepAt(steps, moment);
+  if (!step) return { ...rest, fee: none, refundable: none, ...refusal(kind, steps, moment.minutesLeft) };
+  const fee = returnFee(booking, part, { atMs, kind, step }) ?? feeOf(step, price);
+  const refundable = money(price.currency, Math.max(0, price.minor - fee.minor));
+  // an exchange is possible where nothing would be paid back
+  if (refundable.minor > 0 || kind === 'exchange' || price.minor === 0) return { ...rest, fee, refundable, state: 'refundable' };
+  return { ...rest, fee, refundable, state: 'not_refundable', reason: 'The fee is as high as the price paid.' };
+}
+
+function refusal(kind: Assessment['kind'], steps: readonly AfterSalesStep[], minutesLeft: number): Pick<PartAmount, 'state' | 'reason'> {
+  if (minutesLeft <= 0) return { state: 'used', reason: 'The train has left.' };
+  const possible = kind === 'refund' ? 'refunded' : 'exchanged';
+  if (steps.length === 0) return { state: 'not_refundable', reason: `This fare cannot be ${possible}.` };
+  return { state: 'not_refundable', reason: `It is too late: this fare could be ${possible} earlier.` };
+}
+
+/**
+ * The two halves of a return fare are one ticket with one fee. While the outward half can still be given back, the fee is due with it
+ * and the inward half carries none.
+ */
+function returnFee(
+  booking: AssessedBooking,
+  part: BookedPart,
+  { atMs, kind, step }: Pick<Assessment, 'atMs' | 'kind'> & { readonly step: AfterSalesStep },
+): Money | undefined {
+  if (!isReturn(booking)) return undefined;
+  if (part.direction === 'outward') return feeOf(step, wholePrice(booking, part));
+  const isOutwardClosed = booking.closed.some((each) => isSamePart(each, { ...part, direction: 'outward' }));
+  const outwardStep = stepAt(stepsOf(booking, 'outward', kind), momentOf(booking, 'outward', atMs));
+  return isOutwardClosed || !outwardStep ? undefined : money(booking.currency, 0);
+}
+
+function stepsOf({ sold }: AssessedBooking, direction: PartRef['direction'], kind: Assessment['kind']): readonly AfterSalesStep[] {
+  return sold.find((fare) => fare.direction === direction)?.afterSales[kind] ?? [];
+}
+
+function momentOf({ departures, soldAtMs }: AssessedBooking, direction: PartRef['direction'], atMs: number): Moment {
+  return { minutesLeft: (departures[direction] ?? 0) - atMs / 60_000, minutesSincePurchase: (atMs - soldAtMs) / 60_000 };
+}
+
+export function isReturn({ sold }: Pick<AssessedBooking, 'sold'>): boolean {
+  return sold.some(({ kind }) => kind === 'return');
+}
+
+function wholePrice({ parts, currency }: AssessedBooking, { passengerRef }: PartRef) {
+  return money(
+    currency,
+    parts.filter((part) => part.passengerRef === passengerRef).reduce((sum, { price }) => sum + price.minor, 0),
+  );
+}
+
+export function isSamePart(a: PartRef, b: PartRef): boolean {
+  return a.direction === b.direction && a.passengerRef === b.passengerRef;
+}

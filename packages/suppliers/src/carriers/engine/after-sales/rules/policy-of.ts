@@ -1,0 +1,41 @@
+import type { AfterSalesPolicy, AfterSalesPolicyRow } from '../after-sales-policy.types.ts';
+
+/** What is known of one sold direction when its policy is looked up. */
+export interface SoldUnder {
+  /** YYYY-MM-DD */
+  readonly soldOn: string;
+  readonly operators: readonly string[];
+  readonly product: string;
+}
+
+/** The first row that fits. Throws RangeError where the carrier has no row for the sale: its last one should fit everything. */
+export function policyOf(rows: readonly AfterSalesPolicyRow[], sold: SoldUnder): AfterSalesPolicy {
+  const row = rows.find(
+    ({ soldFrom, operators, products }) =>
+      soldFrom <= sold.soldOn &&
+      (operators === undefined || sold.operators.every((operator) => operators.includes(operator))) &&
+      (products === undefined || products.includes(sold.product)),
+  );
+  if (!row) throw new RangeError(`no after-sales policy for ${sold.product} sold on ${sold.soldOn}`);
+  return row;
+}
+
+/** Where outward and inward are under different policies, the stricter of the two holds for the booking. */
+export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPolicy {
+  const nameFees = [a.nameChangeFeeMinor, b.nameChangeFeeMinor].filter((fee) => fee !== undefined);
+  const months = [a.voucherMonths, b.voucherMonths].filter((each) => each !== undefined);
+  const decided = [a.decidedAfterMinutes, b.decidedAfterMinutes].filter((each) => each !== undefined);
+  return {
+    byDirection: a.byDirection && b.byDirection,
+    byPassenger: a.byPassenger && b.byPassenger,
+    exchangesWhole: a.exchangesWhole || b.exchangesWhole,
+    cheaperFare: a.cheaperFare === 'PAID_BACK' && b.cheaperFare === 'PAID_BACK' ? 'PAID_BACK' : 'LOST',
+    seatsReleasable: a.seatsReleasable && b.seatsReleasable,
+    ...(nameFees.length === 2 ? { nameChangeFeeMinor: Math.max(...nameFees) } : {}),
+    refundForms: a.refundForms.filter((form) => b.refundForms.includes(form)),
+    ...(months.length > 0 ? { voucherMonths: Math.min(...months) } : {}),
+    ...(decided.length > 0 ? { decidedAfterMinutes: Math.max(...decided) } : {}),
+    disruptionMinutes: Math.max(a.disruptionMinutes, b.disruptionMinutes),
+    disruptionDays: Math.min(a.disruptionDays, b.disruptionDays),
+  };
+}

@@ -1,0 +1,52 @@
+import { money } from '@throughfare/kernel/money';
+import type { AfterSalesOptions, ExchangeableDirection, OverruleReason } from '../../../port/after-sales.ts';
+import type { Carrier } from '../carrier.ts';
+import { refuseVoid } from '../rules/refuse-void.ts';
+import { openCase } from './after-sales-case.ts';
+import { assessParts, isReturn } from './rules/assess-parts.ts';
+
+/** What can be done with a booking now. Reads only. */
+export async function showOptions(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesOptions> {
+  const { profile } = carrier;
+  const { record, assessed, policy, overruled, nowMs, rulesAtMs } = await openCase(carrier, bookingId, reason);
+  const { booking, closed } = record;
+  const parts = assessParts(assessed, { atMs: rulesAtMs, kind: 'refund', overruled });
+  const exchange = assessParts(assessed, { atMs: nowMs, kind: 'exchange', overruled });
+  const isReleased = booking.seatsReleasedAtMs !== undefined;
+  const directions = [...new Set(booking.sold.map(({ direction }) => direction))];
+  const exchangeable = directions.map((direction): ExchangeableDirection => {
+    const ofDirection = exchange.filter((part) => part.direction === direction);
+    const [first] = ofDirection.filter(({ state }) => state === 'refundable');
+    if (first && !isReleased) return { direction, isExchangeable: true, fee: first.fee };
+    const reasonWhy = isReleased ? 'The seats have been given back.' : ofDirection[0]?.reason;
+    return { direction, isExchangeable: false, ...(reasonWhy === undefined ? {} : { reason: reasonWhy }) };
+  });
+  const together = policy.exchangesWhole || isReturn(assessed);
+  const isOpen = closed.length < assessed.parts.length;
+  const hasLeft = nowMs / 60_000 >= Math.min(...Object.values(assessed.departures));
+  const voidUntilMs = assessed.soldAtMs + profile.policy.voidWithinMinutes * 60_000;
+  const isVoidable = refuseVoid(booking, profile.policy, nowMs) === undefined;
+  const canChangeNames = policy.nameChangeFeeMinor !== undefined && isOpen && !hasLeft && !isReleased;
+  return {
+    bookingId,
+    parts,
+    isPartlyRefundable: { byDirection: policy.byDirection && !isReturn(assessed), byPassenger: policy.byPassenger },
+    isVoidable,
+    ...(isVoidable ? { voidUntilMs } : {}),
+    exchange: {
+      isExchangeable: exchangeable.some(({ isExchangeable }) => isExchangeable),
+      directions: exchangeable,
+      ...(together && directions.length > 1 ? { sets: [directions] } : {}),
+    },
+    seats: {
+      isReleasable: policy.seatsReleasable && isOpen && !hasLeft && !isReleased,
+      ...(booking.seatsReleasedAtMs === undefined ? {} : { releasedAtMs: booking.seatsReleasedAtMs }),
+    },
+    names: {
+      isChangeable: canChangeNames,
+      ...(canChangeNames ? { fee: money(profile.currency, policy.nameChangeFeeMinor ?? 0) } : {}),
+    },
+    isOpenReturn: booking.sold.some(({ direction, kind }) => direction === 'inward' && kind === 'return'),
+    ...(reason === undefined ? {} : { appliedReason: reason }),
+  };
+}

@@ -1,0 +1,13 @@
+import { money, type Money } from '@throughfare/kernel/money';
+import type { ExchangeTerms } from './after-sales.ts';
+
+/** What an exchange to new fares of a price costs: `due` with the fee, negative where money comes back, and what is `lost`. */
+export function amountDue(newPrice: Money, { oldValue, fee, cheaperFare }: ExchangeTerms): { readonly due: Money; readonly lost: Money } {
+  const { currency } = newPrice;
+  const difference = newPrice.minor - oldValue.minor;
+  const isLost = difference < 0 && cheaperFare === 'LOST';
+  return {
+    due: money(currency, (isLost ? 0 : difference) + fee.minor),
+    lost: money(currency, isLost ? -difference : 0),
+  };
+}
