@@ -35,5 +35,5 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   releaseSeats: { timeoutMs: 20_000, retries: 0, changes: true },
   changePassengers: { timeoutMs: 20_000, retries: 0, changes: true },
   findAfterSale: { timeoutMs: 6_000, retries: 2, changes: false },
-  revokedTickets: { timeoutMs: 30_000, retries: 2, changes: false },
+  revokedTickets: { timeoutMs: 30_000, retries: 0, changes: false },
 };
