@@ -11,6 +11,7 @@ import {
   saveAgency,
   suspendAgency,
 } from './calls/agencies.ts';
+import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import { downloadTickets, getWalletPass, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
 import {
@@ -153,6 +154,10 @@ export const contract = [
   listAgents,
   inviteAgent,
   changeAgent,
+  getAgencyTerms,
+  addCommission,
+  setSettlement,
+  setMarkUp,
   contactUs,
   getStationDataset,
   searchStations,

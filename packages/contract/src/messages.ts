@@ -219,6 +219,12 @@ const catalogue = {
   'agent.lastAdmin': { text: 'An agency needs an administrator. Make somebody else one first.', status: 409 },
   'agent.notInvited': { text: 'This person has chosen a password already.', status: 409 },
 
+  'terms.inThePast': { text: 'Terms begin today at the earliest: what was sold keeps the terms of its day.', status: 422 },
+  'terms.endsBeforeStart': { text: 'The last day comes before the first one.', status: 422 },
+  'terms.tooHigh': { text: 'This is more than we allow: {most} at most.', status: 422 },
+  'terms.noMethod': { text: 'Please choose at least one way to pay.', status: 422 },
+  'terms.standardAboveMost': { text: 'The usual mark-up is more than the most that you allow.', status: 422 },
+
   // The operator's desk
   'desk.noteMissing': { text: 'Please write in a few words what was done.', status: 422 },
   'desk.searchShort': { text: 'Please type at least three characters of a name or an e-mail address.', status: 422 },

@@ -47,6 +47,14 @@ export function toDecimal(amount: Money): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
+/** The amount of "38.00" or "-5.00". */
+export function fromDecimal(currency: Currency, decimal: string): Money {
+  const match = /^(-?)(\d+)\.(\d{2})$/.exec(decimal);
+  if (!match) throw new RangeError(`not an amount: ${decimal}`);
+  const minor = Number(match[2]) * 100 + Number(match[3]);
+  return money(currency, match[1] === '-' ? -minor : minor);
+}
+
 /** "£38.00", "A$1,204.50". */
 export function format(amount: Money): string {
   const [whole = '0', cents = '00'] = toDecimal({ ...amount, minor: Math.abs(amount.minor) }).split('.');

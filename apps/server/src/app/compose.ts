@@ -22,6 +22,7 @@ import { addUnsubscribeRoute } from '../modules/accounts/newsletter/add-unsubscr
 import { addProviderRoutes } from '../modules/accounts/provider/add-provider-routes.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
 import { createAgencies } from '../modules/agencies/create-agencies.ts';
+import { seedDemoTerms } from '../modules/agencies/seed-demo-terms.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
 import { createPaymentTroubles } from '../modules/backoffice/payment-troubles/create-payment-troubles.ts';
@@ -126,7 +127,10 @@ export async function compose(
   const { config, secrets, db, clock, log, jobs, requestQueue, retailPool } = platform;
   if (config.mode === 'demo') await seedDemonstration(db);
   const identity = createIdentity({ db, clock, secrets, brand: config.brand.name, publicUrl: config.publicUrl, provider: config.openId });
-  if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity });
+  if (config.mode === 'demo') {
+    await seedDemoUsers({ db, clock, identity });
+    await seedDemoTerms(db, clock);
+  }
   const network = await composeNetwork(platform);
   const { stations, timetable } = network;
   const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
@@ -167,7 +171,20 @@ export async function compose(
     countries: new Map(countries.eurail.map(({ code, name }) => [code, name])),
     youthsMayTravelAlone: config.brand.youthsMayTravelAlone,
   };
-  const searchDeps = { db, clock, log, stations, timetable, suppliers, pricing, railcards, lookups, passes, demonstration };
+  const searchDeps = {
+    db,
+    clock,
+    log,
+    stations,
+    timetable,
+    suppliers,
+    pricing,
+    railcards,
+    lookups,
+    passes,
+    demonstration,
+    saleTermsOf: agencies.saleTermsOf,
+  };
   const search = createSearch(searchDeps);
 
   const travellers = createTravellers({
@@ -191,6 +208,7 @@ export async function compose(
     pricing,
     search,
     suppliers,
+    saleTermsOf: agencies.saleTermsOf,
     sessionsOf: (userId: string) => sessionsOfUser(db, userId, clock.now()),
     cardFee(market: string, amount: Parameters<typeof payments.feeOf>[0]['amount']) {
       const known = marketOf(market);

@@ -18,5 +18,6 @@ function setShown(shown: boolean): void {
 
 /** Whether commission is shown, and the way to change it. */
 export function useCommissionShown(): readonly [boolean, (shown: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isShown, () => true), setShown];
+  // The server does not know what this window hides, so its page shows none.
+  return [useSyncExternalStore(subscribe, isShown, () => false), setShown];
 }

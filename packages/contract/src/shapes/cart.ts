@@ -72,6 +72,8 @@ export const cartItem = z.object({
   state: z.enum(['priced', 'expired', 'changed', 'gone']),
   /** Present where `state` is `changed`: what it cost when it was put in. */
   previousTotal: z.optional(amount),
+  /** For agents: what their agency earns on it. */
+  commission: z.optional(amount),
   priceUntil: z.string(),
   /** One ticket by one carrier group, or several contracts (Regulation (EU) 2021/782, Article 12). */
   contract: z.object({ through: z.boolean(), text: z.string() }),
@@ -130,6 +132,8 @@ export const cart = z.object({
   promo: z.optional(z.object({ code: z.string(), description: z.string(), discount: amount })),
   /** The fee on card payments in this market, shown before the method is chosen; "0.00" where there is none. */
   cardFee: amount,
+  /** For agents: what their agency earns on all of it. */
+  commission: z.optional(amount),
   total: amount,
   totalWithCardFee: amount,
   draft: checkoutDraft,

@@ -92,6 +92,8 @@ export const fareInformation = z.object({
   /** Told only when few are left at this price. */
   placesLeft: z.optional(z.int()),
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
+  /** For agents: what their agency earns on this fare. */
+  commission: z.optional(amount),
   fromStation: z.string(),
   toStation: z.string(),
   isIllegalFare: z.boolean(),

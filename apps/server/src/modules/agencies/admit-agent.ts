@@ -7,7 +7,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyPerson } from './agencies.api.ts';
 
 /** Who calls, by what the accounts say now: neither the session's role nor a header is asked. Undefined: nobody of an agency. */
-async function findAgent({ userId }: Session, db: Db): Promise<AgencyPerson | undefined> {
+export async function findAgent({ userId }: Session, db: Db): Promise<AgencyPerson | undefined> {
   if (userId === undefined) return undefined;
   const { rows } = await sql<{
     email: string;

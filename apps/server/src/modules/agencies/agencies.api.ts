@@ -1,5 +1,8 @@
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { AgencyPosition } from '@throughfare/kernel/agency-rights';
 import type { Currency } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { Session } from '../../platform/binding/session.ts';
 
 /** Somebody of an agency's staff, as the accounts know them now. */
 export interface AgencyPerson extends AgencyPosition {
@@ -10,3 +13,25 @@ export interface AgencyPerson extends AgencyPosition {
   readonly agencyName: string;
   readonly currency: Currency;
 }
+
+/** What is sold, for its commission. */
+export interface SoldFare {
+  readonly source: Source;
+  readonly product: 'PointToPoint' | 'RailPass';
+  /** The fare alone, in minor units of any currency: without fees, seats and meals. */
+  readonly fareMinor: number;
+}
+
+/** The terms of an agency that hold today. */
+export interface AgencySaleTerms {
+  readonly person: AgencyPerson;
+  readonly settlement: 'net' | 'gross';
+  readonly paymentMethods: readonly B2BPaymentMethod[];
+  /** In the same minor units; 0 where the agency gets none. */
+  commissionOf(fare: SoldFare): number;
+  /** Minor units of the agency's currency, or basis points. Absent: its agents add nothing. */
+  readonly markUp?: { readonly kind: 'fixed' | 'percent'; readonly standard: number; readonly most: number };
+}
+
+/** Answers the terms that hold today for whoever calls; undefined for somebody who is no agent. */
+export type SaleTermsOf = (session: Session | undefined) => Promise<AgencySaleTerms | undefined>;

@@ -1,17 +1,28 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { SaleTermsOf } from './agencies.api.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
+import { todayOf } from './terms/change-terms.ts';
+import { readSaleTerms } from './terms/read-terms.ts';
+import { termsRoutes } from './terms/terms-routes.ts';
 
 interface Agencies {
+  readonly saleTermsOf: SaleTermsOf;
   bindTo(binder: CallBinder): void;
 }
 
-/** Travel agencies: how they join, and their people. Registers its jobs. */
+/** Travel agencies: how they join, their people and their terms. Registers its jobs. */
 export function createAgencies(deps: AgenciesDeps): Agencies {
   const { db, clock, jobs } = deps;
   jobs.handle(agencyMailJob, (data) => sendAgencyMail(data, deps));
   jobs.schedule('agencies.sweep', '27 3 * * *', () => forgetOldApplications(db, clock.now()));
-  return { bindTo: (binder) => agencyRoutes(binder, deps) };
+  return {
+    saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
+    bindTo(binder) {
+      agencyRoutes(binder, deps);
+      termsRoutes(binder, deps);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Money } from '@throughfare/kernel/money';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
 
@@ -11,6 +12,7 @@ export interface CartDeps {
   readonly pricing: Pricing;
   readonly search: Search;
   readonly suppliers: SupplierRegistry;
+  readonly saleTermsOf: SaleTermsOf;
   /** Sessions that a user has or had, the last sign-in first: where tickets of his may still wait. */
   readonly sessionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]>;
   /** The fee on a card payment of this amount in a market today (MONEY-6). */

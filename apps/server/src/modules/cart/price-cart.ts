@@ -1,6 +1,7 @@
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
-import { money, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { allot, fromDecimal, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { AgencySaleTerms } from '../agencies/agencies.api.ts';
 import type { AppliedPromotion } from '../pricing/pricing.api.ts';
 import type { Cart, CartItem, CartPrice } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
@@ -68,15 +69,45 @@ export async function presentCart(cart: Cart, deps: CartDeps): Promise<ShownCart
 
 type PriceLine = ShownCart['priceLines'][number];
 
-function linesOf({ shown, total: itemTotal }: CartItem): PriceLine[] {
-  const extras = [...shown.outward.secondary, ...(shown.inward?.secondary ?? [])];
-  const minorOf = (decimal: string) => Math.round(Number(decimal) * 100);
-  const fares = money(itemTotal.currency, itemTotal.minor - extras.reduce((sum, { price }) => sum + minorOf(price), 0));
+function linesOf(item: CartItem): PriceLine[] {
+  const { shown } = item;
   const trip = `${shown.outward.fromStation} – ${shown.outward.toStation}${shown.inward ? ', return' : ''}`;
   return [
-    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(fares) },
-    ...extras.map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
+    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(fareOf(item)) },
+    ...extrasOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
   ];
+}
+
+const extrasOf = ({ shown }: CartItem) => [...shown.outward.secondary, ...(shown.inward?.secondary ?? [])];
+
+/** The item without what is sold beside the fare. */
+function fareOf(item: CartItem): Money {
+  const { currency, minor } = item.total;
+  return money(
+    currency,
+    extrasOf(item).reduce((rest, { price }) => rest - fromDecimal(currency, price).minor, minor),
+  );
+}
+
+/** The cart with what the agent's agency earns on it. Items that cannot be had any more earn nothing. */
+export function withCommission(shown: ShownCart, cart: Cart, { commissionOf }: Pick<AgencySaleTerms, 'commissionOf'>): ShownCart {
+  const earned = new Map(buyableItems(cart).map((item) => [item.itemId, earnedOn(item, commissionOf)]));
+  const decimal = (minor: number) => toDecimal(money(cart.currency, minor));
+  return {
+    ...shown,
+    items: shown.items.map((item) => ({ ...item, commission: decimal(earned.get(item.itemId) ?? 0) })),
+    commission: decimal([...earned.values()].reduce((sum, minor) => sum + minor, 0)),
+  };
+}
+
+/** Each supplier's part at its own rate; what is sold beside the fare is taken off in the parts' shares. */
+function earnedOn(item: CartItem, commissionOf: AgencySaleTerms['commissionOf']): number {
+  const weights = item.parts.map(({ total: { minor } }) => minor);
+  const fares = allot(fareOf(item), weights);
+  return item.parts.reduce(
+    (sum, { source }, index) => sum + commissionOf({ source, product: 'PointToPoint', fareMinor: fares[index]?.minor ?? 0 }),
+    0,
+  );
 }
 
 function promotionLine({ code, description, discount }: AppliedPromotion): PriceLine {

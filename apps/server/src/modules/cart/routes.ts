@@ -19,7 +19,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
 import { acceptPrices, addItem, applyPromo, type CartOwner, removeItem } from './change-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { presentCart } from './price-cart.ts';
+import { presentCart, withCommission } from './price-cart.ts';
 import type { Choice } from './quote-choice.ts';
 import { requoteExpired } from './requote-items.ts';
 
@@ -44,13 +44,16 @@ const choiceOf = ({ offer, priceId, secondary, optional }: WireChoice): Choice =
 });
 
 export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
-  const answer = async (cart: Cart): Promise<{ data: ShownCart }> => ({ data: await presentCart(cart, deps) });
+  const answer = async (cart: Cart, session: Session): Promise<{ data: ShownCart }> => {
+    const [shown, terms] = await Promise.all([presentCart(cart, deps), deps.saleTermsOf(session)]);
+    return { data: terms ? withCommission(shown, cart, terms) : shown };
+  };
 
   binder.bind(countCart, async ({ session }) => ({ data: { count: session ? await countItems(deps.db, session.id) : 0 } }));
 
   binder.bind(getCart, async ({ session, claims }) => {
     const cart = await findCart(deps.db, { sessionId: session.id });
-    return answer(cart ? await requoteExpired(cart, deps) : emptyCart(session, claims));
+    return answer(cart ? await requoteExpired(cart, deps) : emptyCart(session, claims), session);
   });
 
   binder.bind(mergeCartsCall, async ({ session }) => {
@@ -67,19 +70,20 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
         { searchId: body.searchId, outward: choiceOf(body.outward), ...(body.inward ? { inward: choiceOf(body.inward) } : {}) },
         deps,
       ),
+      session,
     ),
   );
 
   binder.bind(removeCartItem, async ({ session, claims, request }) =>
-    answer(await removeItem(ownerOf(session, claims), request.body.itemId, deps)),
+    answer(await removeItem(ownerOf(session, claims), request.body.itemId, deps), session),
   );
 
   binder.bind(applyPromoCode, async ({ session, claims, request }) =>
-    answer(await applyPromo(ownerOf(session, claims), request.body.code, deps)),
+    answer(await applyPromo(ownerOf(session, claims), request.body.code, deps), session),
   );
 
   binder.bind(acceptCartPrices, async ({ session, claims, request }) =>
-    answer(await acceptPrices(ownerOf(session, claims), request.body.revision, deps)),
+    answer(await acceptPrices(ownerOf(session, claims), request.body.revision, deps), session),
   );
 
   binder.bind(saveCheckoutDraft, async ({ session, request }) => {

@@ -13,6 +13,7 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { conditionsOf } from './present/conditions-of.ts';
+import { withCommission } from './present/with-commission.ts';
 import { choosableRailcards } from './load-railcards.ts';
 import { presentPassSearch, recordPassSearch } from './record-pass-search.ts';
 import { findRecord, recordSearch } from './record-search.ts';
@@ -31,9 +32,14 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
     return { searchData: passSearch ? presentPassSearch(passSearch, deps) : await findRecord(request.query.id, deps) };
   });
 
-  binder.bind(searchTicketsCall, async ({ request, claims, session }) =>
-    searchTickets(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
-  );
+  binder.bind(searchTicketsCall, async ({ request, claims, session }) => {
+    const record = await findRecord(request.body.id, deps);
+    const [answer, terms] = await Promise.all([
+      searchTickets(record, request.body, requestCurrency(claims, session), deps),
+      deps.saleTermsOf(session),
+    ]);
+    return terms ? { ...answer, outward: withCommission(answer.outward, terms), inward: withCommission(answer.inward, terms) } : answer;
+  });
 
   binder.bind(getFareConditions, async ({ request, claims, session }) => {
     const { ticketId, ...listed } = request.body;

@@ -3,6 +3,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
@@ -24,6 +25,7 @@ export interface SearchDeps {
     /** PASS-4: off unless the shop's settings say so. */
     readonly youthsMayTravelAlone: boolean;
   };
+  readonly saleTermsOf: SaleTermsOf;
   /** SITE-20: true while any embedded carrier sells. */
   readonly demonstration: boolean;
 }

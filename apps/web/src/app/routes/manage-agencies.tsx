@@ -10,6 +10,7 @@ import {
 import { AgenciesScreen } from '../../features/agency/agencies-screen.tsx';
 import { loadAgencies, readAgenciesQuery } from '../../features/agency/load-agencies.ts';
 import { sendAgencies } from '../../features/agency/send-agencies.ts';
+import { sendTerms } from '../../features/agency/send-terms.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
@@ -24,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendAgencies(context.get(visitorContext), await readForm(request));
+  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
+  return (await sendTerms(visitor, form)) ?? sendAgencies(visitor, form);
 }
 
 export default function ManageAgencies() {

@@ -10,6 +10,8 @@ import {
 import { AgentsScreen } from '../../features/agency/agents-screen.tsx';
 import { loadAgents, readAgentsQuery } from '../../features/agency/load-agents.ts';
 import { sendAgents } from '../../features/agency/send-agents.ts';
+import { loadTerms } from '../../features/agency/load-terms.ts';
+import { sendTerms } from '../../features/agency/send-terms.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
@@ -19,11 +21,13 @@ export const meta: MetaFunction = () => [{ title: 'Agents' }, { name: 'robots', 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const { email } = await allowedAgent(visitor, (agent) => mayInAgency(agent, 'manageAgents'));
-  return { ownEmail: email, view: await loadAgents(visitor, readAgentsQuery(new URL(request.url).searchParams)) };
+  const [view, terms] = await Promise.all([loadAgents(visitor, readAgentsQuery(new URL(request.url).searchParams)), loadTerms(visitor)]);
+  return { ownEmail: email, view, terms };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendAgents(context.get(visitorContext), await readForm(request));
+  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
+  return (await sendTerms(visitor, form)) ?? sendAgents(visitor, form);
 }
 
 export default function ManageAgents() {

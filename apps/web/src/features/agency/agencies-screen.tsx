@@ -30,7 +30,7 @@ interface AgenciesScreenProps {
 export function AgenciesScreen({ view, query, mayChange, answer }: AgenciesScreenProps) {
   switch (view.state) {
     case 'file':
-      return <AgencyFileScreen file={view.file} countries={view.countries} mayChange={mayChange} answer={answer} />;
+      return <AgencyFileScreen {...view} mayChange={mayChange} answer={answer} />;
     case 'failed':
       return (
         <>

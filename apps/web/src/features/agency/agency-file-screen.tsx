@@ -13,17 +13,22 @@ import { AccountSection } from '../account/components/account-section.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { AgencyFields } from './components/agency-fields.tsx';
 import { AgentsTable } from './components/agents-table.tsx';
+import { CommissionForm, SettlementForm } from './components/terms-forms.tsx';
+import { TermsTables } from './components/terms-tables.tsx';
+import type { TermsView } from './load-terms.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 
 interface AgencyFileScreenProps {
   readonly file: AgencyFile;
   readonly countries: readonly SelectOption[];
+  readonly terms: TermsView;
+  readonly today: string;
   readonly mayChange: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
 /** One agency: its people, its details, what was done about it, and the way to suspend it. */
-export function AgencyFileScreen({ file, countries, mayChange, answer }: AgencyFileScreenProps) {
+export function AgencyFileScreen({ file, countries, terms, today, mayChange, answer }: AgencyFileScreenProps) {
   const { agency, agents, events, branches } = file;
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
@@ -53,6 +58,15 @@ export function AgencyFileScreen({ file, countries, mayChange, answer }: AgencyF
         )}
         <AccountSection title="Agents">
           {agents.length === 0 ? <p>Nobody works here yet.</p> : <AgentsTable agents={agents} />}
+        </AccountSection>
+        <AccountSection title="Terms" lead="What was sold keeps the terms of its day.">
+          {terms ? <TermsTables terms={terms.terms} currency={terms.currency} /> : <p>The terms cannot be shown at the moment.</p>}
+          {mayChange && (
+            <>
+              <CommissionForm agencyId={agency.agencyId} today={today} answer={about('commission')} />
+              <SettlementForm agencyId={agency.agencyId} today={today} answer={about('settlement')} />
+            </>
+          )}
         </AccountSection>
         {mayChange && <Details agency={agency} countries={countries} answer={about('details')} />}
         {mayChange && <Suspension agency={agency} answer={about('suspend')} />}

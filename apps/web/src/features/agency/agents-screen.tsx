@@ -11,6 +11,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import { MarkUpForm } from './components/terms-forms.tsx';
+import { TermsTables } from './components/terms-tables.tsx';
+import type { TermsView } from './load-terms.ts';
 import { agentRoles, AgentsTable } from './components/agents-table.tsx';
 import type { AgentsView } from './load-agents.ts';
 import type { FormAnswer } from './model/form-answer.ts';
@@ -20,6 +24,8 @@ interface AgentsScreenProps {
   readonly query: AgentsQuery;
   /** Of whoever looks: nobody changes themselves. */
   readonly ownEmail: string;
+  /** Of the own agency. */
+  readonly terms: TermsView;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -30,7 +36,7 @@ const stateOptions = [
 ];
 
 /** `/manage-agents`: the people of an agency, for its administrators. */
-export function AgentsScreen({ view, query, ownEmail, answer }: AgentsScreenProps) {
+export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScreenProps) {
   if (view.state === 'failed') {
     return (
       <>
@@ -52,7 +58,7 @@ export function AgentsScreen({ view, query, ownEmail, answer }: AgentsScreenProp
   }
   const { listed } = view;
   const invited = answer?.intent === 'invite' ? answer : undefined;
-  const changed = answer !== undefined && answer.intent !== 'invite' ? answer : undefined;
+  const changed = answer !== undefined && answer.intent !== 'invite' && answer.intent !== 'markUp' ? answer : undefined;
   return (
     <>
       <PageBand title={`Agents of ${listed.agencyName}`} back={{ to: paths.agencyDashboard(), label: 'Dashboard' }} />
@@ -82,6 +88,16 @@ export function AgentsScreen({ view, query, ownEmail, answer }: AgentsScreenProp
           />
         </div>
         <InviteForm answer={invited} agencyId={listed.agencyId} agencyName={listed.agencyName} />
+        {terms && (
+          <AccountSection title="Terms of your agency">
+            <TermsTables terms={terms.terms} currency={terms.currency} />
+            <MarkUpForm
+              currency={terms.currency}
+              holds={terms.terms.markUp.find(({ holdsToday }) => holdsToday)}
+              answer={answer?.intent === 'markUp' ? answer : undefined}
+            />
+          </AccountSection>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Agent } from '../../app/allowed-agent.ts';
-import { useCommissionShown } from '../../lib/commission-shown.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageBand } from '../../shell/page-band.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +7,6 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** Where agents land: whom they work for, and the ways to their work. */
 export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent; readonly contactLines: readonly string[] }) {
-  const [commissionShown] = useCommissionShown();
   return (
     <>
       <PageBand title={agent.agencyName || 'Agency dashboard'}>
@@ -25,14 +23,6 @@ export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
         </div>
         <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-          {commissionShown && (
-            <Panel as="section" aria-labelledby="commission">
-              <h2 id="commission" className="text-xl">
-                Commission
-              </h2>
-              <p className="mt-2">No fare on sale carries commission at the moment: your customers and you see the same prices.</p>
-            </Panel>
-          )}
           <Panel as="section" aria-labelledby="people">
             <h2 id="people" className="text-xl">
               Our people for agents

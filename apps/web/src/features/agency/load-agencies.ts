@@ -2,14 +2,22 @@ import { type AgencyFile, type AgencyRow, getAgency, listAgencies } from '@throu
 import { getCountries } from '@throughfare/contract/calls/reference';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
+import { marketClock } from '../../app/market-clock.ts';
 import { csvOf } from '../../lib/csv.ts';
 import type { AgenciesQuery } from '../../lib/paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
+import { loadTerms, type TermsView } from './load-terms.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type AgenciesView =
   | { readonly state: 'list'; readonly listed: CallAnswer<typeof listAgencies>['data'] }
-  | { readonly state: 'file'; readonly file: AgencyFile; readonly countries: readonly SelectOption[] }
+  | {
+      readonly state: 'file';
+      readonly file: AgencyFile;
+      readonly countries: readonly SelectOption[];
+      readonly terms: TermsView;
+      readonly today: string;
+    }
   | { readonly state: 'failed'; readonly message: string };
 
 export function readAgenciesQuery(params: URLSearchParams): AgenciesQuery {
@@ -30,12 +38,22 @@ export async function loadAgencies(visitor: Visitor, query: AgenciesQuery): Prom
 }
 
 async function loadFile(visitor: Visitor, agencyId: string): Promise<AgenciesView> {
-  const [outcome, countries] = await Promise.all([visitor.ask(getAgency, { params: { agencyId } }), visitor.ask(getCountries, {})]);
+  const [outcome, countries, terms] = await Promise.all([
+    visitor.ask(getAgency, { params: { agencyId } }),
+    visitor.ask(getCountries, {}),
+    loadTerms(visitor, agencyId),
+  ]);
   if (!outcome.ok && outcome.status === 400) throw new Response(null, { status: 404 });
   orNotFound(outcome);
   if (!outcome.ok) return { state: 'failed', message: outcome.error.message };
   const listed = countries.ok ? countries.data.country : [];
-  return { state: 'file', file: outcome.data.data, countries: listed.map(({ name, code }) => ({ value: code, label: name })) };
+  return {
+    state: 'file',
+    file: outcome.data.data,
+    countries: listed.map(({ name, code }) => ({ value: code, label: name })),
+    terms,
+    today: marketClock(visitor).today,
+  };
 }
 
 export async function agenciesCsv(visitor: Visitor, query: AgenciesQuery): Promise<string> {

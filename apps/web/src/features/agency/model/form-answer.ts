@@ -11,6 +11,9 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'agency.noteMissing': 'note',
   'agency.branchLoop': 'branchOf',
   'agent.emailTaken': 'email',
+  'terms.inThePast': 'validFrom',
+  'terms.endsBeforeStart': 'validUntil',
+  'terms.standardAboveMost': 'standard',
 };
 
 /** What became of a form of the agency pages. */

@@ -1,4 +1,5 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
+import { CommissionRow } from '../../agency/components/commission.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 
 /** What the cart comes to: its lines, the fee on cards where the market has one, and the total, all before payment. */
@@ -24,6 +25,7 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
           </th>
           <td className="border-t border-line pt-3 text-right">{showAmount(cart.totalWithCardFee, cart.currency)}</td>
         </tr>
+        {cart.commission !== undefined && <CommissionRow amount={showAmount(cart.commission, cart.currency)} />}
       </tbody>
     </table>
   );

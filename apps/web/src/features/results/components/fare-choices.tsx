@@ -1,3 +1,4 @@
+import { Commission } from '../../agency/components/commission.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { showAmount } from '../model/amounts.ts';
@@ -36,6 +37,7 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
             <span className="mt-auto pt-1 text-lg leading-6 font-bold text-ink">
               {showAmount(fare.convertedTotalPrice, fare.convertedCurrency)}
             </span>
+            {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
           </RadioCard>
         ))}
       </div>

@@ -3,7 +3,8 @@ import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { ReactNode } from 'react';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { showAmount } from '../model/amounts.ts';
+import { CommissionRow } from '../../agency/components/commission.tsx';
+import { showAmount, sumAmounts } from '../model/amounts.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { dayOf } from '../model/day-strip.ts';
 import type { TripSelection } from '../model/trip-selection.ts';
@@ -23,6 +24,7 @@ interface TripPanelProps {
 /** The trip so far: both directions, who pays what, the total. */
 export function TripPanel({ query, searchParam, selection, currency, heldUntil, nextStep }: TripPanelProps) {
   const lines = priceLines(selection);
+  const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
   return (
     <Panel as="section" aria-labelledby="your-trip" className="lg:sticky lg:top-22">
       <h2 id="your-trip" className="mb-3 text-[1.375rem]">
@@ -62,6 +64,7 @@ export function TripPanel({ query, searchParam, selection, currency, heldUntil, 
               {showAmount(selection.total, currency)}
             </td>
           </tr>
+          {commissions.length > 0 && <CommissionRow amount={showAmount(sumAmounts(commissions), currency)} />}
         </tbody>
       </table>
       {nextStep}

@@ -14,7 +14,7 @@ type FareKind = Pick<
   FareView,
   'isReturn' | 'displayNames' | 'descriptions' | 'serviceClass' | 'convertedCurrency' | 'reservation' | 'isIllegalFare'
 > & { readonly travellers: readonly Traveller[] };
-type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft'> & Partial<Pick<FareView, 'optionalPrices'>>;
+type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' | 'commission'> & Partial<Pick<FareView, 'optionalPrices'>>;
 type FareRow = readonly [priceId: string, kind: number, total: string, amounts: readonly string[], rest?: FareRest];
 
 /** What segments of many trains have in common: their ends and who runs them. */
@@ -115,7 +115,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       : [travelSegmentID, number, departureDateTime, arrivalDateTime, duration, designator, operatingDay];
   };
   const packFare = (fare: FareView): FareRow => {
-    const { priceId, convertedTotalPrice, passengerBreakdown, compatiblePrices, mappingIds, placesLeft, optionalPrices } = fare;
+    const { priceId, convertedTotalPrice, passengerBreakdown, compatiblePrices, mappingIds, placesLeft, commission, optionalPrices } = fare;
     let key = `${fare.serviceClass}|${fare.reservation}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
     // sentences by their numbers: many fares say the same, and a key of them is put together and looked at letter by letter each time
     for (const name of fare.displayNames) key += `${numberOfText(name)}+`;
@@ -124,12 +124,13 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
     const number = fares.numberOf(key, () => fareKindOf(fare));
     const amounts = passengerBreakdown.map(({ amount }) => amount);
-    const isPlain = !compatiblePrices && !mappingIds && placesLeft === undefined && optionalPrices.length === 0;
+    const isPlain = !compatiblePrices && !mappingIds && placesLeft === undefined && commission === undefined && optionalPrices.length === 0;
     if (isPlain) return [priceId, number, convertedTotalPrice, amounts];
     const rest = {
       ...(compatiblePrices && { compatiblePrices }),
       ...(mappingIds && { mappingIds }),
       ...(placesLeft !== undefined && { placesLeft }),
+      ...(commission !== undefined && { commission }),
       ...(optionalPrices.length > 0 && { optionalPrices }),
     };
     return [priceId, number, convertedTotalPrice, amounts, rest];

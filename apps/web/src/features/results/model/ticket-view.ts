@@ -17,6 +17,7 @@ export type FareView = Pick<
   | 'reservation'
   | 'placesLeft'
   | 'isIllegalFare'
+  | 'commission'
 >;
 
 type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
@@ -96,5 +97,6 @@ function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView 
     reservation: fare.reservation,
     ...(fare.placesLeft !== undefined && { placesLeft: fare.placesLeft }),
     isIllegalFare: fare.isIllegalFare,
+    ...(fare.commission !== undefined && { commission: fare.commission }),
   };
 }

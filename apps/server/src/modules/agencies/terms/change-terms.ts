@@ -1,0 +1,98 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type {
+  addCommission as addCommissionCall,
+  setMarkUp as setMarkUpCall,
+  setSettlement as setSettlementCall,
+} from '@throughfare/contract/calls/agency-terms';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { AgencyPerson } from '../agencies.api.ts';
+import type { AgenciesDeps } from '../agencies-deps.ts';
+import { recordAgencyEvent } from '../agency-events.ts';
+import { currencyOf } from './terms-store.ts';
+
+/** Half of a fare: more is a slip of the keyboard. */
+const mostBasisPoints = 5000;
+/** A fixed mark-up, in minor units. */
+const mostFixed = 50_000;
+
+/** "3", "3.5" and "3.50" in hundredths. */
+function hundredths(text: string): number {
+  const [whole = '0', cents = ''] = text.split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+export function todayOf({ clock }: Pick<AgenciesDeps, 'clock'>): string {
+  return new Date(clock.now()).toISOString().slice(0, 10);
+}
+
+/** What was sold keeps the terms of its day: rows begin today at the earliest. */
+function checkStart(validFrom: string, deps: AgenciesDeps): void {
+  if (validFrom < todayOf(deps)) throw new Refusal('terms.inThePast');
+}
+
+export async function addCommission(
+  { agencyId, source, product, percent, validFrom, validUntil }: CallRequest<typeof addCommissionCall>['body'],
+  by: AgencyPerson,
+  deps: AgenciesDeps,
+): Promise<string> {
+  const { db, clock } = deps;
+  checkStart(validFrom, deps);
+  if (validUntil !== undefined && validUntil < validFrom) throw new Refusal('terms.endsBeforeStart');
+  const basisPoints = hundredths(percent);
+  if (basisPoints > mostBasisPoints) throw new Refusal('terms.tooHigh', { most: `${mostBasisPoints / 100} %` });
+  if (agencyId !== undefined && (await currencyOf(db, agencyId)) === undefined) throw new Refusal('object.notFound');
+  const atMs = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into retail.commission_rate (agency_id, source, product, basis_points, valid_from, valid_until, created_by, created_at)
+      values (${agencyId ?? null}, ${source ?? null}, ${product}, ${basisPoints}, ${validFrom}, ${validUntil ?? null}, ${by.userId},
+        ${new Date(atMs)})`.execute(transaction);
+    const detail = `commission ${percent} % on ${source ?? 'every source'} from ${validFrom}`;
+    await recordAgencyEvent(transaction, { agencyId: agencyId ?? by.agencyId, byUserId: by.userId, kind: 'termsChanged', detail, atMs });
+  });
+  return `${percent} % commission from ${validFrom} on is entered.`;
+}
+
+export async function setSettlement(
+  { agencyId, settlement, paymentMethods, validFrom }: CallRequest<typeof setSettlementCall>['body'],
+  by: AgencyPerson,
+  deps: AgenciesDeps,
+): Promise<string> {
+  const { db, clock } = deps;
+  checkStart(validFrom, deps);
+  if (paymentMethods.length === 0) throw new Refusal('terms.noMethod');
+  if ((await currencyOf(db, agencyId)) === undefined) throw new Refusal('object.notFound');
+  const atMs = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into retail.agency_settlement (agency_id, settlement, payment_methods, valid_from, created_by, created_at)
+      values (${agencyId}, ${settlement}, ${[...new Set(paymentMethods)]}, ${validFrom}, ${by.userId}, ${new Date(atMs)})`.execute(
+      transaction,
+    );
+    const detail = `${settlement}, ${paymentMethods.join(', ')} from ${validFrom}`;
+    await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'termsChanged', detail, atMs });
+  });
+  return `The agency pays ${settlement} from ${validFrom} on.`;
+}
+
+export async function setMarkUp(
+  { kind, standard, most }: CallRequest<typeof setMarkUpCall>['body'],
+  by: AgencyPerson,
+  deps: AgenciesDeps,
+): Promise<string> {
+  const { db, clock } = deps;
+  const [usual, limit] = [hundredths(standard), hundredths(most)];
+  if (usual > limit) throw new Refusal('terms.standardAboveMost');
+  const highest = kind === 'fixed' ? mostFixed : mostBasisPoints;
+  if (limit > highest) throw new Refusal('terms.tooHigh', { most: kind === 'fixed' ? `${mostFixed / 100}.00` : `${highest / 100} %` });
+  const atMs = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into retail.agency_mark_up (agency_id, kind, standard, most, valid_from, created_by, created_at)
+      values (${by.agencyId}, ${kind}, ${usual}, ${limit}, ${todayOf(deps)}, ${by.userId}, ${new Date(atMs)})`.execute(transaction);
+    const detail = `${standard}, at most ${most} ${kind === 'fixed' ? by.currency : '%'}`;
+    await recordAgencyEvent(transaction, { agencyId: by.agencyId, byUserId: by.userId, kind: 'markUpChanged', detail, atMs });
+  });
+  return 'The mark-up is saved.';
+}

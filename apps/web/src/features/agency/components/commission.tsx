@@ -1,0 +1,20 @@
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+
+/** What an agent's agency earns, unless it is hidden from the customer beside them. */
+export function Commission({ amount }: { readonly amount: string }) {
+  const [shown] = useCommissionShown();
+  return shown ? <span className="text-sm font-medium text-pine-700">Commission {amount}</span> : null;
+}
+
+/** The same as a row of a price table. */
+export function CommissionRow({ amount }: { readonly amount: string }) {
+  const [shown] = useCommissionShown();
+  return shown ? (
+    <tr className="text-pine-700">
+      <th scope="row" className="pt-2 text-left font-medium">
+        Your commission
+      </th>
+      <td className="pt-2 text-right font-medium">{amount}</td>
+    </tr>
+  ) : null;
+}

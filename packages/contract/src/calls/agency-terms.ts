@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { agencyTerms, b2bPaymentMethod, percent } from '../shapes/agency-terms.ts';
+import { currency, day, source } from '../shapes/basics.ts';
+
+const done = z.object({ data: z.object({ done: z.string() }) });
+
+export const getAgencyTerms = defineCall({
+  name: 'getAgencyTerms',
+  method: 'GET',
+  path: 'b2b_portal/terms',
+  summary: 'Commission, settlement, ways to pay and mark-up of the own agency with their history; of any agency for the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({ agencyId: z.optional(z.uuid()) }),
+  answer: z.object({ data: z.object({ agencyId: z.string(), currency, terms: agencyTerms }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const addCommission = defineCall({
+  name: 'addCommission',
+  method: 'POST',
+  path: 'b2b_portal/terms/commission',
+  summary: 'Enters a rate of commission from a day on, for one agency or for all. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    /** Absent: for every agency that has no rate of its own. */
+    agencyId: z.optional(z.uuid()),
+    source: z.optional(source),
+    product: z.enum(['PointToPoint', 'RailPass']),
+    percent,
+    validFrom: day,
+    validUntil: z.optional(day),
+  }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'terms.inThePast', 'terms.endsBeforeStart', 'terms.tooHigh'],
+});
+
+export const setSettlement = defineCall({
+  name: 'setSettlement',
+  method: 'POST',
+  path: 'b2b_portal/terms/settlement',
+  summary: 'Net or gross, and how an agency may pay, from a day on. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    agencyId: z.uuid(),
+    settlement: z.enum(['net', 'gross']),
+    paymentMethods: z.array(b2bPaymentMethod).check(z.maxLength(5)),
+    validFrom: day,
+  }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'terms.inThePast', 'terms.noMethod'],
+});
+
+export const setMarkUp = defineCall({
+  name: 'setMarkUp',
+  method: 'POST',
+  path: 'b2b_portal/terms/mark_up',
+  summary: "What the agency's agents add to a price, and the most that they may, from today on. For its administrators.",
+  access: ['B2BAdmin'],
+  body: z.object({
+    kind: z.enum(['fixed', 'percent']),
+    /** An amount in the agency's currency, or per cent. */
+    standard: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
+    most: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
+  }),
+  answer: done,
+  refusals: ['session.wrongRole', 'terms.tooHigh', 'terms.standardAboveMost'],
+});
