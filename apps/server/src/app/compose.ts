@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
+import { createGuestTries } from '../modules/accounts/human/guest-tries.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
 import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
@@ -299,7 +300,7 @@ export async function compose(
   jobs.schedule('content.week-fares', '*/10 * * * *', () => weeks.refresh());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
-  accountsRoutes(binding, accounts, users);
+  accountsRoutes(binding, accounts, users, createGuestTries({ clock, human: userDeps.human }));
   users.bindTo(binding);
   personalData.bindTo(binding);
   travellers.bindTo(binding);

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createTurns } from '../platform/create-turns.ts';
 import { answerErrors } from '../platform/http/answer-error.ts';
-import { mountPages } from './pages.ts';
+import { addressOf, mountPages } from './pages.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -62,4 +62,17 @@ test.each([
   expect((await shop.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } })).body).toBe(`${method} ${url}`);
   drawn.resolve();
   await slow;
+});
+
+test.each([
+  ['//', '/'],
+  ['//evil.example/x?a=b', '/evil.example/x?a=b'],
+  ['/\\evil.example', '/evil.example'],
+  ['///', '/'],
+  ['/search/p2p?id=1', '/search/p2p?id=1'],
+  ['//[', '/['],
+])('%s is an address of the shop', (asked, expected) => {
+  const address = addressOf(asked, 'https://shop.example');
+  expect(address.origin).toBe('https://shop.example');
+  expect(address.pathname + address.search).toBe(expected);
 });

@@ -73,7 +73,13 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortS
   headers.delete('x-forwarded-host');
   // The parser above makes every body a Buffer.
   const body = request.body === undefined || request.body === null ? null : new Uint8Array(request.body as Buffer);
-  return new Request(new URL(request.url, base), { method: request.method, headers, body, signal });
+  return new Request(addressOf(request.url, base), { method: request.method, headers, body, signal });
+}
+
+/** Within the shop, whatever was asked for: an address that begins with two slashes would name another host. */
+export function addressOf(asked: string, base: string): URL {
+  const path = `/${asked.replace(/^[/\\]+/, '')}`;
+  return URL.canParse(path, base) ? new URL(path, base) : new URL('/', base);
 }
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<void> {

@@ -39,12 +39,15 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 
 /** The tables that still name the person, with what they say. */
 async function tablesThatName(): Promise<string[]> {
-  const tables = await rows("select table_name from information_schema.tables where table_schema = 'retail' order by 1");
+  const tables = await rows(
+    "select table_schema, table_name from information_schema.tables where table_schema in ('retail', 'jobs') and table_type = 'BASE TABLE' order by 1, 2",
+  );
   expect(tables.length).toBeGreaterThan(20);
   const found: string[] = [];
-  for (const { table_name: table } of tables) {
-    for (const { text } of await rows(`select t::text as text from retail."${String(table)}" t`)) {
-      const named = traces.filter((trace) => String(text).includes(trace));
+  for (const { table_schema: schema, table_name: table } of tables) {
+    for (const { text } of await rows(`select t::text as text from ${String(schema)}."${String(table)}" t`)) {
+      // a job names its account by id, and is forgotten within days
+      const named = traces.filter((trace) => String(text).includes(trace) && !(schema === 'jobs' && trace === person));
       if (named.length > 0) found.push(`${String(table)}: ${named.join(', ')}`);
     }
   }

@@ -96,8 +96,28 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
   else if (refreshed.status === 401) visitor.forgetSession();
 }
 
-/** Pages that show what belongs to one person or one agency. */
-const ownPages = /^\/(account|mybookings|booking|agency-dashboard|manage|admin)/;
+/** Pages that show what belongs to one person or one agency, whoever opens them. */
+const ownPages = /^\/+(account|mybookings|booking|agency-dashboard|manage|admin|data\/kept-travellers)/;
+
+/** The router takes an address in any case and however it is encoded; so does the rule. */
+export function isOwnPage(pathname: string): boolean {
+  try {
+    return ownPages.test(decodeURIComponent(pathname).toLowerCase());
+  } catch {
+    // what cannot be read is no page
+    return false;
+  }
+}
+
+/**
+ * What is somebody's own stays in no cache, the browser's included (ASVS 5.0, 14.3.2): their pages, and every page whose header names them. All
+ * others differ by cookie at least in storefront and currency.
+ */
+function forbidCaching(response: Response, pathname: string, visitor: Visitor): void {
+  response.headers.append('Vary', 'Cookie');
+  const said = response.headers.get('Cache-Control');
+  if (isOwnPage(pathname) || (visitor.hasSession() && said === null)) response.headers.set('Cache-Control', 'no-store');
+}
 
 /** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -114,8 +134,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(visitorContext, visitor);
   const response = await next();
   if (visitor.hasSession()) response.headers.delete(keepHeader);
-  // What is somebody's own stays in no cache, the browser's included (ASVS 5.0, 14.3.2).
-  if (ownPages.test(new URL(request.url).pathname)) response.headers.set('Cache-Control', 'no-store');
+  forbidCaching(response, new URL(request.url).pathname, visitor);
   for (const cookies of changed.values()) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };

@@ -23,11 +23,13 @@ export const signUpGuest = defineCall({
     email,
     firstName: z.optional(z.string().check(z.maxLength(80))),
     lastName: z.optional(z.string().check(z.maxLength(80))),
+    /** An answer to the human check: needed once three accounts were found out within an hour from one address. */
+    reCAPTCHAtoken: z.optional(z.string().check(z.maxLength(4000))),
   }),
   answer: z.object({
     body: z.object({ token: z.string(), userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   }),
-  refusals: ['guest.accountExists'],
+  refusals: ['guest.accountExists', 'humanCheck.failed'],
   perMinute: 10,
 });
 

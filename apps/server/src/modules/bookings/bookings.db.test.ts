@@ -381,3 +381,18 @@ test('answers the same whether or not reference and address belong together, and
   expect(desk.mails.map(({ to, subject }) => [to, subject])).toEqual([['ann@example.com', 'Your booking TFKQ2MXX']]);
   expect(await open(await linkFromMail())).toMatchObject({ ok: true, data: { body: { bookingReference: 'TFKQ2MXX' } } });
 });
+
+test('an address gets five mails with tickets an hour, and not one more from whoever asks', async () => {
+  const buyer = await desk.startGuest();
+  await desk.deliver(await desk.buy(buyer.sessionId, { reference: 'TFKQ2MXX' }));
+  desk.mails.length = 0;
+  for (let time = 1; time <= 5; time += 1) expect(await email(buyer.token, 'stranger@example.com')).toMatchObject({ ok: true });
+  expect(await email(buyer.token, 'Stranger@Example.com')).toMatchObject({ status: 429, error: { code: 'request.tooMany' } });
+  // another minute, in which the call itself is not too often
+  desk.clock.advance(61_000);
+  for (let time = 1; time <= 5; time += 1) expect(await email(buyer.token, `other${time}@example.com`)).toMatchObject({ ok: true });
+  expect(await email(buyer.token, 'eleventh@example.com')).toMatchObject({ status: 429 });
+  expect(desk.mails).toHaveLength(10);
+  desk.clock.advance(3_600_001);
+  expect(await email(buyer.token, 'stranger@example.com')).toMatchObject({ ok: true });
+});

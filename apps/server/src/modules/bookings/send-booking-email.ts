@@ -5,6 +5,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import { MailFailure } from '../../platform/mail/mailer.ts';
 import { type OrderedBooking, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { countTicketMail } from './count-ticket-mail.ts';
 import { findBooking } from './find-booking.ts';
 import { checkMailAddress } from './rules/mail-address.ts';
 
@@ -26,6 +27,8 @@ export async function sendBookingEmail(session: Session, request: Request, reque
     const documents = await deps.tickets.documentsOf(item.bookingReference);
     if (documents.length === 0) throw new Refusal('bookings.noDocuments');
   }
+  const bookingReferences = bookings.map(({ item }) => item.bookingReference);
+  await countTicketMail({ bookingReferences, to, sessionId: session.id }, deps);
   for (const { item } of bookings) await send(item, to, requestId, deps);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHashedFile } from './serve-files.ts';
 import { contentSecurityPolicy, type ContentSources } from './content-security-policy.ts';
 
@@ -25,25 +25,30 @@ function isCall(url: string): boolean {
 export function addSecurityHeaders(server: FastifyInstance, sources: ContentSources, https: boolean): void {
   server.decorateRequest('cspNonce', '');
   server.addHook('onRequest', async (request, reply) => {
-    const transport = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
-    const ofFiles = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transport };
-    if (isHashedFile(request.url)) {
-      reply.headers({ ...ofFiles, 'content-security-policy': "default-src 'self'" });
-      return;
-    }
-    if (isCall(request.url)) {
-      reply.headers({ ...ofFiles, 'content-security-policy': policyOfCalls, 'referrer-policy': 'no-referrer', 'x-request-id': request.id });
-      return;
-    }
-    request.cspNonce = randomBytes(16).toString('base64');
-    reply.headers({
-      ...ofFiles,
-      'content-security-policy': contentSecurityPolicy(request.cspNonce, sources, https),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-      // Payment and sign-in providers open windows that report back.
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'x-request-id': request.id,
-    });
+    setSecurityHeaders(request, reply, sources, https);
+  });
+}
+
+/** For an answer that Fastify gives before any hook has run, too. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, sources: ContentSources, https: boolean): void {
+  const transport = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  const ofFiles = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transport };
+  if (isHashedFile(request.url)) {
+    reply.headers({ ...ofFiles, 'content-security-policy': "default-src 'self'" });
+    return;
+  }
+  if (isCall(request.url)) {
+    reply.headers({ ...ofFiles, 'content-security-policy': policyOfCalls, 'referrer-policy': 'no-referrer', 'x-request-id': request.id });
+    return;
+  }
+  request.cspNonce = randomBytes(16).toString('base64');
+  reply.headers({
+    ...ofFiles,
+    'content-security-policy': contentSecurityPolicy(request.cspNonce, sources, https),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    // Payment and sign-in providers open windows that report back.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-request-id': request.id,
   });
 }

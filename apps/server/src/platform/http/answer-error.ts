@@ -6,8 +6,12 @@ import { escapeHtml } from './escape-html.ts';
 
 /** Errors outside the contract's calls: what the server itself refuses, unknown paths, bugs of a page. */
 export function answerErrors(server: FastifyInstance): void {
-  server.setErrorHandler((error, request, reply) => answer(translate(error), request, reply));
+  server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answer(new Refusal('object.notFound'), request, reply));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(translate(error), request, reply);
 }
 
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

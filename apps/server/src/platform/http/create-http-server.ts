@@ -7,8 +7,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { addHealthRoutes, type ReadinessCheck } from './add-health-routes.ts';
-import { addSecurityHeaders } from './add-security-headers.ts';
-import { answerErrors } from './answer-error.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './add-security-headers.ts';
+import { answerError, answerErrors } from './answer-error.ts';
 import { contentSourcesOf } from './content-sources.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { loggablePath } from './loggable-path.ts';
@@ -20,19 +20,27 @@ export interface HttpServerOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly readiness: readonly ReadinessCheck[];
+  /** Longest wait for a whole request to come in. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** An order with 3 tickets for 9 travellers each is 30 kB. */
 const bodyLimitBytes = 256 * 1024;
-/** Longest wait for a whole request to come in. */
-const requestTimeoutMs = 15_000;
 /** Longest wait for its answer: a search's budget several times over. */
 const handlerTimeoutMs = 30_000;
 /** For one address, of pages and calls together; a person makes a tenth of it. */
 const requestsPerMinute = 1_800;
 
-export async function createHttpServer({ config, log, metrics, readiness }: HttpServerOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  config,
+  log,
+  metrics,
+  readiness,
+  requestTimeoutMs = 15_000,
+}: HttpServerOptions): Promise<FastifyInstance> {
   const { trustProxy } = config;
+  const sources = contentSourcesOf(config);
+  const https = config.publicUrl.startsWith('https:');
   const server = Fastify({
     loggerInstance: log,
     // One line at the end of a request, written below, takes the place of Fastify's two with addresses in them.
@@ -41,11 +49,18 @@ export async function createHttpServer({ config, log, metrics, readiness }: Http
     trustProxy: trustOf(trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // Node looks for requests that take too long every 30 seconds unless it is told otherwise: a slow one would live three times as long.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: requestTimeoutMs },
+    // An address that cannot be decoded is answered before any hook has run.
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply, sources, https);
+      void answerError(error, request, reply);
+    },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
   answerErrors(server);
-  addSecurityHeaders(server, contentSourcesOf(config), config.publicUrl.startsWith('https:'));
+  addSecurityHeaders(server, sources, https);
   limitHandlers(server, handlerTimeoutMs);
   watchRequests(server, metrics);
   if (config.rateLimits) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { defineCall } from '@throughfare/contract/call';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -50,6 +52,7 @@ async function start(
     publicUrl?: string;
     readiness?: ReadinessCheck[];
     untilAnswered?: Promise<void>;
+    requestTimeoutMs?: number;
   } = {},
 ): Promise<FastifyInstance> {
   logged.length = 0;
@@ -64,6 +67,7 @@ async function start(
     log,
     metrics: createMetrics(),
     readiness: options.readiness ?? [],
+    ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
   });
   const binding = createBinding({
     sessions: { authenticate: () => Promise.resolve(undefined) },
@@ -231,4 +235,31 @@ test('shows its metrics to a neighbour and not through a proxy', async () => {
   const metrics = await running.inject({ url: '/metrics' });
   expect(metrics.body).toContain('throughfare_http_request_seconds_count{method="POST",route="/apiv1/echo/:id",status="200"} 1');
   expect((await running.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode).toBe(404);
+});
+
+test('an address that cannot be decoded is refused with the headers of every other answer', async () => {
+  server = await start();
+  const answer = await server.inject('/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'cache-control': 'no-store',
+    'x-request-id': expect.any(String),
+  });
+});
+
+test('a body that trickles in is cut off soon after its time', async () => {
+  server = await start({ requestTimeoutMs: 500 });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const socket = connect(address.port, '127.0.0.1');
+  const began = performance.now();
+  socket.write('POST /apiv1/echo/1 HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
+  const trickle = setInterval(() => socket.write(' '), 100);
+  socket.on('error', () => undefined);
+  await once(socket.resume(), 'close');
+  clearInterval(trickle);
+  expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { createAccountKeeper } from './account-keeper.ts';
-import { farewellMailJob } from './farewell-mail.ts';
+import { askForFarewell } from './farewell-mail.ts';
 import { findPerson } from './find-person.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
@@ -18,7 +18,7 @@ export interface AccountDeletion {
  * end. Refuses `password.wrong`, `request.tooMany`, and what a module cannot let go of now (`account.orderUnderWay`).
  */
 export async function deleteAccount({ userId, address, currentPassword }: AccountDeletion, deps: PersonalDataDeps): Promise<void> {
-  const { db, clock, jobs, keepers } = deps;
+  const { db, clock, keepers } = deps;
   const user = await createUserStore(db).find(userId);
   if (!user) throw new Refusal('object.notFound');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
@@ -29,6 +29,6 @@ export async function deleteAccount({ userId, address, currentPassword }: Accoun
     if (!person) throw new Refusal('object.notFound');
     for (const keeper of keepers) await keeper.erase(person, transaction);
     await createAccountKeeper(transaction, clock).erase(person, transaction);
-    await jobs.enqueue(farewellMailJob, { to: user.email, firstName: user.firstName, atMs: clock.now() }, { transaction });
+    await askForFarewell({ email: user.email, firstName: user.firstName, atMs: clock.now() }, transaction, deps);
   });
 }

@@ -1,23 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as z from 'zod';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { writeMail, type SimpleMail } from '../../../platform/mail/write-mail.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
-/** Carries the address itself: when it runs, there is no account any more. The queue forgets it with the job. */
+/** There is no account any more when it runs: a row of its own keeps the address until the mail is sent. Jobs outlive that by days. */
 export const farewellMailJob = defineJob({
   name: 'accounts.farewell',
-  data: z.object({ to: z.string(), firstName: z.string(), atMs: z.number() }),
+  data: z.object({ id: z.uuid() }),
   retries: 8,
   retryDelaySeconds: 5,
   expireSeconds: 120,
   concurrency: 2,
 });
 
-export async function sendFarewell(
-  { to, firstName, atMs }: z.output<typeof farewellMailJob.data>,
-  { mailer, sender }: Pick<PersonalDataDeps, 'mailer' | 'sender'>,
+export async function askForFarewell(
+  { email, firstName, atMs }: { readonly email: string; readonly firstName: string; readonly atMs: number },
+  transaction: DbTransaction,
+  { jobs }: Pick<PersonalDataDeps, 'jobs'>,
 ): Promise<void> {
-  await mailer.send({ to, id: `account-farewell-${atMs}`, attachments: [], ...writeMail(farewellMail(sender.brand, firstName), sender) });
+  const id = randomUUID();
+  await sql`insert into retail.farewell (id, email, first_name, created_at) values (${id}, ${email}, ${firstName}, ${new Date(atMs)})`.execute(
+    transaction,
+  );
+  await jobs.enqueue(farewellMailJob, { id }, { transaction });
+}
+
+export async function sendFarewell(
+  { id }: z.output<typeof farewellMailJob.data>,
+  { db, mailer, sender }: Pick<PersonalDataDeps, 'db' | 'mailer' | 'sender'>,
+): Promise<void> {
+  const { rows } = await sql<{ email: string; first_name: string }>`select email, first_name from retail.farewell where id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return;
+  const mail = writeMail(farewellMail(sender.brand, row.first_name), sender);
+  await mailer.send({ to: row.email, id: `account-farewell-${id}`, attachments: [], ...mail });
+  await sql`delete from retail.farewell where id = ${id}`.execute(db);
 }
 
 function farewellMail(brand: string, firstName: string): SimpleMail {

@@ -244,3 +244,18 @@ test('forgets a registration a week after its link has run out', async () => {
   const { rowCount } = await bench.pool.query('select 1 from retail.registration where email = $1', [email]);
   expect(rowCount).toBe(0);
 });
+
+test('who has found out three accounts by guest sign-up answers the human check for each further guest', async () => {
+  const from = bench.from('198.51.100.77');
+  const taken = 'taken.by.somebody@example.com';
+  await bench.account({ email: taken, firstName: 'Cleo', lastName: 'Crane', role: 'consumer' });
+  for (let time = 1; time <= 3; time += 1)
+    expect(await from.call(signUpGuest, { body: { email: taken } })).toMatchObject({ error: { code: 'guest.accountExists' } });
+  for (const address of [taken, 'nobody.at.all@example.com'])
+    expect(await from.call(signUpGuest, { body: { email: address } })).toMatchObject({ error: { code: 'humanCheck.failed' } });
+  const body = { email: 'nobody.at.all@example.com', reCAPTCHAtoken: bench.humanToken() };
+  expect(await from.call(signUpGuest, { body })).toMatchObject({ ok: true });
+  expect(await bench.client.call(signUpGuest, { body: { email: 'somebody.else@example.com' } })).toMatchObject({ ok: true });
+  bench.clock.advance(3_600_001);
+  expect(await from.call(signUpGuest, { body: { email: 'later@example.com' } })).toMatchObject({ ok: true });
+});
