@@ -8,6 +8,7 @@ export const moduleOrder = [
   ['payments', 'cart'],
   ['tickets'],
   ['orders'],
+  ['after-sales'],
   ['bookings'],
   ['drawings'],
   ['content', 'backoffice'],

@@ -12,8 +12,30 @@ import {
   suspendAgency,
 } from './calls/agencies.ts';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
+import {
+  changeTravellers,
+  getRefundableItems,
+  getRefundableItemsLater,
+  isVoidRefund,
+  readTravelPayStatus,
+  refundBooking,
+  refundBookingLater,
+  releaseSeat,
+  releaseSeatAndCancel,
+  voidBooking,
+} from './calls/after-sales.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
-import { downloadTickets, getWalletPass, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from './calls/bookings.ts';
+import {
+  checkChangeCode,
+  downloadRefundStatement,
+  downloadTickets,
+  getWalletPass,
+  listBookings,
+  openBookingLink,
+  sendBookingEmail,
+  sendBookingLink,
+  sendChangeCode,
+} from './calls/bookings.ts';
 import {
   acceptCartPrices,
   addCartItem,
@@ -200,6 +222,19 @@ export const contract = [
   actAtOrderDesk,
   listBookings,
   downloadTickets,
+  downloadRefundStatement,
+  sendChangeCode,
+  checkChangeCode,
+  getRefundableItems,
+  getRefundableItemsLater,
+  refundBooking,
+  refundBookingLater,
+  releaseSeat,
+  releaseSeatAndCancel,
+  isVoidRefund,
+  voidBooking,
+  readTravelPayStatus,
+  changeTravellers,
   getWalletPass,
   sendBookingEmail,
   sendBookingLink,

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
 import { createGuestTries } from '../modules/accounts/human/guest-tries.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
@@ -29,7 +30,11 @@ import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
 import { createPaymentTroubles } from '../modules/backoffice/payment-troubles/create-payment-troubles.ts';
 import { createReconcile } from '../modules/backoffice/reconcile/create-reconcile.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
+import { createAfterSales } from '../modules/after-sales/create-after-sales.ts';
+import { awaitsRefundNews } from '../modules/after-sales/take-payment-event.ts';
+import type { BookingDeps } from '../modules/bookings/booking-deps.ts';
 import { createBookings } from '../modules/bookings/create-bookings.ts';
+import { findBookingToChange } from '../modules/bookings/find-booking.ts';
 import { createCarts } from '../modules/cart/create-carts.ts';
 import { cartRoutes } from '../modules/cart/routes.ts';
 import { loadContent } from '../modules/content/load-content.ts';
@@ -200,8 +205,11 @@ export async function compose(
     clock,
     cards,
     ...(config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {}),
-    onEvent: (event) => (troubles.isAbout(event) ? troubles.take() : takePaymentEvent(event, orderDeps)),
-    isAwaited: awaitsPaymentNews,
+    async onEvent(event) {
+      await afterSales.takePaymentEvent(event);
+      await (troubles.isAbout(event) ? troubles.take() : takePaymentEvent(event, orderDeps));
+    },
+    isAwaited: (intentId, now) => sql`(${awaitsPaymentNews(intentId, now)} or ${awaitsRefundNews(intentId)})`,
   });
   const cartDeps = {
     db,
@@ -263,7 +271,22 @@ export async function compose(
     const person = userId === undefined ? undefined : await users.findWithAgency(userId);
     return person?.agency?.superAgency === true;
   };
-  const bookings = createBookings({
+  const afterSales = createAfterSales({
+    db,
+    clock,
+    log,
+    jobs,
+    queue: requestQueue,
+    suppliers,
+    payments,
+    ledger,
+    orders,
+    tickets,
+    ofSuperAgency,
+    findBooking: (session, reference) => findBookingToChange(session, reference, bookingDeps),
+    worker: orderDeps.worker,
+  });
+  const bookingDeps: BookingDeps = {
     db,
     clock,
     jobs,
@@ -274,7 +297,9 @@ export async function compose(
     agentIds: (agencyId) => users.agentIds(agencyId),
     railcardName,
     secrets,
-  });
+    afterSales,
+  };
+  const bookings = createBookings(bookingDeps);
   createAffectedBookings({
     db,
     clock,
@@ -323,6 +348,7 @@ export async function compose(
     editorOf: (session) => editorOf(session, users),
   });
   payments.bindTo(binding);
+  afterSales.bindTo(binding);
   bookings.bindTo(binding);
   deskRoutes(binding, {
     db,
@@ -357,6 +383,7 @@ export async function compose(
     refreshTimetable: () => network.refresh(),
     async takeOver() {
       await wakeUnattended(orderDeps);
+      await afterSales.wakeUnattended();
       endWatch();
       endWatch = watchLeases(orderDeps);
     },

@@ -15,6 +15,7 @@ export default [
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
+  route('mybookings/statement', 'routes/mybookings.statement.ts'),
   route('mybookings/wallet', 'routes/mybookings.wallet.ts'),
   route('admin/accounts', 'routes/admin.accounts.tsx'),
   route('admin/orders', 'routes/admin.orders.tsx'),

@@ -67,7 +67,17 @@ export interface BookingsQuery {
   readonly open?: string | undefined;
   /** Why something that was asked for without JavaScript did not happen. */
   readonly problem?: 'link' | 'tickets' | undefined;
+  /** What is being done with the open booking. */
+  readonly flow?: BookingFlow | undefined;
+  /** Which of its parts: "outward.1,inward.2"; absent until they are chosen. */
+  readonly parts?: string | undefined;
+  /** In which form their money comes back. */
+  readonly form?: 'fop' | 'voucher' | 'sfopv' | undefined;
+  /** The figures are looked at, before they are confirmed. */
+  readonly step?: 'review' | undefined;
 }
+
+export type BookingFlow = 'refund' | 'void' | 'release' | 'travellers';
 
 /** What the sign-in page keeps in its address: which screen is shown, and where to go afterwards. */
 export interface SignInQuery {
@@ -147,6 +157,8 @@ export const paths = {
   /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */
   walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
+  /** The statement of a refund as PDF. */
+  refundStatement: (reference: string, afterSaleId: string) => withQuery('/mybookings/statement', { reference, id: afterSaleId }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   /** Without a section: the customer's details. */
   account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),

@@ -7,6 +7,10 @@ import { journey } from '../shapes/cart.ts';
 const reference = z.string().check(z.maxLength(40));
 const walletName = z.enum(['apple', 'google']);
 
+/** Refund, Void Cancel, Release Seat And Refund, Change Traveller. */
+export const bookingAction = z.enum(['refund', 'void', 'release', 'travellers']);
+export type BookingAction = z.output<typeof bookingAction>;
+
 const seat = z.object({
   passengerRef: z.string(),
   passenger: z.string(),
@@ -50,6 +54,29 @@ export const bookingRow = z.object({
   dateOfTrip: z.string(),
   totalPrice: amount,
   totalAfterRefund: z.optional(amount),
+  /** Present once something has been given back. */
+  refundInfo: z.optional(
+    z.object({
+      partiallyRefunded: z.boolean(),
+      partiallyRefundedLeg: z.optional(z.enum(['Outward', 'Return'])),
+      refundedAmount: amount,
+      penalty: amount,
+    }),
+  ),
+  /** What has been done with it, newest first. */
+  afterSales: z.array(
+    z.object({
+      afterSaleId: z.string(),
+      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE']),
+      /** How far it has come, in words; each with its day. */
+      steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
+      hasStatement: z.boolean(),
+    }),
+  ),
+  /** What may be tried with it now; what comes of it the supplier says. */
+  actions: z.array(bookingAction),
+  /** Nothing can be done with it now, and why. */
+  blockedBecause: z.optional(z.string()),
   creditCardFee: amount,
   currency,
   status: z.string(),
@@ -70,6 +97,8 @@ export const bookingRow = z.object({
   passengers: z.array(
     z.object({
       name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
       email: z.string(),
       contact: z.string(),
       dob: z.optional(z.string()),
@@ -78,7 +107,14 @@ export const bookingRow = z.object({
     }),
   ),
   orders: z.array(
-    z.object({ orderId: z.string(), status: z.string(), description: z.string(), itemTotal: amount, ticketNumbers: z.array(z.string()) }),
+    z.object({
+      orderId: z.string(),
+      status: z.string(),
+      description: z.string(),
+      itemTotal: amount,
+      refundedTotal: z.optional(amount),
+      ticketNumbers: z.array(z.string()),
+    }),
   ),
   contractText: z.string(),
   /** Passes for wallets, a file or an address each; none where the shop has no credentials for any. */
@@ -113,6 +149,18 @@ export const downloadTickets = defineCall({
   params: z.object({ reference, orderId: reference }),
   answer: z.object({ results: z.array(z.string()) }),
   refusals: ['object.notFound', 'bookings.noDocuments'],
+  perMinute: 60,
+});
+
+export const downloadRefundStatement = defineCall({
+  name: 'downloadRefundStatement',
+  method: 'GET',
+  path: 'bookings/:reference/refund_statement/:afterSaleId',
+  summary: 'The statement of a refund as a base64 PDF.',
+  access: 'identified',
+  params: z.object({ reference, afterSaleId: z.uuid() }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['object.notFound'],
   perMinute: 60,
 });
 
@@ -168,4 +216,29 @@ export const openBookingLink = defineCall({
   answer: z.object({ body: z.object({ ...startedSession, bookingReference: z.string() }) }),
   refusals: ['bookings.linkInvalid'],
   perMinute: 20,
+});
+
+export const sendChangeCode = defineCall({
+  name: 'sendChangeCode',
+  method: 'POST',
+  path: 'bookings/:reference/change_code',
+  summary: 'Sends a code to the address of a booking that was opened through a mailed link: it is asked for before the booking is changed.',
+  access: 'identified',
+  params: z.object({ reference }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['object.notFound', 'bookings.failed'],
+  perMinute: 3,
+});
+
+export const checkChangeCode = defineCall({
+  name: 'checkChangeCode',
+  method: 'POST',
+  path: 'bookings/:reference/change_code/check',
+  summary: 'Lets the session change the booking for an hour. A code has five tries.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: z.object({ code: z.string().check(z.maxLength(12)) }),
+  answer: z.object({}),
+  refusals: ['object.notFound', 'afterSales.codeWrong'],
+  perMinute: 10,
 });

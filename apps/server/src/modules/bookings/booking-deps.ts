@@ -3,6 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
+import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
@@ -12,7 +13,8 @@ export interface BookingDeps {
   readonly jobs: Jobs;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
   readonly orders: Pick<Orders, 'listBookings' | 'findByBooking'>;
-  readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'readLink'>;
+  readonly afterSales: AfterSales;
+  readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'sendNote' | 'readLink'>;
   /** Whether he is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
   /** Users who are staff of this agency, or of any. */

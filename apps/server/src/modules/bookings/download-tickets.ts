@@ -2,22 +2,26 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
+import { withStanding } from './standing.ts';
 
-/** What stands for all lines of a booking (BOOKING-11). */
+/** What stands for all lines of a booking. */
 const allLines = 'none';
 
 /**
- * The e-tickets of a booking, base64. Refuses `object.notFound` for a booking or a line that is not theirs, and
- * `bookings.noDocuments` while none are made.
+ * The e-tickets of a booking that are still valid, base64. Refuses `object.notFound` for a booking or a line that is not theirs, and
+ * `bookings.noDocuments` while none are made, or where all were given back.
  */
 export async function downloadTickets(
   session: Session,
   { reference, orderId }: { readonly reference: string; readonly orderId: string },
   deps: BookingDeps,
 ): Promise<string[]> {
-  const { item } = await findBooking(session, reference, deps);
-  if (orderId !== allLines && orderId !== item.itemId) throw new Refusal('object.notFound');
-  const documents = await deps.tickets.documentsOf(item.bookingReference);
+  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  const { item } = booking;
+  if (orderId !== allLines && !item.bookings.some(({ bookingId }) => bookingId === orderId)) throw new Refusal('object.notFound');
+  const wanted = item.bookings.filter(({ bookingId }) => orderId === allLines || bookingId === orderId);
+  const valid = new Set(wanted.flatMap(({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber)));
+  const documents = (await deps.tickets.documentsOf(item.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
   if (documents.length === 0) throw new Refusal('bookings.noDocuments');
   return documents.map(({ content }) => Buffer.from(content).toString('base64'));
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { OrderedBooking, OrderOwner } from '../orders/orders.api.ts';
-import { openedTo } from './access-store.ts';
+import { confirmedTo, openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 /** Whose bookings a session sees: what was bought in it, by its guest or by its user (ACCOUNT-8). */
@@ -21,4 +21,22 @@ export async function findBooking(session: Session, bookingReference: string, de
   const [booking] = bookings;
   if (!booking) throw new Refusal('object.notFound');
   return booking;
+}
+
+/**
+ * One booking that the session may change: bought in it, by its guest or by its user, or by anybody for staff of a super agency. Whoever opened
+ * it through a mailed link is refused with `afterSales.codeRequired` until they have typed the code that was sent to its address.
+ */
+export async function findBookingToChange(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
+  const confirmed = await confirmedTo(deps.db, session.id, new Date(deps.clock.now()));
+  const isTheirs = { kind: 'own', owner: ownerOf(session), opened: confirmed } as const;
+  const [own] = (await deps.orders.listBookings({ scope: isTheirs, bookingReference, offset: 0, limit: 1 })).bookings;
+  if (own) return own;
+  if (await deps.ofSuperAgency(session)) {
+    const all = { kind: 'all but', userIds: [] } as const;
+    const [found] = (await deps.orders.listBookings({ scope: all, bookingReference, offset: 0, limit: 1 })).bookings;
+    if (found) return found;
+  }
+  await findBooking(session, bookingReference, deps);
+  throw new Refusal('afterSales.codeRequired');
 }

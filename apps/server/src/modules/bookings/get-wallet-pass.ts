@@ -5,6 +5,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import { ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
+import { withStanding } from './standing.ts';
 
 type Wanted = CallRequest<typeof getWalletPassCall>['params'];
 
@@ -14,7 +15,8 @@ export async function getWalletPass(
   { reference, wallet, ticketNumber }: Wanted,
   deps: BookingDeps,
 ): Promise<CallAnswer<typeof getWalletPassCall>> {
-  const { item } = await findBooking(session, reference, deps);
+  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  const { item } = booking;
   const pass = deps.tickets.walletPass(ticketedBooking(item, deps.railcardName), { wallet, ticketNumber });
   if (!pass) throw new Refusal('object.notFound');
   return pass.wallet === 'apple' ? { file: pass.file.toString('base64') } : { url: pass.url };

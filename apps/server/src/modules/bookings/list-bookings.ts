@@ -5,6 +5,9 @@ import { ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
 import { presentBooking } from './present/present-booking.ts';
+import { bookingActions } from './rules/booking-actions.ts';
+import { untouched } from './rules/untouched.ts';
+import { withValidTickets } from './rules/valid-tickets.ts';
 import { pageCount, pageOf } from './rules/page-of.ts';
 
 type Asked = Pick<CallRequest<typeof listBookingsCall>, 'query' | 'body'>;
@@ -22,10 +25,24 @@ export async function listBookings(
     offset,
     limit,
   });
+  const standings = await deps.afterSales.standingOf(found.bookings);
+  const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
   return {
     pages: pageCount(found.total, limit),
-    body: found.bookings.map((booking) =>
-      presentBooking(booking, deps.railcardName, deps.tickets.walletOffers(ticketedBooking(booking.item, deps.railcardName))),
-    ),
+    body: found.bookings.map(({ order, item }, index) => {
+      const standing = standings.get(item.itemId) ?? untouched;
+      const booking = { order, item: withValidTickets(item, standing) };
+      const walletPasses = deps.tickets.walletOffers(ticketedBooking(booking.item, deps.railcardName));
+      const history = histories[index] ?? [];
+      const facts = {
+        source: item.bookings[0].source,
+        isBlocked: order.outcome === undefined || standing.isBlocked,
+        isTouched: history.length > 0,
+        isReleased: standing.isReleased,
+        bookedAtMs: order.createdAt.getTime(),
+      };
+      const actions = bookingActions(facts, { role: session.role, nowMs: deps.clock.now() });
+      return presentBooking(booking, { railcardName: deps.railcardName, walletPasses, standing, history, actions });
+    }),
   };
 }

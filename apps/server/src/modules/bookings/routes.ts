@@ -1,14 +1,19 @@
 import {
+  checkChangeCode as checkChangeCodeCall,
+  downloadRefundStatement as downloadRefundStatementCall,
   downloadTickets as downloadTicketsCall,
   getWalletPass as getWalletPassCall,
   listBookings as listBookingsCall,
   openBookingLink as openBookingLinkCall,
   sendBookingEmail as sendBookingEmailCall,
+  sendChangeCode as sendChangeCodeCall,
   sendBookingLink as sendBookingLinkCall,
 } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { checkChangeCode, sendChangeCode } from './change-code.ts';
+import { downloadStatement } from './download-statement.ts';
 import { downloadTickets } from './download-tickets.ts';
 import { getWalletPass } from './get-wallet-pass.ts';
 import { listBookings } from './list-bookings.ts';
@@ -34,4 +39,18 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   });
 
   binder.bind(openBookingLinkCall, async ({ session, request }) => ({ body: await openBookingLink(session, request.body.link, deps) }));
+
+  binder.bind(downloadRefundStatementCall, async ({ session, request }) => ({
+    results: await downloadStatement(session, request.params, deps),
+  }));
+
+  binder.bind(sendChangeCodeCall, async ({ session, request, requestId }) => {
+    await sendChangeCode(session, request.params.reference, requestId, deps);
+    return { message: messageText('afterSales.codeSent') };
+  });
+
+  binder.bind(checkChangeCodeCall, async ({ session, request }) => {
+    await checkChangeCode(session, request.params.reference, request.body.code, deps);
+    return {};
+  });
 }

@@ -3,10 +3,11 @@ import type { sendBookingEmail as sendBookingEmailCall } from '@throughfare/cont
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import { MailFailure } from '../../platform/mail/mailer.ts';
-import { type OrderedBooking, ticketedBooking } from '../orders/orders.api.ts';
+import { type OrderedBooking, ticketedBooking, ticketsOf } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { countTicketMail } from './count-ticket-mail.ts';
 import { findBooking } from './find-booking.ts';
+import { withStanding } from './standing.ts';
 import { checkMailAddress } from './rules/mail-address.ts';
 
 type Request = CallRequest<typeof sendBookingEmailCall>['body'];
@@ -22,10 +23,11 @@ export async function sendBookingEmail(session: Session, request: Request, reque
   if (fault) throw new Refusal(fault);
   if (request.ticketType !== 'PointToPoint') throw new Refusal('object.notFound');
   const bookings: OrderedBooking[] = [];
-  for (const reference of new Set(request.bookingId)) bookings.push(await findBooking(session, reference, deps));
+  for (const reference of new Set(request.bookingId))
+    bookings.push((await withStanding(await findBooking(session, reference, deps), deps)).booking);
   for (const { item } of bookings) {
     const documents = await deps.tickets.documentsOf(item.bookingReference);
-    if (documents.length === 0) throw new Refusal('bookings.noDocuments');
+    if (documents.length === 0 || ticketsOf(item).length === 0) throw new Refusal('bookings.noDocuments');
   }
   const bookingReferences = bookings.map(({ item }) => item.bookingReference);
   await countTicketMail({ bookingReferences, to, sessionId: session.id }, deps);

@@ -109,7 +109,11 @@ export interface ItemRefund {
   readonly supplierRefund: Money;
   /** The same at the rate that was kept with the sale, in the customer's currency. */
   readonly converted: Money;
-  /** What the customer gets; the rest of `converted` is our fee, and what is more is ours to bear. */
+  /** The share of the card fee that goes back with it. */
+  readonly cardFee?: Money;
+  /** The share of the promotion that was taken off at the sale: it is not paid back. */
+  readonly promotion?: Money;
+  /** What the customer gets; the rest is our fee, and what is more is ours to bear. */
   readonly toCustomer: Money;
 }
 

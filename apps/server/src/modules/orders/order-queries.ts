@@ -3,6 +3,7 @@ import { listBookings } from './list-bookings.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listPlaced } from './order-store.ts';
 import type { Orders } from './orders.api.ts';
+import { takeAfterSale } from './take-after-sale.ts';
 
 /** What others may ask of orders, from the rows alone. */
 export function orderQueries(db: Db): Orders {
@@ -11,6 +12,8 @@ export function orderQueries(db: Db): Orders {
     find: (orderId) => findOrder(db, { orderId }),
     listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),
     findByIntent: (intentId) => findOrder(db, { intentId }),
+    findByCharge: (chargeId) => findOrder(db, { chargeId }),
+    takeAfterSale,
     listPlaced: (from, before) => listPlaced(db, from, before),
     findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
   };

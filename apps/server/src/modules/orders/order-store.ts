@@ -186,11 +186,16 @@ export function orderOf({ order: row, bookings }: OrderRows): Order {
   };
 }
 
-type OrderKey = { readonly orderId: string } | { readonly intentId: string };
+type OrderKey = { readonly orderId: string } | { readonly intentId: string } | { readonly chargeId: string };
+
+function keyOf(by: OrderKey) {
+  if ('orderId' in by) return ['id', by.orderId] as const;
+  return 'intentId' in by ? (['payment_intent_id', by.intentId] as const) : (['charge_id', by.chargeId] as const);
+}
 
 export async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | undefined> {
   const tables = db.$extendTables<OrderTables>();
-  const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : (['payment_intent_id', by.intentId] as const);
+  const [column, value] = keyOf(by);
   const order = await tables.selectFrom('retail.order').select(orderColumns).where(column, '=', value).executeTakeFirst();
   return order && withBookings(db, order);
 }

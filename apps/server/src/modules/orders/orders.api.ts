@@ -1,5 +1,8 @@
+import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
+import type { BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
 
 export { type ItemBooking, type Order, type OrderItem, segmentsOf, supplierReference, ticketsOf } from './order.types.ts';
@@ -89,12 +92,28 @@ export interface OrderDesk {
   wake(orderId: string): Promise<void>;
 }
 
+/** What an after-sale changes of an item, which stays sold. */
+export interface ItemChange {
+  readonly itemId: string;
+  /** Of which of the item's bookings, by the supplier's own id. */
+  readonly supplierBookingId: string;
+  /** What goes back to the customer for each part. */
+  readonly refunded: readonly { readonly direction: 'outward' | 'inward'; readonly passengerRef: string; readonly refund: Money }[];
+  /** In place of those that it had. */
+  readonly tickets?: readonly IssuedTicket[];
+  readonly travellers?: readonly BookingPassenger[];
+}
+
 /** What other modules may ask of orders. */
 export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
   find(orderId: string): Promise<Order | undefined>;
   findByIntent(intentId: string): Promise<Order | undefined>;
+  /** By the payment provider's charge. */
+  findByCharge(chargeId: string): Promise<Order | undefined>;
+  /** Writes what an after-sale has changed of an item, in its transaction. */
+  takeAfterSale(transaction: Db, change: ItemChange): Promise<void>;
   /** Orders that were placed from one instant to before another, oldest first. */
   listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
   /** `reference`: of an item, or ours of one of its bookings towards its supplier, without the revision. */

@@ -10,7 +10,9 @@ import { attachments, lastingLink, reservationsOf } from './mail-deps.ts';
 import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { renderStatement } from './pdf/render-statement.ts';
 import { sendLink } from './send-link.ts';
+import { sendNote } from './send-note.ts';
 import { sendUndone } from './send-undone.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
@@ -47,8 +49,11 @@ export function createTickets(deps: TicketsDeps): Tickets {
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
     sendConfirmation: (order, issued) => sendConfirmation(order, mailDeps, issued),
     sendUndone: (order) => sendUndone(order, mailDeps),
+    sendNote: (note, booking) => sendNote(note, booking, mailDeps),
+    renderStatement: (statement) => renderStatement(statement, sender),
     async sendTickets(booking, to, requestId) {
-      const documents = await findDocuments(db, booking.bookingReference);
+      const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
+      const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
       const mail = ticketsMail(bookingView(booking), reservationsOf(booking, mailDeps), sender);
       await mailer.send({
         ...mail,

@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/postgres/db.ts';
+import type { BookingNote, RefundStatement } from './note.types.ts';
 import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
+export type { BookingNote, NoteLine, RefundStatement } from './note.types.ts';
 export type { TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
 
 export interface Document {
@@ -32,6 +34,10 @@ export interface Tickets {
   sendConfirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<void>;
   /** Tells of an order that was undone to the lead's address, once. */
   sendUndone(order: UndoneOrder): Promise<void>;
+  /** Tells of something that has been done with a booking, once, with its statement where it has one. */
+  sendNote(note: BookingNote, booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>): Promise<void>;
+  /** The statement of a refund as a PDF. */
+  renderStatement(statement: RefundStatement): Promise<Uint8Array>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking, to: string, requestId: string): Promise<void>;
   /** The signed link to a booking to the address it was made with; at most one within ten minutes. */

@@ -1,5 +1,17 @@
-import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { BookingsPlaceContext, type BookingsPlace } from '../../features/bookings/bookings-place.ts';
+import { actOnBooking, changeIntentOf } from '../../features/bookings/change/act-on-booking.ts';
+import { loadChange } from '../../features/bookings/change/load-change.ts';
+import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
 import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
@@ -16,13 +28,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const whose = whoseBookings(params['admin'], params['agencyId']);
   await allowedAgent(visitor, ({ superAgency }) => whose === 'own' || (whose !== undefined && superAgency));
   const ofOthers = typeof whose === 'object' ? whose : undefined;
-  const loaded = await loadBookings(visitor, readBookingsQuery(new URL(request.url).searchParams), null, ofOthers);
+  const query = readBookingsQuery(new URL(request.url).searchParams);
+  const loaded = await loadBookings(visitor, query, null, ofOthers);
   if ('goTo' in loaded) throw redirect(loaded.goTo);
-  return { view: loaded, ofOthers, demonstration: visitor.page.settings.demonstration };
+  const change = loaded.state === 'list' ? await loadChange(visitor, query, loaded.rows) : undefined;
+  return { view: loaded, change, ofOthers, demonstration: visitor.page.settings.demonstration };
+}
+
+export const shouldRevalidate = revalidatesBookings;
+
+/** What is done with a booking. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const whose = whoseBookings(params['admin'], params['agencyId']);
+  await allowedAgent(visitor, ({ superAgency }) => whose === 'own' || (whose !== undefined && superAgency));
+  const form = await readForm(request);
+  const intent = changeIntentOf(form);
+  return intent === undefined ? null : actOnBooking(visitor, intent, form);
 }
 
 export default function ManageBookings() {
-  const { view, ofOthers, demonstration } = useLoaderData<typeof loader>();
+  const { view, change, ofOthers, demonstration } = useLoaderData<typeof loader>();
+  const changed = useActionData<typeof action>();
   const [params] = useSearchParams();
   const place: BookingsPlace = {
     addressOf: (query) => paths.manageBookings(ofOthers, query),
@@ -30,7 +57,14 @@ export default function ManageBookings() {
   };
   return (
     <BookingsPlaceContext value={place}>
-      <BookingsScreen view={view} query={readBookingsQuery(params)} sent={undefined} demonstration={demonstration} />
+      <BookingsScreen
+        view={view}
+        query={readBookingsQuery(params)}
+        sent={undefined}
+        change={change}
+        changed={changed ?? undefined}
+        demonstration={demonstration}
+      />
     </BookingsPlaceContext>
   );
 }

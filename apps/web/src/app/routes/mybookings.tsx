@@ -6,13 +6,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { actOnBooking, changeIntentOf } from '../../features/bookings/change/act-on-booking.ts';
+import { loadChange } from '../../features/bookings/change/load-change.ts';
 import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
 import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
+import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
 import { sendBookings } from '../../features/bookings/send-bookings.ts';
-import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -21,29 +22,36 @@ export const meta: MetaFunction = () => [{ title: 'My Bookings' }, { name: 'robo
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const visitor = context.get(visitorContext);
-  const loaded = await loadBookings(visitor, readBookingsQuery(searchParams), searchParams.get('link'));
+  const query = readBookingsQuery(searchParams);
+  const loaded = await loadBookings(visitor, query, searchParams.get('link'));
   if ('goTo' in loaded) throw redirect(loaded.goTo);
-  return { view: loaded, demonstration: visitor.page.settings.demonstration };
+  const change = loaded.state === 'list' ? await loadChange(visitor, query, loaded.rows) : undefined;
+  return { view: loaded, change, demonstration: visitor.page.settings.demonstration };
 }
 
-/** Opening a booking's details changes the address and nothing else: they have come with the list. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const listed = (url: URL) => `${url.pathname}?${url.searchParams.get('search') ?? ''}&${url.searchParams.get('page') ?? ''}`;
-  const opensOnly = currentUrl.href !== nextUrl.href && listed(currentUrl) === listed(nextUrl);
-  // Sending mail changes nothing here.
-  const isOurForm = formMethod === 'POST' && formAction !== undefined && new URL(formAction, nextUrl).pathname === paths.myBookings();
-  return opensOnly || isOurForm ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesBookings;
 
-/** Two forms post here: tickets to an address, and the way back to a booking of an earlier visit. */
+/** Tickets to an address, the way back to a booking of an earlier visit, and what is done with a booking. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendBookings(context.get(visitorContext), await readForm(request));
+  const form = await readForm(request);
+  const visitor = context.get(visitorContext);
+  const intent = changeIntentOf(form);
+  if (intent !== undefined) return { changed: await actOnBooking(visitor, intent, form) };
+  return { sent: await sendBookings(visitor, form) };
 }
 
 export default function MyBookings() {
-  const { view, demonstration } = useLoaderData<typeof loader>();
+  const { view, change, demonstration } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const done = useActionData<typeof action>();
   return (
-    <BookingsScreen view={view} query={readBookingsQuery(params)} sent={useActionData<typeof action>()} demonstration={demonstration} />
+    <BookingsScreen
+      view={view}
+      query={readBookingsQuery(params)}
+      sent={done && 'sent' in done ? done.sent : undefined}
+      change={change}
+      changed={done && 'changed' in done ? done.changed : undefined}
+      demonstration={demonstration}
+    />
   );
 }

@@ -7,6 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useBookingsPlace } from './bookings-place.ts';
+import type { ChangeResult } from './change/act-on-booking.ts';
+import { ChangeDialog } from './change/change-dialog.tsx';
+import type { ChangeView } from './change/load-change.ts';
 import { BookingList } from './components/booking-list.tsx';
 import { BookingsHero } from './components/bookings-hero.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
@@ -19,14 +22,17 @@ interface BookingsScreenProps {
   readonly query: BookingsQuery;
   /** What became of a form of the page. */
   readonly sent: SentBookings | undefined;
+  /** What is being done with a booking, in the large modal. */
+  readonly change: ChangeView | undefined;
+  readonly changed: ChangeResult | undefined;
   readonly demonstration: boolean;
 }
 
 /** My Bookings: those that the session may see, or the way to find one. */
-export function BookingsScreen({ view, query, sent, demonstration }: BookingsScreenProps) {
+export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
   const { addressOf, ofOthers } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
-  const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST';
+  const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
     <>
       <BookingsHero search={query.search} searchable={view.state !== 'stranger'} busy={loading} />
@@ -41,6 +47,7 @@ export function BookingsScreen({ view, query, sent, demonstration }: BookingsScr
             {messageText('bookings.noDocuments')}
           </Notice>
         )}
+        {change && <ChangeDialog view={change} query={query} result={changed} />}
         {view.state === 'stranger' && (
           <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">
             <div>

@@ -137,7 +137,7 @@ const order: Order = {
 const railcardName = (program: string): string => (program === 'UK_26-30' ? '26-30 Railcard' : program);
 
 test('the row says what was booked, when, and what it cost', () => {
-  expect(presentBooking({ order, item }, railcardName)).toMatchObject({
+  expect(presentBooking({ order, item }, { railcardName })).toMatchObject({
     bookingReference: 'TF7KQ2MX',
     dateOfBooking: 'Sat 21 Nov 2026',
     trip: 'London Kings Cross – Inverness',
@@ -158,7 +158,7 @@ test('the row says what was booked, when, and what it cost', () => {
 });
 
 test('the order line and the card fee add up to the total', () => {
-  const row = presentBooking({ order, item }, railcardName);
+  const row = presentBooking({ order, item }, { railcardName });
   expect(row.orders).toEqual([
     {
       orderId: item.itemId,
@@ -178,7 +178,8 @@ test('a return names both days, unless they are one, and both fares', () => {
     fareName: 'Anytime Single',
     departureDateTime: { date: '2026-11-30', time: '10:00' },
   };
-  const back = (journey: Journey) => presentBooking({ order, item: { ...item, shown: { ...item.shown, inward: journey } } }, railcardName);
+  const back = (journey: Journey) =>
+    presentBooking({ order, item: { ...item, shown: { ...item.shown, inward: journey } } }, { railcardName });
   expect(back(inward)).toMatchObject({
     trip: 'London Kings Cross – Inverness and back',
     dateOfTrip: 'Sat 28 Nov 2026 – Mon 30 Nov 2026',
@@ -192,7 +193,7 @@ test('a return names both days, unless they are one, and both fares', () => {
 });
 
 test('a trip has its carriers, conditions, extras and the seats by segment, transfers counted', () => {
-  const [trip] = presentBooking({ order, item }, railcardName).tripData;
+  const [trip] = presentBooking({ order, item }, { railcardName }).tripData;
   expect(trip).toMatchObject({
     from: 'London Kings Cross',
     to: 'Inverness',
@@ -227,7 +228,7 @@ test('a trip has its carriers, conditions, extras and the seats by segment, tran
 });
 
 test("the lead's address is the order's; each traveller has his own seats", () => {
-  expect(presentBooking({ order, item }, railcardName).passengers).toEqual([
+  expect(presentBooking({ order, item }, { railcardName }).passengers).toEqual([
     {
       name: 'Ms Ann Lee',
       email: 'ann@example.com',
@@ -252,7 +253,7 @@ test('what is still being processed has no references of others yet, and is a ro
   const { outcome: _outcome, ...working } = order;
   const { supplierBookingId: _id, supplierBookingCode: _code, ...asked } = booking;
   const fresh: ItemBooking = { ...asked, status: 'new', segments: [], tickets: [] };
-  const row = presentBooking({ order: working, item: { ...item, status: 'new', bookings: [fresh] } }, railcardName);
+  const row = presentBooking({ order: working, item: { ...item, status: 'new', bookings: [fresh] } }, { railcardName });
   expect(row).toMatchObject({ status: 'PROCESSING', queueStatus: 'Pending', supplyChannelRecordLocator: '', refSystemBookingId: '' });
   expect(z.safeParse(bookingRow, row).success).toBe(true);
 });

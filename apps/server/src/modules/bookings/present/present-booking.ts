@@ -1,21 +1,33 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
-import { type OrderedBooking, type OrderItem, type RailcardName, ticketsOf, travellerName } from '../../orders/orders.api.ts';
+import type { ItemStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+import { type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
+import { presentAfterSale } from './present-after-sale.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
+import { untouched } from '../rules/untouched.ts';
 import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
+
+interface Beside {
+  readonly railcardName: RailcardName;
+  readonly walletPasses?: readonly WalletOffer[];
+  /** How it stands after what has been done with it; untouched when absent. */
+  readonly standing?: ItemStanding;
+  readonly history?: readonly ToldAfterSale[];
+  readonly actions?: readonly BookingAction[];
+}
 
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  railcardName: RailcardName,
-  walletPasses: readonly WalletOffer[] = [],
+  { railcardName, walletPasses = [], standing = untouched, history = [], actions = [] }: Beside,
 ): BookingRow {
-  const { status, orderStatus, queueStatus } = bookingStatus(order);
+  const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
   const { cardBrand } = order.payment;
   return {
@@ -25,6 +37,14 @@ export function presentBooking(
     trip: tripText(item.shown),
     dateOfTrip: dateOfTrip(item.shown),
     totalPrice: toDecimal(item.charge),
+    ...presentRefunds(item, standing),
+    actions: [...actions],
+    afterSales: history.toReversed().map(presentAfterSale),
+    ...(queueStatus === 'Pending'
+      ? { blockedBecause: messageText('bookings.processing') }
+      : standing.isBlocked
+        ? { blockedBecause: blockedWords(status) }
+        : {}),
     creditCardFee: toDecimal(item.fee),
     currency: order.currency,
     status,
@@ -42,17 +62,28 @@ export function presentBooking(
     product: [...new Set([outward.fareName, ...(inward ? [inward.fareName] : [])])].join(', '),
     tripData: [presentTrip(item, outward, 'outward'), ...(inward ? [presentTrip(item, inward, 'inward')] : [])],
     passengers: presentPassengers(order, item),
-    orders: [
-      {
-        orderId: item.itemId,
-        status: orderStatus,
-        description: `${tripText(item.shown)}, ${travellersText(item.travellers.length)}`,
-        itemTotal: toDecimal(money(item.total.currency, item.total.minor - item.discount.minor)),
-        ticketNumbers: ticketsOf(item).map(({ ticketNumber }) => ticketNumber),
-      },
-    ],
+    orders: item.bookings.map((line) => presentLine(item, line, orderStatus, standing)),
     contractText: contract.text,
     walletPasses: [...walletPasses],
+  };
+}
+
+/** An order line: what one supplier sold of it. */
+function presentLine(
+  { shown, travellers, total, discount, bookings }: OrderItem,
+  { bookingId, request, total: price, tickets }: OrderItem['bookings'][number],
+  status: string,
+  { refundedMinor }: ItemStanding,
+): BookingRow['orders'][number] {
+  const isOnly = bookings.length === 1;
+  const trip = isOnly ? shown : { outward: request.outward === undefined ? (shown.inward ?? shown.outward) : shown.outward };
+  return {
+    orderId: bookingId,
+    status,
+    description: `${tripText(trip)}, ${travellersText(travellers.length)}`,
+    itemTotal: toDecimal(isOnly ? money(total.currency, total.minor - discount.minor) : price),
+    ...(isOnly && refundedMinor > 0 ? { refundedTotal: toDecimal(money(total.currency, refundedMinor)) } : {}),
+    ticketNumbers: tickets.map(({ ticketNumber }) => ticketNumber),
   };
 }
 
@@ -75,10 +106,38 @@ function travellersText(count: number): string {
 function presentPassengers({ email, phone }: OrderedBooking['order'], item: OrderItem): BookingRow['passengers'] {
   return item.travellers.map((traveller, index) => ({
     name: travellerName(traveller),
+    firstName: traveller.firstName,
+    lastName: traveller.lastName,
     email: traveller.email ?? (index === 0 ? email : ''),
     contact: traveller.phone ?? (index === 0 ? phone : ''),
     ...(traveller.dateOfBirth === undefined ? {} : { dob: traveller.dateOfBirth }),
     ...(traveller.countryOfResidence === undefined ? {} : { countryOfResidence: traveller.countryOfResidence }),
     seatingArrangements: seatingArrangements(item, traveller.passengerRef),
   }));
+}
+
+/** What has come back of the price, once something has. */
+function presentRefunds(
+  { charge, shown, travellers }: OrderItem,
+  standing: ItemStanding,
+): Pick<BookingRow, 'totalAfterRefund' | 'refundInfo'> {
+  const { givenUp, refundedMinor, penaltyMinor } = standing;
+  if (givenUp.length === 0) return {};
+  const { currency } = charge;
+  const isPartial = givenUp.length < travellers.length * (shown.inward ? 2 : 1);
+  const directions = new Set(givenUp.map(({ direction }) => direction));
+  const leg = directions.has('outward') ? ('Outward' as const) : ('Return' as const);
+  return {
+    totalAfterRefund: toDecimal(money(currency, charge.minor - refundedMinor)),
+    refundInfo: {
+      partiallyRefunded: isPartial,
+      ...(isPartial && directions.size === 1 ? { partiallyRefundedLeg: leg } : {}),
+      refundedAmount: toDecimal(money(currency, refundedMinor)),
+      penalty: toDecimal(money(currency, penaltyMinor)),
+    },
+  };
+}
+
+function blockedWords(status: string): string {
+  return `This booking is at “${status}”: nothing else can be done with it now.`;
 }

@@ -1,17 +1,25 @@
 /**
- * BOOKING-5: what a booking's status is called in the list, and whether its order is still being worked on, which blocks
- * whatever would change it.
+ * What the list calls a booking, and whether something is being done with it, which blocks whatever else would change it (BOOKING-5). It
+ * follows from the state of the order and of what was done since.
  */
+import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
+
 export interface BookingStatus {
-  readonly status: 'PROCESSING' | 'Confirmed';
+  readonly status: 'PROCESSING' | 'Confirmed' | NonNullable<ItemStanding['status']>;
   /** Of its order line. */
-  readonly orderStatus: 'PROCESSING' | 'CONFIRMED';
+  readonly orderStatus: 'PROCESSING' | 'CONFIRMED' | 'CANCELLED' | 'DELAY_CANCEL';
   readonly queueStatus: 'Pending' | 'Done';
 }
 
 /** `outcome`: of the order, absent while it is being worked on. What came to nothing is no booking and has no status. */
-export function bookingStatus({ outcome }: { readonly outcome?: 'completed' | 'failed' }): BookingStatus {
-  return outcome === undefined
-    ? { status: 'PROCESSING', orderStatus: 'PROCESSING', queueStatus: 'Pending' }
-    : { status: 'Confirmed', orderStatus: 'CONFIRMED', queueStatus: 'Done' };
+export function bookingStatus(
+  { outcome }: { readonly outcome?: 'completed' | 'failed' },
+  { status, lineStatus }: Pick<ItemStanding, 'status' | 'lineStatus'>,
+): BookingStatus {
+  if (outcome === undefined) return { status: 'PROCESSING', orderStatus: 'PROCESSING', queueStatus: 'Pending' };
+  return {
+    status: status ?? (lineStatus === 'PROCESSING' ? 'PROCESSING' : 'Confirmed'),
+    orderStatus: lineStatus ?? 'CONFIRMED',
+    queueStatus: 'Done',
+  };
 }

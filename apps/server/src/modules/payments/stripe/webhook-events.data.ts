@@ -11,5 +11,6 @@ export const webhookEvents = [
   'payment_intent.canceled',
   'payment_intent.requires_action',
   'charge.refunded',
+  'refund.updated',
   ...troubleEvents,
 ] as const;

@@ -1,16 +1,8 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
-import PdfKit from 'pdfkit';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../rules/ticket-view.ts';
-import { fontFor, registerFonts, type Weight } from './fonts.ts';
-
-const ink = '#12211f';
-const soft = '#4b5d59';
-const pine = '#0c2f2c';
-const line = '#e4ddcf';
-const left = 48;
-const right = 547;
-const width = right - left;
+import { fontFor } from './fonts.ts';
+import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, within, write } from './paper.ts';
 
 export interface TicketPaper {
   readonly view: TicketView;
@@ -22,98 +14,16 @@ export interface TicketPaper {
   readonly issuedAt: Date;
 }
 
-type Pdf = InstanceType<typeof PdfKit>;
-
-/** The page, and the structure that readers of screens go along: whatever is not in it is ornament. */
-interface Paper {
-  readonly pdf: Pdf;
-  readonly structure: ReturnType<Pdf['struct']>;
-}
-
-interface Style {
-  /** What it is for a reader of screens: a paragraph unless said otherwise. */
-  readonly tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
-  readonly size: number;
-  readonly weight?: Weight;
-  readonly colour?: string;
-  readonly width?: number;
-  readonly align?: 'left' | 'right' | 'center';
-  readonly gap?: number;
-}
-
-function write(
-  { pdf, structure }: Paper,
-  text: string,
-  x: number,
-  y: number,
-  { tag = 'P', size, weight = 'regular', colour = ink, width: wide = right - x, align = 'left', gap = 1 }: Style,
-): number {
-  structure.add(
-    pdf.struct(
-      tag,
-      {},
-      () => void pdf.font(fontFor(text, weight)).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap }),
-    ),
-  );
-  return pdf.y;
-}
-
-/** A part of the structure that has parts of its own. */
-function within({ pdf, structure }: Paper, tag: 'L' | 'LI'): Paper {
-  const part = pdf.struct(tag);
-  structure.add(part);
-  return { pdf, structure: part };
-}
-
-/** Lines and areas that say nothing. */
-function ornament({ pdf }: Paper, draw: (pdf: Pdf) => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  draw(pdf);
-  pdf.endMarkedContent();
-}
-
 /** One A4 page: who, which train, which seat, the code, and the conditions. */
 export function renderTicket({ view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): Promise<Uint8Array> {
   const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${formatFullDay(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 0,
-    // Each text names its font: without this PDFKit opens a Helvetica for every document, which nothing is written in.
-    font: '',
-    lang: 'en-GB',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: title, Author: brand, CreationDate: issuedAt, ModDate: issuedAt },
+  return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {
+    drawHead(paper, { brand, kind: 'E-ticket', bookingReference: view.bookingReference, demonstration });
+    const belowTimes = drawTrain(paper, view);
+    const belowDetails = drawDetails(paper, view, code, belowTimes + 22);
+    drawConditions(paper, view, contractText, belowDetails + 18);
+    drawFooter(paper, view, brand, issuedAt, demonstration);
   });
-  const pages: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => pages.push(chunk));
-  const finished = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(pages)));
-    pdf.on('error', reject);
-  });
-  registerFonts(pdf);
-  const structure = pdf.struct('Document');
-  pdf.addStructure(structure);
-  const paper: Paper = { pdf, structure };
-  drawHeader(paper, view, brand, demonstration);
-  const belowTimes = drawTrain(paper, view);
-  const belowDetails = drawDetails(paper, view, code, belowTimes + 22);
-  drawConditions(paper, view, contractText, belowDetails + 18);
-  drawFooter(paper, view, brand, issuedAt, demonstration);
-  pdf.end();
-  return finished;
-}
-
-function drawHeader(paper: Paper, view: TicketView, brand: string, demonstration: boolean): void {
-  ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(pine));
-  write(paper, brand, left, 24, { size: 20, weight: 'bold', colour: '#ffffff', width: 260 });
-  write(paper, 'E-ticket', left, 49, { tag: 'H1', size: 10, colour: '#dcebe5', width: 260 });
-  write(paper, view.bookingReference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
-  write(paper, 'Booking reference', 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
-  if (!demonstration) return;
-  ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
-  write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
 }
 
 function drawTrain(paper: Paper, view: TicketView): number {
@@ -178,10 +88,6 @@ function drawCodeOf({ pdf, structure }: Paper, view: TicketView, code: Buffer, s
   structure.add(pdf.struct('Figure', figure, () => void pdf.image(code, right - size, top, { width: size, height: size })));
 }
 
-function ruleAt(paper: Paper, y: number): void {
-  ornament(paper, (pdf) => pdf.moveTo(left, y).lineTo(right, y).lineWidth(1).strokeColor(line).stroke());
-}
-
 function drawConditions(paper: Paper, view: TicketView, contractText: string, top: number): void {
   ruleAt(paper, top);
   let y = write(paper, 'What this ticket allows', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
@@ -208,5 +114,5 @@ function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {
 
 function drawFooter(paper: Paper, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {
   const text = `Issued by ${brand} on ${formatFullDay(issuedAt.toISOString().slice(0, 10))}. Show the code on paper or on your phone, together with the railcard if one is named. Ticket ${view.ticketNumber}.`;
-  write(paper, demonstration ? `${text} Demonstration, not valid for travel.` : text, left, 792, { size: 8, colour: soft, width });
+  write(paper, demonstration ? `${text} ${demonstrationNotice}.` : text, left, 792, { size: 8, colour: soft, width });
 }

@@ -1,10 +1,13 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { SentBookings } from '../send-bookings.ts';
+import { AfterSaleHistory } from './after-sale-history.tsx';
+import { BookingActions } from './booking-actions.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
 import { LegsTable } from './legs-table.tsx';
@@ -17,10 +20,11 @@ interface BookingDetailsProps {
   readonly closeHref: string;
   readonly countries: Readonly<Record<string, string>>;
   readonly sent: SentBookings | undefined;
+  readonly query: BookingsQuery;
 }
 
 /** What a row of My Bookings unfolds to (BOOKING-3, Booking details). */
-export function BookingDetails({ row, closeHref, countries, sent }: BookingDetailsProps) {
+export function BookingDetails({ row, closeHref, countries, sent, query }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
   const headingId = `booking-${row.bookingReference}`;
   const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
@@ -37,7 +41,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          {ofOthers === undefined && (
+          {ofOthers === undefined && row.orders.some(({ ticketNumbers }) => ticketNumbers.length > 0) && (
             <>
               <DownloadTickets row={row} />
               <EmailTickets row={row} sent={sent} />
@@ -54,6 +58,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
           </Link>
         </div>
       </header>
+      <BookingActions row={row} query={query} />
       <section>
         <LegsTable row={row} />
         <div className="mt-2 flex flex-wrap gap-x-6">
@@ -91,6 +96,7 @@ export function BookingDetails({ row, closeHref, countries, sent }: BookingDetai
       <WalletLinks row={row} />
       <PassengerTable row={row} countries={countries} />
       <OrderLines row={row} />
+      <AfterSaleHistory row={row} />
       <p className="text-sm text-ink-soft">{row.contractText}</p>
     </Panel>
   );

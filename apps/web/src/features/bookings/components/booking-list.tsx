@@ -53,7 +53,7 @@ interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
 function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
   const { addressOf } = useBookingsPlace();
   const open = query.open === row.bookingReference;
-  const closed = { ...query, open: undefined, problem: undefined };
+  const closed = { search: query.search, page: query.page };
   return (
     <>
       <tr
@@ -96,7 +96,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
       {open && (
         <tr className="max-md:block">
           <td colSpan={headers.length + 1} className="max-md:block md:border-b md:border-line md:bg-pine-50 md:px-3 md:pb-5">
-            <BookingDetails row={row} closeHref={addressOf(closed)} countries={countries} sent={sent} />
+            <BookingDetails row={row} closeHref={addressOf(closed)} countries={countries} sent={sent} query={query} />
           </td>
         </tr>
       )}

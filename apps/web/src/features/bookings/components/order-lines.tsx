@@ -19,9 +19,25 @@ export function OrderLines({ row }: { readonly row: BookingRow }) {
           key: 'price',
           header: 'Price',
           align: 'right',
-          cell: ({ status, itemTotal }) => mark(status, showAmount(itemTotal, row.currency)),
+          cell: (line) => priceOfLine(line, row.currency),
         },
       ]}
     />
+  );
+}
+
+/** What it cost, and what of that has come back. */
+function priceOfLine({ status, itemTotal, refundedTotal }: BookingRow['orders'][number], currency: BookingRow['currency']) {
+  const price = showAmount(itemTotal, currency);
+  return (
+    <>
+      {isStruckThrough(status) ? <s>{price}</s> : price}
+      {refundedTotal !== undefined && (
+        <>
+          <br />
+          <span className="text-ink-soft">Refunded {showAmount(refundedTotal, currency)}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BookingsQuery } from '../../../lib/paths.ts';
+import type { BookingFlow, BookingsQuery } from '../../../lib/paths.ts';
 
 /** The address of My Bookings: what is searched for, which page, which booking is open. */
 export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
@@ -8,7 +8,20 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
     page: String(pageIndexOf(params)),
     open: params.get('open') ?? undefined,
     problem: problem === 'link' || problem === 'tickets' ? problem : undefined,
+    flow: flows.find((flow) => flow === params.get('flow')),
+    parts: partsOf(params),
+    form: forms.find((form) => form === params.get('form')),
+    step: params.get('step') === 'review' ? 'review' : undefined,
   };
+}
+
+const flows: readonly BookingFlow[] = ['refund', 'void', 'release', 'travellers'];
+const forms = ['fop', 'voucher', 'sfopv'] as const;
+
+/** As one value, or as the ticked boxes of a form without JavaScript, a value each. */
+function partsOf(params: URLSearchParams): string | undefined {
+  const parts = [...params.getAll('parts'), ...params.getAll('part')].join(',');
+  return parts === '' ? undefined : parts;
 }
 
 /** BOOKING-2: the page index starts at 0. Anything that is no page is the first. */

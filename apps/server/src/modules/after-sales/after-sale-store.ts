@@ -1,0 +1,268 @@
+import { money } from '@throughfare/kernel/money';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
+import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
+import type { AfterSaleTables } from './after-sale-tables.ts';
+
+type Row = Selectable<AfterSaleTables['retail.after_sale']>;
+export type AfterSaleColumns = Updateable<AfterSaleTables['retail.after_sale']>;
+
+const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
+
+function saleOf(row: Row): AfterSale {
+  return {
+    afterSaleId: row.id,
+    orderId: row.order_id,
+    itemId: row.item_id,
+    kind: row.kind,
+    supplier: row.supplier_status,
+    isAsked: row.is_asked,
+    request: row.request,
+    payout: row.payout_status,
+    payoutAmount: money(row.payout_currency, row.payout_minor),
+    payoutRevision: row.payout_revision,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...(row.quote_id === null ? {} : { quoteId: row.quote_id }),
+    ...(row.figures === null ? {} : { figures: row.figures }),
+    ...(row.form === null ? {} : { form: row.form }),
+    ...(row.voucher === null ? {} : { voucher: row.voucher }),
+    ...(row.failure === null ? {} : { failure: row.failure }),
+    ...(row.outcome ? { outcome: row.outcome } : {}),
+    ...(row.queue_key === null ? {} : { queueKey: row.queue_key }),
+    ...(row.attention === null ? {} : { attention: row.attention }),
+    ...(row.agreed_at === null ? {} : { agreedAt: row.agreed_at }),
+  };
+}
+
+export async function findAfterSale(db: Db, afterSaleId: string): Promise<AfterSale | undefined> {
+  const row = await tablesOf(db).selectFrom('retail.after_sale').selectAll().where('id', '=', afterSaleId).executeTakeFirst();
+  return row && saleOf(row);
+}
+
+/** Oldest first. */
+export async function listAfterSales(db: Db, itemIds: readonly string[]): Promise<AfterSale[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .selectAll()
+    .where('item_id', 'in', itemIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(saleOf);
+}
+
+export async function insertQuote(db: Db, quote: AfterSaleQuote, createdAt: Date): Promise<void> {
+  await tablesOf(db)
+    .insertInto('retail.after_sale_quote')
+    .values({
+      id: quote.quoteId,
+      item_id: quote.itemId,
+      item_version: quote.itemVersion,
+      supplier_offer_id: quote.supplierOfferId,
+      form: quote.form,
+      figures: JSON.stringify(quote.figures),
+      voucher: quote.voucher ? JSON.stringify(quote.voucher) : null,
+      is_decided_later: quote.isDecidedLater,
+      valid_until: quote.validUntil,
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+export async function findQuote(db: Db, quoteId: string): Promise<(AfterSaleQuote & { readonly isSpent: boolean }) | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('retail.after_sale_quote as quote')
+    .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
+    .selectAll('quote')
+    .select('sale.id as spent_by')
+    .where('quote.id', '=', quoteId)
+    .executeTakeFirst();
+  return (
+    row && {
+      quoteId: row.id,
+      itemId: row.item_id,
+      itemVersion: row.item_version,
+      supplierOfferId: row.supplier_offer_id,
+      form: row.form,
+      figures: row.figures,
+      ...(row.voucher === null ? {} : { voucher: row.voucher }),
+      isDecidedLater: row.is_decided_later,
+      validUntil: row.valid_until,
+      isSpent: row.spent_by !== null,
+    }
+  );
+}
+
+/** How many after-sales have changed the item: what was quoted at an earlier count is stale. */
+export async function itemVersion(db: Db, itemId: string): Promise<number> {
+  const row = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .where('supplier_status', '=', 'agreed')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Until the transaction ends nobody else begins an after-sale of the item. */
+export async function lockItem(transaction: DbTransaction, itemId: string): Promise<void> {
+  await sql`select from retail.order_item where id = ${itemId}::uuid for update`.execute(transaction);
+}
+
+export async function findUnfinished(db: Db, itemId: string): Promise<AfterSale | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return row && saleOf(row);
+}
+
+export async function insertAfterSale(transaction: DbTransaction, sale: AfterSale): Promise<void> {
+  await tablesOf(transaction)
+    .insertInto('retail.after_sale')
+    .values({
+      id: sale.afterSaleId,
+      order_id: sale.orderId,
+      item_id: sale.itemId,
+      kind: sale.kind,
+      quote_id: sale.quoteId ?? null,
+      request: JSON.stringify(sale.request),
+      figures: sale.figures ? JSON.stringify(sale.figures) : null,
+      form: sale.form ?? null,
+      voucher: sale.voucher ? JSON.stringify(sale.voucher) : null,
+      failure: null,
+      payout_currency: sale.payoutAmount.currency,
+      outcome: null,
+      queue_key: sale.queueKey ?? null,
+      attention: null,
+      look_again_at: null,
+      lease_owner: null,
+      lease_until: null,
+      created_at: sale.createdAt,
+      agreed_at: null,
+      updated_at: sale.createdAt,
+    })
+    .execute();
+}
+
+/** Unfinished ones that nobody works on and whose time to be looked at has come. */
+export async function findUnattended(db: Db, now: Date): Promise<string[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
+    .where((row) => row.or([row('look_again_at', 'is', null), row('look_again_at', '<=', now)]))
+    .orderBy('updated_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** After-sales whose money the provider has, or may have, on its way back by this payment. */
+export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .selectAll()
+    .where('payout_status', 'in', ['pending', 'paid'])
+    .where(sql<boolean>`order_id = (select id from retail.order where payment_intent_id = ${intentId})`)
+    .execute();
+  return rows.map(saleOf);
+}
+
+interface AfterSaleEvent {
+  readonly at: Date;
+  readonly kind: string;
+  readonly detail: object;
+}
+
+/** Numbered under the lock of the after-sale's row. */
+export async function appendEvent(db: Db, afterSaleId: string, { at, kind, detail }: AfterSaleEvent): Promise<void> {
+  await sql`
+    with numbered as (update retail.after_sale set last_event = last_event + 1 where id = ${afterSaleId}::uuid returning id, last_event)
+    insert into retail.after_sale_event (after_sale_id, seq, at, kind, detail)
+    select id, last_event, ${at}::timestamptz, ${kind}, ${JSON.stringify(detail)}::jsonb from numbered`.execute(db);
+}
+
+/** Longer than the slowest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
+const leaseSeconds = 40;
+
+/** Another worker has taken the after-sale over. Whoever gets this stops at once and changes nothing more. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+export interface Lease {
+  readonly afterSaleId: string;
+  readonly epoch: number;
+}
+
+/** Takes an unfinished after-sale, unless somebody works on it. */
+export async function takeLease(
+  db: Db,
+  clock: Clock,
+  afterSaleId: string,
+  owner: string,
+): Promise<{ readonly lease: Lease; readonly sale: AfterSale } | undefined> {
+  const now = new Date(clock.now());
+  const row = await tablesOf(db)
+    .updateTable('retail.after_sale')
+    .set((columns) => ({
+      lease_owner: owner,
+      lease_epoch: columns('lease_epoch', '+', 1),
+      lease_until: new Date(now.getTime() + leaseSeconds * 1000),
+    }))
+    .where('id', '=', afterSaleId)
+    .where('outcome', 'is', null)
+    .where((columns) => columns.or([columns('lease_until', 'is', null), columns('lease_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row && { lease: { afterSaleId, epoch: row.lease_epoch }, sale: saleOf(row) };
+}
+
+export async function dropLease(db: Db, { afterSaleId, epoch }: Lease): Promise<void> {
+  await tablesOf(db)
+    .updateTable('retail.after_sale')
+    .set({ lease_owner: null, lease_until: null })
+    .where('id', '=', afterSaleId)
+    .where('lease_epoch', '=', epoch)
+    .execute();
+}
+
+/** Changes the after-sale under its lease, which is renewed, and tells of it. Throws LeaseLost. */
+export async function changeUnderLease(
+  db: Db,
+  clock: Clock,
+  { afterSaleId, epoch }: Lease,
+  change: { readonly kind: string; readonly set: AfterSaleColumns; readonly detail?: object },
+): Promise<AfterSale> {
+  const at = new Date(clock.now());
+  const row = await tablesOf(db)
+    .updateTable('retail.after_sale')
+    .set({ lease_until: new Date(at.getTime() + leaseSeconds * 1000), updated_at: at, ...change.set })
+    .where('id', '=', afterSaleId)
+    .where('lease_epoch', '=', epoch)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost(`after-sale ${afterSaleId}, epoch ${epoch}`);
+  await appendEvent(db, afterSaleId, { at, kind: change.kind, detail: change.detail ?? {} });
+  return saleOf(row);
+}
+
+/** Whether the payout counted as paid until now. */
+export async function markPayoutLost(transaction: DbTransaction, afterSaleId: string, now: Date): Promise<boolean> {
+  const row = await tablesOf(transaction)
+    .updateTable('retail.after_sale')
+    .set({ payout_status: 'failed', attention: 'The refund came back from the bank after it had been paid.', updated_at: now })
+    .where('id', '=', afterSaleId)
+    .where('payout_status', '=', 'paid')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

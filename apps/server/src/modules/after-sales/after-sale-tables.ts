@@ -1,0 +1,55 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { RefundForm } from '@throughfare/suppliers/port/after-sales';
+import type { ColumnType, Generated } from 'kysely';
+import type { SupplierRequest } from './after-sale.types.ts';
+import type { RefundFigures } from './rules/refund-figures.ts';
+import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from './rules/refund-state.ts';
+
+/** Written as JSON text, read as what it holds. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type AfterSaleTables = {
+  'retail.after_sale_quote': {
+    id: string;
+    item_id: string;
+    item_version: number;
+    supplier_offer_id: string;
+    form: RefundForm;
+    figures: Json<RefundFigures>;
+    voucher: ColumnType<Money | null, string | null, string | null>;
+    is_decided_later: boolean;
+    valid_until: Date;
+    created_at: Date;
+  };
+  'retail.after_sale': {
+    id: string;
+    order_id: string;
+    item_id: string;
+    kind: AfterSaleKind;
+    quote_id: string | null;
+    supplier_status: Generated<SupplierStatus>;
+    is_asked: Generated<boolean>;
+    request: Json<SupplierRequest>;
+    figures: ColumnType<RefundFigures | null, string | null, string | null>;
+    form: RefundForm | null;
+    voucher: ColumnType<Money | null, string | null, string | null>;
+    failure: string | null;
+    payout_status: Generated<PayoutStatus>;
+    payout_minor: Generated<number>;
+    payout_currency: Money['currency'];
+    payout_revision: Generated<number>;
+    outcome: RefundState['outcome'] | null;
+    queue_key: string | null;
+    attempts: Generated<number>;
+    attention: string | null;
+    look_again_at: Date | null;
+    lease_owner: string | null;
+    lease_epoch: Generated<number>;
+    lease_until: Date | null;
+    last_event: Generated<number>;
+    created_at: Date;
+    agreed_at: Date | null;
+    updated_at: Date;
+  };
+  'retail.after_sale_event': { after_sale_id: string; seq: number; at: Date; kind: string; detail: Json<object> };
+};

@@ -1,0 +1,56 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { PartRef, RefundForm } from '@throughfare/suppliers/port/after-sales';
+import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { RefundFigures } from './rules/refund-figures.ts';
+import type { RefundState } from './rules/refund-state.ts';
+
+/** What the supplier of a booking is asked for. */
+export interface SupplierRequest {
+  readonly source: Source;
+  /** The supplier's own id of the booking. */
+  readonly bookingId: string;
+  /** Ours, the same for every try. */
+  readonly reference: string;
+  readonly offerId?: string;
+  /** See `OrderLine`. */
+  readonly isWayBack: boolean;
+  /** With the directions of the item. */
+  readonly parts: readonly PartRef[];
+  /** Of a change of travellers; taken away once that has ended. */
+  readonly passengers?: readonly BookingPassenger[];
+}
+
+/** An after-sale as it is stored. */
+export interface AfterSale extends RefundState {
+  readonly afterSaleId: string;
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly quoteId?: string;
+  /** The supplier may have been asked. */
+  readonly isAsked: boolean;
+  readonly request: SupplierRequest;
+  readonly figures?: RefundFigures;
+  readonly form?: RefundForm;
+  readonly voucher?: Money;
+  readonly failure?: string;
+  readonly payoutRevision: number;
+  readonly queueKey?: string;
+  readonly attempts: number;
+  readonly attention?: string;
+  readonly createdAt: Date;
+  readonly agreedAt?: Date;
+  readonly updatedAt: Date;
+}
+
+export interface AfterSaleQuote {
+  readonly quoteId: string;
+  readonly itemId: string;
+  readonly itemVersion: number;
+  readonly supplierOfferId: string;
+  readonly form: RefundForm;
+  readonly figures: RefundFigures;
+  readonly voucher?: Money;
+  readonly isDecidedLater: boolean;
+  readonly validUntil: Date;
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Db } from '../../platform/postgres/db.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
+import type { AfterSale } from './after-sale.types.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { presentResult, refusalOf } from './present/present-result.ts';
+
+/** Tells the browser that waits, once: a second answer changes nothing. */
+export async function answerQueue(
+  sale: AfterSale,
+  { db, queue }: Pick<AfterSaleDeps, 'db' | 'queue'>,
+  transaction: Db = db,
+): Promise<void> {
+  if (sale.queueKey === undefined) return;
+  const refusal = refusalOf(sale);
+  const answer =
+    refusal === undefined ? queue.answering(sale.queueKey, presentResult(sale)) : queue.failing(sale.queueKey, new Refusal(refusal));
+  await writeTogether(transaction, [answer]);
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { AfterSale } from './after-sale.types.ts';
+import { advanceAfterSaleJob } from './after-sale-jobs.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { appendEvent, findUnfinished, insertAfterSale, itemVersion, lockItem } from './after-sale-store.ts';
+
+/** Longer than a call of the API may take. */
+const callerHasMs = 30_000;
+
+/**
+ * Writes a new after-sale down, with the job that goes on with it. One item has one unfinished after-sale: who comes second is refused with
+ * `afterSales.underWay`. `version`: of the item when its figures were made; figures from before another after-sale are refused.
+ * A caller that works on it itself leaves the job for later, in case its process dies.
+ */
+export async function beginAfterSale(sale: AfterSale, version: number | undefined, { db, clock, jobs }: AfterSaleDeps): Promise<void> {
+  const runAtMs = sale.queueKey === undefined ? clock.now() + callerHasMs : clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await lockItem(transaction, sale.itemId);
+    if (await findUnfinished(transaction, sale.itemId)) throw new Refusal('afterSales.underWay');
+    if (version !== undefined && (await itemVersion(transaction, sale.itemId)) !== version) throw new Refusal('quote.changed');
+    await insertAfterSale(transaction, sale);
+    await appendEvent(transaction, sale.afterSaleId, {
+      at: new Date(clock.now()),
+      kind: 'asked for',
+      detail: { kind: sale.kind, refund: sale.figures?.refund, parts: sale.request.parts.length },
+    });
+    await jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId }, { transaction, runAtMs });
+  });
+}

@@ -1,0 +1,74 @@
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { PaymentEvent } from '../payments/payments.api.ts';
+import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findAfterSale, listAfterSales } from './after-sale-store.ts';
+import type { AfterSales } from './after-sales.api.ts';
+import { statementOf } from './present/statement-of.ts';
+import { afterSaleRoutes } from './routes.ts';
+import { itemStanding } from './rules/item-standing.ts';
+import { takePaymentEvent } from './take-payment-event.ts';
+import { tellAfterSale } from './tell-after-sale.ts';
+import { wakeUnattended, workOnAfterSale } from './work-on-after-sale.ts';
+
+export interface AfterSalesModule extends AfterSales {
+  bindTo(binder: CallBinder): void;
+  /** Refunds that wait for news of a payment are looked at. */
+  takePaymentEvent(event: PaymentEvent): Promise<void>;
+  /** Takes over what an ended process left. */
+  wakeUnattended(): Promise<number>;
+}
+
+/** After the purchase: refund, void, seat release and change of travellers. Registers its jobs. */
+export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
+  const { db, clock, jobs, tickets } = deps;
+  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => workOnAfterSale(afterSaleId, deps));
+  jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
+  jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await wakeUnattended(deps)));
+  return {
+    bindTo: (binder) => afterSaleRoutes(binder, deps),
+    takePaymentEvent: (event) => takePaymentEvent(event, deps),
+    wakeUnattended: () => wakeUnattended(deps),
+    async standingOf(bookings) {
+      const sales = await listAfterSales(
+        db,
+        bookings.map(({ item }) => item.itemId),
+      );
+      const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
+      return new Map(
+        bookings.map(({ item: { itemId, shown, travellers } }) => {
+          const partCount = travellers.length * (shown.inward ? 2 : 1);
+          const hasDeparted = lastDeparture(shown) < new Date(clock.now()).toISOString();
+          return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, hasDeparted })];
+        }),
+      );
+    },
+    async historyOf(itemId) {
+      const sales = await listAfterSales(db, [itemId]);
+      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt }) => ({
+        afterSaleId,
+        kind,
+        supplier,
+        payout,
+        payoutAmount,
+        createdAtMs: createdAt.getTime(),
+        ...(agreedAt ? { agreedAtMs: agreedAt.getTime() } : {}),
+      }));
+    },
+    async statementOf({ order, item }, afterSaleId) {
+      const sale = await findAfterSale(db, afterSaleId);
+      const statement = sale?.itemId === item.itemId ? statementOf(sale, order, item) : undefined;
+      return statement && tickets.renderStatement(statement);
+    },
+  };
+}
+
+/** A local time, as text: good enough for a word in a list. */
+function lastDeparture({ outward, inward }: { readonly outward: LocalDeparture; readonly inward?: LocalDeparture | undefined }): string {
+  const { date, time } = (inward ?? outward).departureDateTime;
+  return `${date}T${time}`;
+}
+
+interface LocalDeparture {
+  readonly departureDateTime: { readonly date: string; readonly time: string };
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Source } from '@throughfare/kernel/source';
+import type { Session } from '../../platform/binding/session.ts';
+import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findUnfinished } from './after-sale-store.ts';
+import { type OrderLine, orderLines } from './rules/order-line.ts';
+import { paymentGate } from './rules/payment-gate.ts';
+
+export interface FoundLine extends OrderedBooking {
+  readonly line: OrderLine;
+}
+
+/** What a browser says of the line: claims. */
+export interface LineClaims {
+  readonly source?: Source | undefined;
+  readonly orderId?: string | undefined;
+  readonly refSysOrderId?: string | undefined;
+  readonly refSysBookingId?: string | undefined;
+}
+
+/**
+ * The line that is meant, if the session may change it and nothing stands against that. Refuses `object.notFound` for what is not theirs or
+ * does not belong together, `bookings.processing` while the order is worked on, `afterSales.underWay`, and what the payment stands against.
+ */
+export async function findLine(
+  session: Session,
+  bookingReference: string,
+  claims: LineClaims,
+  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency'>,
+): Promise<FoundLine> {
+  const booking = await deps.findBooking(session, bookingReference);
+  if (booking.order.outcome === undefined) throw new Refusal('bookings.processing');
+  const lines = orderLines(booking.item);
+  const line = claims.orderId === undefined || claims.orderId === 'none' ? lines[0] : lines.find(({ lineId }) => lineId === claims.orderId);
+  if (!line || !isAsClaimed(line, claims)) throw new Refusal('object.notFound');
+  await checkPayment(session, booking, deps);
+  if (await findUnfinished(deps.db, booking.item.itemId)) throw new Refusal('afterSales.underWay');
+  return { ...booking, line };
+}
+
+function isAsClaimed(line: OrderLine, { source, refSysOrderId, refSysBookingId }: LineClaims): boolean {
+  const supplierIds = [line.lineId, line.supplierBookingId, line.supplierBookingCode];
+  const isTheirs = (claimed: string | undefined) => claimed === undefined || claimed === '' || supplierIds.includes(claimed);
+  return (source === undefined || source === line.source) && isTheirs(refSysOrderId) && isTheirs(refSysBookingId);
+}
+
+async function checkPayment(
+  session: Session,
+  { order }: OrderedBooking,
+  { ofSuperAgency }: Pick<AfterSaleDeps, 'ofSuperAgency'>,
+): Promise<void> {
+  const method = order.payment.cardBrand;
+  switch (paymentGate(method, { ofSuperAgency: await ofSuperAgency(session), isPaid: order.payment.status === 'captured' })) {
+    case 'open':
+      return;
+    case 'in-progress':
+      throw new Refusal('refund.paymentInProgress');
+    case 'manual':
+      throw new Refusal('afterSales.manual');
+  }
+}

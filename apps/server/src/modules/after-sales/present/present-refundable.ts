@@ -1,0 +1,202 @@
+import type { RefundableAnswer, RefundPart, RefundQuote } from '@throughfare/contract/shapes/after-sales';
+import { messageText } from '@throughfare/contract/messages';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
+import type { AfterSalesOptions, PartAmount, PartRef, RefundOffer } from '@throughfare/suppliers/port/after-sales';
+import { travellerName } from '../../orders/orders.api.ts';
+import { isPayPalIntent } from '../../payments/paypal-payments.api.ts';
+import type { FoundLine } from '../find-line.ts';
+import type { LineOptions, PricedRefund } from '../price-refund.ts';
+import { paidBackBy } from '../rules/after-sale-words.ts';
+import { partId } from '../rules/chosen-parts.ts';
+import { isSamePart, type PartShare } from '../rules/part-shares.ts';
+import { partFigures, refundFigures } from '../rules/refund-figures.ts';
+import { refundTypes } from '../rules/refund-form.ts';
+
+type Summary = RefundableAnswer['body']['cancellationSummary'];
+
+/** What can be done with a line and for how much; `priced` is the quote for what was chosen. */
+export function presentRefundable(found: FoundLine, known: LineOptions, priced: PricedRefund | undefined, nowMs: number): RefundableAnswer {
+  const { line } = found;
+  const { options, shares } = known;
+  const isEligible = options.parts.some(({ state }) => state === 'refundable');
+  const summary = presentSummary(found, known, priced);
+  const coupon = { attributes: { isReleasable: options.seats.isReleasable } };
+  const { byDirection, byPassenger } = options.isPartlyRefundable;
+  return {
+    data: { isEligibleForRefund: isEligible, message: isEligible ? '' : whyNot(options) },
+    body: {
+      provider: line.source,
+      items: [
+        {
+          lineItemId: line.lineId,
+          provider: line.source,
+          isCancellable: isEligible,
+          isPartiallyCancellable: byDirection || byPassenger,
+          isSeatReleasable: options.seats.isReleasable,
+          isVoidRefund: options.isVoidable,
+          isExchangeable: options.exchange.isExchangeable,
+          coupon,
+          cancellationSummary: summary,
+          parts: options.parts.map((part) => presentPart(found, part, shares)),
+          isLocked: !byDirection && !byPassenger,
+        },
+      ],
+      cancellationSummary: summary,
+      coupon,
+      isOffline: priced?.quote.isDecidedLater ?? false,
+      ...(priced ? { quote: presentQuote(found, priced, nowMs) } : {}),
+      otherForms: (priced?.offers ?? []).filter(({ form }) => form !== priced?.offer.form).map((offer) => presentForm(found, offer)),
+      ...(options.appliedReason
+        ? { disruption: 'Your train is cancelled or late. You can have all of your money back, whatever the fare.' }
+        : {}),
+    },
+  };
+}
+
+/** The supplier's own sentence where it has one for all of it. */
+function whyNot({ parts }: AfterSalesOptions): string {
+  const reasons = new Set(parts.map(({ reason }) => reason ?? ''));
+  const [only] = reasons;
+  return reasons.size === 1 && only ? `${messageText('refund.notRefundable')} ${only}` : messageText('refund.notRefundable');
+}
+
+function presentPart({ item }: FoundLine, part: PartAmount, shares: readonly PartShare[]): RefundPart {
+  const share = shares.find((candidate) => isSamePart(candidate, part));
+  const zero = money(item.total.currency, 0);
+  const figures = share ? partFigures(share, part) : undefined;
+  const journey = journeyOf(item, part);
+  return {
+    id: partId(part),
+    direction: part.direction,
+    passengerRef: part.passengerRef,
+    passenger: nameOf(item, part),
+    passengerType: item.shown.passengers.find(({ passengerRef }) => passengerRef === part.passengerRef)?.passengerType ?? 'Adult',
+    journey: `${journey.fromStation} – ${journey.toStation}`,
+    dateTime: `${formatFullDay(journey.departureDateTime.date)}, ${journey.departureDateTime.time.slice(0, 5)}`,
+    duration: journey.duration,
+    fare: journey.fareName,
+    price: toDecimal(share?.charged ?? zero),
+    penalty: toDecimal(part.state === 'refundable' ? (figures?.penalty ?? zero) : zero),
+    refund: toDecimal(part.state === 'refundable' ? (figures?.refund ?? zero) : zero),
+    state: part.state,
+    ...(part.reason === undefined ? {} : { reason: part.reason }),
+  };
+}
+
+function presentSummary(found: FoundLine, { options, shares }: LineOptions, priced: PricedRefund | undefined): Summary {
+  const { currency } = found.item.total;
+  const leg = (direction: PartRef['direction']) => {
+    const parts = options.parts.filter((part) => part.direction === direction);
+    if (parts.length === 0) return undefined;
+    const penalties = parts.flatMap((part) => {
+      const share = shares.find((candidate) => isSamePart(candidate, part));
+      return share && part.state === 'refundable' ? [partFigures(share, part).penalty] : [];
+    });
+    return {
+      isCancellable: parts.some(({ state }) => state === 'refundable'),
+      isPartiallyCancellable: options.isPartlyRefundable.byDirection,
+      alreadyRefunded: parts.every(({ state }) => state === 'already_refunded'),
+      penalty: { currency, value: toDecimal(total(currency, penalties)) },
+    };
+  };
+  const [departure, arrival] = [leg('outward'), leg('inward')];
+  const forms = priced && priced.offers.length > 1 ? voucherForms(found, priced.offers) : undefined;
+  return {
+    ...(departure ? { departure } : {}),
+    ...(arrival ? { arrival } : {}),
+    isOpenReturn: options.isOpenReturn,
+    ...(forms ? { amt: forms } : {}),
+  };
+}
+
+function voucherForms({ line }: FoundLine, offers: readonly RefundOffer[]): NonNullable<Summary['amt']> {
+  const names = { ORIGINAL_PAYMENT: 'fopInfo', VOUCHER: 'voucherInfo', VOUCHER_AND_ORIGINAL: 'sfopvInfo' } as const;
+  return Object.fromEntries(
+    offers.map(({ form, refundable, voucherAmount }) => [
+      names[form],
+      {
+        value: toDecimal(inSaleCurrency(line, refundable)),
+        currency: line.total.currency,
+        voucherAmount: toDecimal(inSaleCurrency(line, voucherAmount ?? money(refundable.currency, 0))),
+        voucherAmountOrg: toDecimal(voucherAmount ?? money(refundable.currency, 0)),
+        orgCurrency: refundable.currency,
+      },
+    ]),
+  );
+}
+
+/** At the sale's own proportion between the two currencies. */
+function inSaleCurrency({ total: sold, supplierTotal }: FoundLine['line'], amount: Money): Money {
+  if (amount.currency === sold.currency || supplierTotal.minor === 0) return money(sold.currency, amount.minor);
+  return money(sold.currency, Math.round((amount.minor * sold.minor) / supplierTotal.minor));
+}
+
+function presentForm(
+  { line }: FoundLine,
+  { form, refundable, voucherAmount }: RefundOffer,
+): RefundableAnswer['body']['otherForms'][number] {
+  return {
+    refundType: refundTypes[form],
+    refundAmount: toDecimal(inSaleCurrency(line, refundable)),
+    ...(voucherAmount ? { voucher: { amount: toDecimal(voucherAmount), currency: voucherAmount.currency } } : {}),
+  };
+}
+
+function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, nowMs: number): RefundQuote {
+  const { item, order } = found;
+  const { figures } = quote;
+  // what the fare's rules keep, also where the rest comes as a voucher
+  const { penalty } = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
+  const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
+  const words = (part: PartRef) => `${nameOf(item, part)}, ${journeyOf(item, part).fromStation} – ${journeyOf(item, part).toStation}`;
+  const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
+  const minus = (amount: Money) => money(amount.currency, -amount.minor);
+  return {
+    quoteId: quote.quoteId,
+    parts: figures.parts.map(partId),
+    refundType: refundTypes[quote.form],
+    currency: order.currency,
+    fare: toDecimal(figures.fare),
+    penalty: toDecimal(penalty),
+    refundFee: toDecimal(figures.ownFee),
+    refundAmount: toDecimal(figures.refund),
+    ...(figures.commission.minor > 0 ? { commission: toDecimal(figures.commission) } : {}),
+    ...(quote.voucher ? { voucher: { amount: toDecimal(quote.voucher), currency: quote.voucher.currency } } : {}),
+    lines: [
+      ...line('Fare', figures.fare),
+      ...line('Cancellation Fee', minus(penalty)),
+      ...line('Card fee, returned in part', figures.cardFee),
+      ...line('Promotion that was taken off', minus(figures.discount)),
+      ...line('Refund fee', minus(figures.ownFee)),
+    ],
+    paidBackTo: payerOf(order),
+    paidBackBy: paidBackBy(nowMs),
+    kept: options.parts.filter((part) => !given(part) && (part.state === 'refundable' || part.state === 'not_refundable')).map(words),
+    givenUp: figures.parts.map(words),
+    isDecidedLater: quote.isDecidedLater,
+    validUntil: quote.validUntil.toISOString(),
+  };
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa card',
+  mastercard: 'Mastercard',
+  amex: 'American Express card',
+  discover: 'Discover card',
+};
+
+/** What the customer has paid with, in words. */
+export function payerOf({ payment }: FoundLine['order']): string {
+  if (isPayPalIntent(payment.intentId)) return 'PayPal account';
+  return brands[payment.cardBrand] ?? 'card';
+}
+
+function journeyOf({ shown }: FoundLine['item'], { direction }: PartRef) {
+  return direction === 'inward' ? (shown.inward ?? shown.outward) : shown.outward;
+}
+
+function nameOf({ travellers }: FoundLine['item'], { passengerRef }: PartRef): string {
+  const traveller = travellers.find((one) => one.passengerRef === passengerRef);
+  return traveller ? travellerName(traveller) : `Traveller ${passengerRef}`;
+}

@@ -1,0 +1,42 @@
+import type { MessageCode } from '@throughfare/contract/messages';
+import { messageText } from '@throughfare/contract/messages';
+import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
+import { format, toDecimal } from '@throughfare/kernel/money';
+import type { AfterSale } from '../after-sale.types.ts';
+
+/** What the customer is told of a refund that the supplier has agreed to, or has taken on. */
+export function presentResult(sale: AfterSale): RefundResult {
+  const amount = toDecimal(sale.payoutAmount);
+  return {
+    statusCode: sale.supplier === 'agreed' ? 200 : 202,
+    refundedAmount: amount,
+    body: { refundedAmount: amount, currency: sale.payoutAmount.currency, status: statusOf(sale), message: messageOf(sale) },
+  };
+}
+
+function statusOf({ supplier, payout }: AfterSale): string {
+  if (supplier !== 'agreed') return 'PENDING';
+  return payout === 'paid' || payout === 'none' || payout === 'settled' ? 'DONE' : 'IN_PROGRESS';
+}
+
+function messageOf(sale: AfterSale): string {
+  if (sale.supplier === 'asking') return messageText('afterSales.asked');
+  if (sale.supplier !== 'agreed') return messageText('refund.decidedLater');
+  if (statusOf(sale) === 'DONE') return messageText('refund.done');
+  return messageText('refund.inProgress', { amount: format(sale.payoutAmount) });
+}
+
+/** With what it refuses, where the supplier has refused. */
+export function refusalOf({ supplier, kind }: Pick<AfterSale, 'supplier' | 'kind'>): MessageCode | undefined {
+  if (supplier !== 'refused') return undefined;
+  switch (kind) {
+    case 'REFUND':
+      return 'refund.notRefundable';
+    case 'VOID':
+      return 'void.notAllowed';
+    case 'SEAT_RELEASE':
+      return 'release.notReleased';
+    case 'TRAVELLER_CHANGE':
+      return 'travellerChange.failed';
+  }
+}

@@ -1,0 +1,33 @@
+import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
+import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
+import { payerOf } from './present-refundable.ts';
+
+/** The statement of a refund that the supplier has agreed to; none for what moves no money. */
+export function statementOf(sale: AfterSale, order: Order, item: OrderItem): RefundStatement | undefined {
+  const { figures, agreedAt } = sale;
+  if (!figures || !agreedAt) return undefined;
+  const nameOf = (ref: string) => {
+    const traveller = item.travellers.find(({ passengerRef }) => passengerRef === ref);
+    return traveller ? travellerName(traveller) : `Traveller ${ref}`;
+  };
+  const journeyOf = (direction: 'outward' | 'inward') => {
+    const { fromStation, toStation } = direction === 'inward' ? (item.shown.inward ?? item.shown.outward) : item.shown.outward;
+    return `${fromStation} – ${toStation}`;
+  };
+  return {
+    // of the after-sale alone: the same paper whenever it is asked for
+    number: `R-${item.bookingReference}-${sale.afterSaleId.slice(0, 8).toUpperCase()}`,
+    bookingReference: item.bookingReference,
+    issuedAt: agreedAt,
+    customer: nameOf(item.travellers[0]?.passengerRef ?? ''),
+    seller: `${sale.request.source}: ${tripText(item.shown)}`,
+    givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
+    lines: figureLines(sale),
+    paidBack:
+      figures.refund.minor > 0
+        ? `Paid back to your ${payerOf(order)}, usually there by ${paidBackBy(agreedAt.getTime())}.`
+        : 'No money goes back.',
+  };
+}

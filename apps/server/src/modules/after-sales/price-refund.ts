@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundType } from '@throughfare/contract/shapes/after-sales';
+import { allot } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { AfterSalesOptions, AfterSalesSupplier, OverruleReason, RefundOffer } from '@throughfare/suppliers/port/after-sales';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { AfterSaleQuote } from './after-sale.types.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { insertQuote, itemVersion } from './after-sale-store.ts';
+import type { FoundLine } from './find-line.ts';
+import { itemParts, supplierParts } from './rules/order-line.ts';
+import { chosenParts } from './rules/chosen-parts.ts';
+import { type PartShare, shareParts } from './rules/part-shares.ts';
+import { refundFee } from './rules/refund-fee.ts';
+import { refundFees } from './rules/refund-fee.data.ts';
+import { offerOfForm } from './rules/refund-form.ts';
+import { refundFigures } from './rules/refund-figures.ts';
+
+export interface RefundWish {
+  /** "outward.1": all that can be given back when absent. */
+  readonly parts?: readonly string[] | undefined;
+  readonly refundType?: RefundType | undefined;
+}
+
+/** What a supplier says of a line, with what of it was charged for each part. */
+export interface LineOptions {
+  readonly options: AfterSalesOptions;
+  readonly shares: readonly PartShare[];
+}
+
+export interface PricedRefund extends LineOptions {
+  readonly quote: AfterSaleQuote;
+  readonly offer: RefundOffer;
+  readonly offers: readonly RefundOffer[];
+}
+
+/** What can be done with a line. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself. */
+export async function optionsOf({ line }: Pick<FoundLine, 'line'>, deps: Pick<AfterSaleDeps, 'suppliers'>): Promise<LineOptions> {
+  const supplier = supplierOf(line.source, deps);
+  const { supplierBookingId } = line;
+  const [usual, disrupted] = await Promise.all([
+    asked(() => supplier.options(supplierBookingId)),
+    unlessRejected(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION' })),
+  ]);
+  const said = disrupted ?? usual;
+  const options = { ...said, parts: itemParts(line, said.parts) };
+  return { options, shares: shareParts(line, options.parts) };
+}
+
+/** Nothing where the reason does not hold for this booking, or the supplier does not answer that question. */
+async function unlessRejected<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await question();
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return undefined;
+  }
+}
+
+/**
+ * Has the supplier make offers for the chosen parts, and writes down the one that was chosen with the figures in both currencies: it can be
+ * spent once, until it runs out. Refuses where these parts cannot be given back together.
+ */
+export async function priceRefund(found: FoundLine, wish: RefundWish, known: LineOptions, deps: AfterSaleDeps): Promise<PricedRefund> {
+  const { line, item, order } = found;
+  const { options, shares } = known;
+  const chosen = chosenParts(options, wish.parts);
+  if ('refusal' in chosen) throw new Refusal(chosen.refusal);
+  const { bookingId } = options;
+  const reason: OverruleReason | undefined = options.appliedReason;
+  const request = { bookingId, parts: supplierParts(line, chosen.parts), ...(reason ? { reason } : {}) };
+  const said = await asked(() => supplierOf(line.source, deps).refundOffers(request));
+  const offers = said.map((offer) => ({ ...offer, parts: itemParts(line, offer.parts) }));
+  const offer = offerOfForm(offers, wish.refundType);
+  if (!offer) throw new Refusal('refund.notRefundable');
+  const nowMs = deps.clock.now();
+  const ownFee = refundFee(refundFees, {
+    market: order.market,
+    day: new Date(nowMs).toISOString().slice(0, 10),
+    currency: order.currency,
+    isConsumer: true,
+  });
+  const quote: AfterSaleQuote = {
+    quoteId: randomUUID(),
+    itemId: item.itemId,
+    itemVersion: await itemVersion(deps.db, item.itemId),
+    supplierOfferId: offer.refundOfferId,
+    form: offer.form,
+    figures: refundFigures(shares, moneyOf(offer), { ownFee }),
+    ...(offer.voucherAmount ? { voucher: offer.voucherAmount } : {}),
+    isDecidedLater: offer.isDecidedLater,
+    validUntil: new Date(Math.min(offer.validUntilMs, nowMs + longestQuoteMs)),
+  };
+  await insertQuote(deps.db, quote, new Date(nowMs));
+  return { ...known, quote, offer, offers };
+}
+
+/** However long the supplier holds its offer, a customer who comes back later is shown today's figures. */
+const longestQuoteMs = 30 * 60_000;
+
+/** Of each part what comes back as money: the rest of an offer with a voucher comes as that. */
+function moneyOf({ parts, refundable }: Pick<RefundOffer, 'parts' | 'refundable'>): RefundOffer['parts'] {
+  const amounts = allot(
+    refundable,
+    parts.map((part) => part.refundable.minor),
+  );
+  return parts.map((part, index) => ({ ...part, refundable: amounts[index] ?? part.refundable }));
+}
+
+function supplierOf(source: FoundLine['line']['source'], { suppliers }: Pick<AfterSaleDeps, 'suppliers'>): AfterSalesSupplier {
+  const afterSales = suppliers.get(source)?.afterSales;
+  if (!afterSales) throw new Refusal('refund.unavailable');
+  return afterSales;
+}
+
+/** A supplier that does not answer a question is a refusal with the sentence for it; that it says no is another. */
+export async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question();
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    throw new Refusal(failure.kind === 'rejected' ? 'refund.notRefundable' : 'refund.unavailable');
+  }
+}

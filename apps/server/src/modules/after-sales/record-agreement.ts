@@ -1,0 +1,58 @@
+import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
+import { declareFailpoint } from '../../platform/failpoint.ts';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { AfterSale } from './after-sale.types.ts';
+import { tellAfterSaleJob } from './after-sale-jobs.ts';
+import { itemParts } from './rules/order-line.ts';
+import { refundPosting } from './rules/refund-posting.ts';
+import { record, type StepContext } from './steps/step-context.ts';
+
+const beforeAgreement = declareFailpoint('after-sale.before-agreement');
+const afterAgreement = declareFailpoint('after-sale.after-agreement');
+
+/**
+ * The supplier has agreed, which cannot be taken back: from here on the after-sale only goes forward. State, ledger, the parts that are
+ * given up and the mail are one transaction. The documents of those parts are void by it, since what is shown follows from this state.
+ */
+export async function recordAgreement(context: StepContext, newTickets: readonly IssuedTicket[] | undefined): Promise<void> {
+  const { sale, deps } = context;
+  await beforeAgreement.pass(sale.afterSaleId);
+  const payout = sale.figures?.refund.minor ?? 0;
+  await record(
+    context,
+    {
+      kind: 'supplier agreed',
+      set: {
+        supplier_status: 'agreed',
+        agreed_at: new Date(deps.clock.now()),
+        attempts: 0,
+        payout_status: payout > 0 ? 'due' : 'none',
+        payout_minor: payout,
+        ...(sale.kind === 'TRAVELLER_CHANGE' ? { request: JSON.stringify({ ...sale.request, passengers: undefined }) } : {}),
+      },
+      detail: { refund: sale.figures?.refund, supplierRefund: sale.figures?.supplierRefund },
+    },
+    async (transaction) => {
+      await post(context, transaction);
+      await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
+      await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+    },
+  );
+  await afterAgreement.pass(sale.afterSaleId);
+}
+
+async function post({ sale, deps: { ledger } }: StepContext, transaction: DbTransaction): Promise<void> {
+  const { afterSaleId, itemId, request, figures } = sale;
+  const posting = figures && refundPosting({ afterSaleId, itemId, source: request.source, figures });
+  if (posting) await ledger.postRefund(transaction, sale.orderId, posting);
+}
+
+function changeOf({ itemId, request, figures }: AfterSale, newTickets: readonly IssuedTicket[] | undefined) {
+  return {
+    itemId,
+    supplierBookingId: request.bookingId,
+    ...(newTickets ? { tickets: itemParts(request, newTickets) } : {}),
+    ...(request.passengers ? { travellers: request.passengers } : {}),
+    refunded: figures?.parts.map(({ direction, passengerRef, refund }) => ({ direction, passengerRef, refund })) ?? [],
+  };
+}

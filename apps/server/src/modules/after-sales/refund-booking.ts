@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { refundBooking as refundBookingCall } from '@throughfare/contract/calls/after-sales';
+import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
+import { money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findAfterSale, findQuote } from './after-sale-store.ts';
+import { beginAfterSale } from './begin-after-sale.ts';
+import { findLine, type FoundLine } from './find-line.ts';
+import { presentResult, refusalOf } from './present/present-result.ts';
+import { optionsOf, priceRefund } from './price-refund.ts';
+import { partId } from './rules/chosen-parts.ts';
+import { workOnAfterSale } from './work-on-after-sale.ts';
+
+type Asked = CallRequest<typeof refundBookingCall>['body'];
+
+/** Gives back what the quote covers, or what the body names; answers how far that has come when the supplier has answered. */
+export async function refundBooking(session: Session, bookingReference: string, body: Asked, deps: AfterSaleDeps): Promise<RefundResult> {
+  const sale = await startRefund(session, bookingReference, body, undefined, deps);
+  return runToAnswer(sale.afterSaleId, deps);
+}
+
+/** The same through the request queue: answers the key. */
+export async function refundBookingLater(
+  session: Session,
+  bookingReference: string,
+  body: Asked,
+  deps: AfterSaleDeps,
+): Promise<{ readonly key: string }> {
+  const key = await deps.queue.open(session.id);
+  await startRefund(session, bookingReference, body, key, deps);
+  return { key };
+}
+
+/** Works on an after-sale in the call itself, so that who asked is answered by it. */
+export async function runToAnswer(afterSaleId: string, deps: AfterSaleDeps): Promise<RefundResult> {
+  await workOnAfterSale(afterSaleId, deps);
+  const sale = await findAfterSale(deps.db, afterSaleId);
+  if (!sale) throw new Refusal('object.notFound');
+  const refusal = refusalOf(sale);
+  if (refusal !== undefined) throw new Refusal(refusal);
+  return presentResult(sale);
+}
+
+async function startRefund(
+  session: Session,
+  bookingReference: string,
+  body: Asked,
+  queueKey: string | undefined,
+  deps: AfterSaleDeps,
+): Promise<AfterSale> {
+  const spent = body.quoteId === undefined ? undefined : await findQuote(deps.db, body.quoteId);
+  if (spent?.isSpent) {
+    // only its own booking's quote is said to be spent
+    const booking = await deps.findBooking(session, bookingReference);
+    throw new Refusal(booking.item.itemId === spent.itemId ? 'quote.spent' : 'object.notFound');
+  }
+  const found = await findLine(session, bookingReference, body, deps);
+  const quote = spent ? checkQuote(spent, found, deps) : await quoteNow(found, body, deps);
+  const sale = refundOf(found, quote, queueKey, deps);
+  await beginAfterSale(sale, quote.itemVersion, deps);
+  return sale;
+}
+
+function checkQuote(quote: AfterSaleQuote, { item }: FoundLine, { clock }: AfterSaleDeps): AfterSaleQuote {
+  if (quote.itemId !== item.itemId) throw new Refusal('object.notFound');
+  if (quote.validUntil.getTime() <= clock.now()) throw new Refusal('quote.expired');
+  return quote;
+}
+
+/** For a caller that has asked for no figures before: those of now, for the legs that it names. */
+async function quoteNow(found: FoundLine, { fares, isFullCancel, refundType }: Asked, deps: AfterSaleDeps): Promise<AfterSaleQuote> {
+  const known = await optionsOf(found, deps);
+  const directions = new Set([...(fares?.departure ? ['outward'] : []), ...(fares?.arrival ? ['inward'] : [])]);
+  const isPart = isFullCancel !== true && directions.size > 0;
+  const parts = known.options.parts.filter(({ direction, state }) => state === 'refundable' && directions.has(direction)).map(partId);
+  const { quote } = await priceRefund(found, { refundType, ...(isPart ? { parts } : {}) }, known, deps);
+  return quote;
+}
+
+function refundOf(
+  { order, item, line }: FoundLine,
+  quote: AfterSaleQuote,
+  queueKey: string | undefined,
+  { clock }: AfterSaleDeps,
+): AfterSale {
+  const afterSaleId = randomUUID();
+  const now = new Date(clock.now());
+  return {
+    afterSaleId,
+    orderId: order.orderId,
+    itemId: item.itemId,
+    kind: 'REFUND',
+    quoteId: quote.quoteId,
+    supplier: 'asking',
+    isAsked: false,
+    request: {
+      source: line.source,
+      bookingId: line.supplierBookingId,
+      reference: `refund-${afterSaleId}`,
+      isWayBack: line.isWayBack,
+      offerId: quote.supplierOfferId,
+      parts: quote.figures.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
+    },
+    figures: quote.figures,
+    form: quote.form,
+    ...(quote.voucher ? { voucher: quote.voucher } : {}),
+    payout: 'none',
+    payoutAmount: money(order.currency, 0),
+    payoutRevision: 1,
+    attempts: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...(queueKey === undefined ? {} : { queueKey }),
+  };
+}

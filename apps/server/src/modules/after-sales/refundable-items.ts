@@ -1,0 +1,58 @@
+import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Source } from '@throughfare/kernel/source';
+import type { Session } from '../../platform/binding/session.ts';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findLine, type FoundLine } from './find-line.ts';
+import { presentRefundable } from './present/present-refundable.ts';
+import { optionsOf, priceRefund, type RefundWish } from './price-refund.ts';
+
+export interface LineAsked {
+  readonly reference: string;
+  readonly source: Source;
+  readonly orderId: string;
+}
+
+/** What can be given back of a line, with a quote for what is named; without one where nothing can. */
+export async function refundableItems(
+  session: Session,
+  asked: LineAsked,
+  wish: RefundWish,
+  deps: AfterSaleDeps,
+): Promise<RefundableAnswer> {
+  const found = await findLine(session, asked.reference, { source: asked.source, orderId: asked.orderId }, deps);
+  return answerFor(found, wish, deps);
+}
+
+async function answerFor(found: FoundLine, wish: RefundWish, deps: AfterSaleDeps): Promise<RefundableAnswer> {
+  const known = await optionsOf(found, deps);
+  const isEligible = known.options.parts.some(({ state }) => state === 'refundable');
+  const priced = isEligible ? await priceRefund(found, wish, known, deps) : undefined;
+  return presentRefundable(found, known, priced, deps.clock.now());
+}
+
+/** The same through the request queue: answers the key at once, and asks the supplier behind it. */
+export async function refundableItemsLater(
+  session: Session,
+  asked: LineAsked,
+  wish: RefundWish,
+  deps: AfterSaleDeps,
+): Promise<{ readonly key: string }> {
+  // whose it is, is said at once
+  await deps.findBooking(session, asked.reference);
+  const key = await deps.queue.open(session.id);
+  const answer = async () => {
+    try {
+      return deps.queue.answering(key, await refundableItems(session, asked, wish, deps));
+    } catch (error) {
+      if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'a queued question about a refund failed');
+      return deps.queue.failing(key, error);
+    }
+  };
+  // nothing is changed by it: a question that dies with its process is asked again by the page
+  void answer()
+    .then((outcome) => writeTogether(deps.db, [outcome]))
+    .catch((error: unknown) => deps.log.error({ err: error }, 'the answer to a queued question could not be written'));
+  return { key };
+}

@@ -1,0 +1,43 @@
+import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { beginAfterSale } from './begin-after-sale.ts';
+import { findLine, type LineClaims } from './find-line.ts';
+import { optionsOf } from './price-refund.ts';
+import { refundBooking, runToAnswer } from './refund-booking.ts';
+import { simpleAfterSale } from './simple-after-sales.ts';
+
+/** Gives up the seats: others can buy them at once, and the ticket carries nobody any more. Refuses `release.notReleased`. */
+export async function releaseSeat(
+  session: Session,
+  bookingReference: string,
+  claims: LineClaims,
+  deps: AfterSaleDeps,
+): Promise<RefundResult> {
+  const found = await findLine(session, bookingReference, claims, deps);
+  const { options } = await optionsOf(found, deps);
+  if (!options.seats.isReleasable) throw new Refusal('release.notReleased');
+  const sale = simpleAfterSale(found, { kind: 'SEAT_RELEASE', now: new Date(deps.clock.now()) });
+  await beginAfterSale(sale, undefined, deps);
+  return runToAnswer(sale.afterSaleId, deps);
+}
+
+/**
+ * Gives up the seats and refunds what can then be refunded. Seats that were released before are left as they are, so that the same call
+ * again goes on where it was interrupted.
+ */
+export async function releaseSeatAndCancel(
+  session: Session,
+  bookingReference: string,
+  claims: Required<Pick<LineClaims, 'source'>> & LineClaims,
+  deps: AfterSaleDeps,
+): Promise<RefundResult> {
+  const found = await findLine(session, bookingReference, claims, deps);
+  const { options } = await optionsOf(found, deps);
+  if (options.seats.releasedAtMs === undefined) {
+    const released = await releaseSeat(session, bookingReference, claims, deps);
+    if (released.statusCode !== 200) return released;
+  }
+  return refundBooking(session, bookingReference, { source: found.line.source, isFullCancel: true }, deps);
+}

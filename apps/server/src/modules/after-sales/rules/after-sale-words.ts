@@ -1,0 +1,114 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { format, type Money, money } from '@throughfare/kernel/money';
+import type { NoteLine } from '../../tickets/tickets.api.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+
+/** What a customer is told of an after-sale, in words and figures. The mail, the statement and the page have the same figures. */
+export interface AfterSaleWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly lines: readonly NoteLine[];
+}
+
+interface Facts {
+  readonly trip: string;
+  /** "Visa card". */
+  readonly paidBackTo: string;
+  readonly nowMs: number;
+  /** Tickets remain that are valid. */
+  readonly keepsTickets: boolean;
+}
+
+/** Card networks credit within ten business days as a rule; two weeks cover them. */
+const moneyBackDays = 14;
+
+export function paidBackBy(nowMs: number): string {
+  return formatFullDay(new Date(nowMs + moneyBackDays * 86_400_000).toISOString().slice(0, 10));
+}
+
+export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
+  const { trip } = facts;
+  switch (sale.kind) {
+    case 'SEAT_RELEASE':
+      return {
+        subject: `Your seat is released: ${trip}`,
+        heading: 'Your seat is released',
+        paragraphs: ['You have given up your seat. The ticket is no longer valid. A refund is computed as of now.'],
+        lines: [],
+      };
+    case 'TRAVELLER_CHANGE':
+      return {
+        subject: `New names on your tickets: ${trip}`,
+        heading: 'Your tickets have new names',
+        paragraphs: [
+          'The train company has issued your tickets anew. Please use the new ones from My Bookings: the old ones are no longer valid.',
+        ],
+        lines: [],
+      };
+    case 'REFUND':
+    case 'VOID':
+      return refundWords(sale, facts);
+  }
+}
+
+function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
+  const { refund } = sale.figures ?? { refund: sale.payoutAmount };
+  const isMoney = refund.minor > 0;
+  const voucher = sale.voucher ? `The train company sends you a voucher of ${format(sale.voucher)}.` : undefined;
+  return {
+    subject: isMoney ? `Your refund of ${format(refund)} is on its way: ${trip}` : `Cancelled: ${trip}`,
+    heading: isMoney ? `Your refund of ${format(refund)} is on its way` : 'Your tickets are cancelled',
+    paragraphs: [
+      ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
+      ...(voucher === undefined ? [] : [voucher]),
+      keepsTickets
+        ? 'The tickets that you gave back are no longer valid. The others are, and stand in My Bookings.'
+        : 'Your tickets are no longer valid.',
+    ],
+    lines: figureLines(sale),
+  };
+}
+
+/** How the sum is made, its total last; nothing where no money moves. */
+export function figureLines({ figures, voucher }: Pick<AfterSale, 'figures' | 'voucher'>): readonly NoteLine[] {
+  if (!figures) return [];
+  const { fare, penalty, cardFee, discount, ownFee, refund } = figures;
+  const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
+  const minus = ({ currency, minor }: Money) => money(currency, -minor);
+  // what comes as a voucher is kept from the money by the fare's rules only in part
+  const kept = voucher ? [] : line('Cancellation Fee', minus(penalty));
+  return [
+    ...line('Fare', fare),
+    ...kept,
+    ...line('Card fee, returned in part', cardFee),
+    ...line('Promotion that was taken off', minus(discount)),
+    ...line('Refund fee', minus(ownFee)),
+    ...(voucher ? [{ label: 'As a voucher', amount: format(voucher) }] : []),
+    { label: 'Refund', amount: format(refund) },
+  ];
+}
+
+export function refusedWords(trip: string): AfterSaleWords {
+  return {
+    subject: `No refund: ${trip}`,
+    heading: 'The train company has refused your refund',
+    paragraphs: ['Nothing has changed: your booking is as it was. Please write to us if you think that this is wrong.'],
+    lines: [],
+  };
+}
+
+export function payoutFailedWords(
+  { payoutAmount }: Pick<AfterSale, 'payoutAmount'>,
+  { trip, paidBackTo }: Pick<Facts, 'trip' | 'paidBackTo'>,
+): AfterSaleWords {
+  return {
+    subject: `Your refund of ${format(payoutAmount)} could not be delivered: ${trip}`,
+    heading: 'Your refund could not be delivered',
+    paragraphs: [
+      `Your bank or payment service did not take the money back to your ${paidBackTo}. You do not lose it: we owe you ${format(payoutAmount)}.`,
+      'We write to you about another way. It needs your consent, and we check who you are first. You need not do anything now.',
+    ],
+    lines: [],
+  };
+}

@@ -1,0 +1,49 @@
+import { money } from '@throughfare/kernel/money';
+import type { PartAmount, PartState } from '@throughfare/suppliers/port/after-sales';
+import { expect, test } from 'vitest';
+import { chosenParts, partId } from './chosen-parts.ts';
+
+function part(direction: 'outward' | 'inward', passengerRef: string, state: PartState = 'refundable'): PartAmount {
+  const amount = money('GBP', 1000);
+  return { direction, passengerRef, paid: amount, fee: money('GBP', 0), refundable: amount, state };
+}
+
+const family = [part('outward', '1'), part('outward', '2'), part('inward', '1'), part('inward', '2')];
+const free = { byDirection: true, byPassenger: true };
+const options = { parts: family, isPartlyRefundable: free, isOpenReturn: false };
+
+function ids(chosen: ReturnType<typeof chosenParts>): readonly string[] | string {
+  return 'refusal' in chosen ? chosen.refusal : chosen.parts.map(partId);
+}
+
+test('all that can be given back is chosen when nothing is named', () => {
+  const parts = [part('outward', '1', 'used'), part('inward', '1')];
+  expect(ids(chosenParts({ ...options, parts }))).toEqual(['inward.1']);
+});
+
+test('one traveller in one direction can be given back where the supplier parts both', () => {
+  expect(ids(chosenParts(options, ['inward.2']))).toEqual(['inward.2']);
+});
+
+test('nothing named, nothing left, a part that is not there and one that is given back already are refused', () => {
+  expect(ids(chosenParts(options, []))).toBe('refund.nothingChosen');
+  expect(ids(chosenParts(options, ['outward.1', 'outward.7']))).toBe('object.notFound');
+  expect(ids(chosenParts({ ...options, parts: [part('outward', '1', 'used')] }))).toBe('refund.notRefundable');
+  const parts = [part('outward', '1', 'already_refunded'), part('outward', '2')];
+  expect(ids(chosenParts({ ...options, parts }, ['outward.1']))).toBe('refund.notRefundable');
+});
+
+test('a supplier that does not part directions takes both of a traveller, and one that does not part travellers all of them', () => {
+  const byPassenger = { ...options, isPartlyRefundable: { byDirection: false, byPassenger: true } };
+  expect(ids(chosenParts(byPassenger, ['outward.1']))).toBe('refund.wholeOnly');
+  expect(ids(chosenParts(byPassenger, ['outward.1', 'inward.1']))).toEqual(['outward.1', 'inward.1']);
+  const byDirection = { ...options, isPartlyRefundable: { byDirection: true, byPassenger: false } };
+  expect(ids(chosenParts(byDirection, ['outward.1']))).toBe('refund.wholeOnly');
+  expect(ids(chosenParts(byDirection, ['outward.1', 'outward.2']))).toEqual(['outward.1', 'outward.2']);
+});
+
+test('an open return goes with its outbound, and its outbound stays without it', () => {
+  const open = { ...options, isOpenReturn: true };
+  expect(ids(chosenParts(open, ['outward.1']))).toEqual(['outward.1', 'inward.1']);
+  expect(ids(chosenParts(open, ['inward.1']))).toEqual(['inward.1']);
+});

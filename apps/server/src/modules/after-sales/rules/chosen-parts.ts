@@ -1,0 +1,37 @@
+import type { MessageCode } from '@throughfare/contract/messages';
+import type { AfterSalesOptions, PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
+import { isSamePart } from './part-shares.ts';
+
+/** "outward.1": how a request names a part. */
+export const partId = ({ direction, passengerRef }: PartRef): string => `${direction}.${passengerRef}`;
+
+export type Chosen = { readonly parts: readonly PartAmount[] } | { readonly refusal: MessageCode };
+
+/**
+ * Which parts are given back, of those that were named; all that can be when none were. A supplier that does not part directions or
+ * travellers takes them only together, and an open return goes with its outbound.
+ */
+export function chosenParts(
+  options: Pick<AfterSalesOptions, 'parts' | 'isPartlyRefundable' | 'isOpenReturn'>,
+  named?: readonly string[],
+): Chosen {
+  const open = options.parts.filter(({ state }) => state === 'refundable');
+  if (open.length === 0) return { refusal: 'refund.notRefundable' };
+  if (named === undefined) return { parts: open };
+  const wanted = options.parts.filter((part) => named.includes(partId(part)));
+  if (wanted.length === 0) return { refusal: 'refund.nothingChosen' };
+  if (wanted.length !== new Set(named).size) return { refusal: 'object.notFound' };
+  if (wanted.some(({ state }) => state !== 'refundable')) return { refusal: 'refund.notRefundable' };
+  const parts = open.filter((part) => wanted.some((one) => isSamePart(one, part) || goesWith(options, one, part)));
+  const { byDirection, byPassenger } = options.isPartlyRefundable;
+  const isApart = (other: PartAmount) =>
+    !parts.includes(other) &&
+    ((!byDirection && parts.some(({ passengerRef }) => passengerRef === other.passengerRef)) ||
+      (!byPassenger && parts.some(({ direction }) => direction === other.direction)));
+  return open.some(isApart) ? { refusal: 'refund.wholeOnly' } : { parts };
+}
+
+/** An open return is cancelled with its outbound. */
+function goesWith({ isOpenReturn }: Pick<AfterSalesOptions, 'isOpenReturn'>, chosen: PartRef, other: PartRef): boolean {
+  return isOpenReturn && chosen.direction === 'outward' && other.direction === 'inward' && chosen.passengerRef === other.passengerRef;
+}

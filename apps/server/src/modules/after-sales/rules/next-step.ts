@@ -1,0 +1,43 @@
+import type { RefundState } from './refund-state.ts';
+
+/**
+ * What a refund, a void, a seat release or a change of travellers does next. First the supplier, whose yes cannot be taken back; then the
+ * money, which the payment provider may keep on its way for days. A payout that has failed waits for the desk and never ends by itself.
+ */
+export type Step =
+  | { readonly do: 'ask-supplier' }
+  | { readonly do: 'wait-for-supplier' }
+  | { readonly do: 'pay-out' }
+  | { readonly do: 'wait-for-payout' }
+  | { readonly do: 'wait-for-desk' }
+  | { readonly do: 'finish'; readonly outcome: 'completed' | 'refused' }
+  | { readonly do: 'nothing' };
+
+export function nextStep({ supplier, payout, outcome }: RefundState): Step {
+  if (outcome) return { do: 'nothing' };
+  switch (supplier) {
+    case 'asking':
+      return { do: 'ask-supplier' };
+    case 'deciding':
+      return { do: 'wait-for-supplier' };
+    case 'refused':
+      return { do: 'finish', outcome: 'refused' };
+    case 'agreed':
+      return afterAgreement(payout);
+  }
+}
+
+function afterAgreement(payout: RefundState['payout']): Step {
+  switch (payout) {
+    case 'due':
+      return { do: 'pay-out' };
+    case 'pending':
+      return { do: 'wait-for-payout' };
+    case 'failed':
+      return { do: 'wait-for-desk' };
+    case 'none':
+    case 'paid':
+    case 'settled':
+      return { do: 'finish', outcome: 'completed' };
+  }
+}

@@ -1,0 +1,18 @@
+import { type Currency, type Money, money } from '@throughfare/kernel/money';
+import type { RefundFeeRow } from './refund-fee.data.ts';
+
+interface RefundFeeQuestion {
+  readonly market: string;
+  readonly day: string;
+  readonly currency: Currency;
+  /** Consumers and guests pay it; agencies do not. */
+  readonly isConsumer: boolean;
+}
+
+/** The shop's own fee for a refund; zero where no row fits. */
+export function refundFee(rows: readonly RefundFeeRow[], { market, day, currency, isConsumer }: RefundFeeQuestion): Money {
+  const [row] = rows
+    .filter((one) => one.market === market && one.currency === currency && one.from <= day && (one.to === undefined || day <= one.to))
+    .toSorted((a, b) => b.from.localeCompare(a.from));
+  return money(currency, isConsumer ? (row?.minor ?? 0) : 0);
+}

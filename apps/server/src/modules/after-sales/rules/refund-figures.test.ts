@@ -1,0 +1,86 @@
+import { money } from '@throughfare/kernel/money';
+import type { PartAmount } from '@throughfare/suppliers/port/after-sales';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shareParts } from './part-shares.ts';
+import { refundFigures } from './refund-figures.ts';
+
+const gbp = (minor: number) => money('GBP', minor);
+const eur = (minor: number) => money('EUR', minor);
+
+function part(direction: 'outward' | 'inward', passengerRef: string, paid: number, refundable: number): PartAmount {
+  return {
+    direction,
+    passengerRef,
+    paid: eur(paid),
+    fee: eur(paid - refundable),
+    refundable: eur(refundable),
+    state: 'refundable',
+  };
+}
+
+const noFee = { ownFee: gbp(0) };
+
+test('a refund of all parts without penalty gives back what was charged, card fee and promotion included', () => {
+  const parts = [part('outward', '1', 3333, 3333), part('outward', '2', 3333, 3333), part('inward', '1', 3334, 3334)];
+  const shares = shareParts({ total: gbp(8501), discount: gbp(500), cardFee: gbp(151) }, parts);
+  expect(refundFigures(shares, parts, noFee).refund).toEqual(gbp(8501 - 500 + 151));
+});
+
+test('the penalty is kept in the proportion in which the supplier keeps it', () => {
+  const parts = [part('outward', '1', 10_000, 8000)];
+  const shares = shareParts({ total: gbp(8500), discount: gbp(0), cardFee: gbp(100) }, parts);
+  const figures = refundFigures(shares, parts, noFee);
+  expect(figures).toMatchObject({ penalty: gbp(1700), cardFee: gbp(80), refund: gbp(6880), supplierRefund: eur(8000) });
+});
+
+test('the promotion stays taken off, and nothing falls below zero', () => {
+  const parts = [part('outward', '1', 1000, 100)];
+  const shares = shareParts({ total: gbp(1000), discount: gbp(300), cardFee: gbp(0) }, parts);
+  expect(refundFigures(shares, parts, noFee)).toMatchObject({ refund: gbp(0), discount: gbp(100) });
+});
+
+test("the shop's own fee is never more than there is to give back", () => {
+  const parts = [part('outward', '1', 1000, 400)];
+  const shares = shareParts({ total: gbp(1000), discount: gbp(0), cardFee: gbp(0) }, parts);
+  expect(refundFigures(shares, parts, { ownFee: gbp(500) })).toMatchObject({ refund: gbp(0), ownFee: gbp(400) });
+});
+
+test('an agent who paid the net price gets the refund less the commission, never below zero', () => {
+  const parts = [part('outward', '1', 1000, 1000)];
+  const shares = shareParts({ total: gbp(1000), discount: gbp(0), cardFee: gbp(0) }, parts);
+  const withCommission = (minor: number) =>
+    refundFigures(shares, parts, { ...noFee, commission: { amount: gbp(minor), isNett: true } }).refund;
+  expect(withCommission(90)).toEqual(gbp(910));
+  expect(withCommission(1200)).toEqual(gbp(0));
+});
+
+test('a supplier that speaks of a part which was not sold is a fault', () => {
+  expect(() => refundFigures([], [part('outward', '9', 100, 100)], noFee)).toThrow(RangeError);
+});
+
+test('parts given back one after the other, in whatever order, give back no more than the charge, and all of it without penalty', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 0, max: 100 })), { minLength: 1, maxLength: 9 }),
+      fc.integer({ min: 0, max: 300_000 }),
+      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      (paid, total, discountWanted, cardFee) => {
+        const discount = Math.min(discountWanted, total);
+        const parts = paid.map(([minor, percent], index) => part('outward', String(index), minor, Math.floor((minor * percent) / 100)));
+        const shares = shareParts({ total: gbp(total), discount: gbp(discount), cardFee: gbp(cardFee) }, parts);
+        const charge = total - discount + cardFee;
+        const refunds = parts.map((one) => refundFigures(shares, [one], noFee));
+        expect(refunds.reduce((sum, { refund }) => sum + refund.minor, 0)).toBeLessThanOrEqual(charge);
+        // each figure is explained by the others
+        for (const { fare, penalty, cardFee: fee, discount: taken, refund } of refunds)
+          expect(fare.minor - penalty.minor + fee.minor - taken.minor).toBe(refund.minor);
+        const whole = parts.map((one) => ({ ...one, refundable: one.paid }));
+        const all = whole.map((one) => refundFigures(shares, [one], noFee).refund.minor);
+        const isCovered = shares.every((share) => share.charged.minor >= 0);
+        if (isCovered) expect(all.reduce((sum, minor) => sum + minor, 0)).toBe(charge);
+      },
+    ),
+  );
+});

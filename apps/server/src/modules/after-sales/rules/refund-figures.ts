@@ -1,0 +1,104 @@
+import { type Money, money, total } from '@throughfare/kernel/money';
+import type { PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
+import { isSamePart, type PartShare } from './part-shares.ts';
+
+/**
+ * What giving back one part brings, in the currency of the sale. The fare comes back in the proportion in which the supplier gives it
+ * back; the rest of it is the penalty. The card fee comes back in that proportion too. The promotion stays taken off in full, since it
+ * was taken off at the sale. Nothing falls below zero, and nobody gets more than was charged.
+ */
+export interface PartFigures extends PartRef {
+  /** Of the fare, before promotion and card fee. */
+  readonly fare: Money;
+  /** What the fare's rules keep. */
+  readonly penalty: Money;
+  readonly discount: Money;
+  readonly cardFee: Money;
+  /** What the customer gets. */
+  readonly refund: Money;
+  /** What the supplier gives back, in its currency. */
+  readonly supplierRefund: Money;
+}
+
+export interface RefundFigures {
+  readonly parts: readonly PartFigures[];
+  readonly fare: Money;
+  readonly penalty: Money;
+  readonly discount: Money;
+  readonly cardFee: Money;
+  /** The shop's own fee for a refund; never more than there is to give back. */
+  readonly ownFee: Money;
+  /** Commission that the agency loses with the sale. */
+  readonly commission: Money;
+  /** What goes back to the customer, all in all. */
+  readonly refund: Money;
+  readonly supplierRefund: Money;
+}
+
+/** What is withheld besides the fare's rules. */
+export interface Withheld {
+  readonly ownFee: Money;
+  /** Of the chosen parts; taken off the refund of an agent who paid the net price. */
+  readonly commission?: { readonly amount: Money; readonly isNett: boolean };
+}
+
+export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
+  const { direction, passengerRef, fare, discount, cardFee, charged } = share;
+  const { currency } = fare;
+  const fareBack = proportion(fare, amount);
+  const feeBack = proportion(cardFee, amount);
+  const wanted = fareBack.minor + feeBack.minor - discount.minor;
+  const refund = Math.max(0, Math.min(wanted, charged.minor));
+  return {
+    direction,
+    passengerRef,
+    fare,
+    penalty: money(currency, fare.minor - fareBack.minor),
+    // where the promotion was more than comes back, only so much of it is set against it
+    discount: money(currency, fareBack.minor + feeBack.minor - refund),
+    cardFee: feeBack,
+    refund: money(currency, refund),
+    supplierRefund: amount.refundable,
+  };
+}
+
+/** The sum over the parts of one offer. @throws RangeError where an amount has no share: the supplier speaks of a part that was not sold. */
+export function refundFigures(
+  shares: readonly PartShare[],
+  amounts: readonly PartAmount[],
+  { ownFee, commission }: Withheld,
+): RefundFigures {
+  const parts = amounts.map((amount) => {
+    const share = shares.find((candidate) => isSamePart(candidate, amount));
+    if (!share) throw new RangeError(`no share for ${amount.direction} of ${amount.passengerRef}`);
+    return partFigures(share, amount);
+  });
+  const { currency } = ownFee;
+  const sum = (of: (part: PartFigures) => Money): Money => total(currency, parts.map(of));
+  const beforeFees = sum(({ refund }) => refund);
+  const lostCommission = commission?.isNett ? commission.amount.minor : 0;
+  const afterCommission = Math.max(0, beforeFees.minor - lostCommission);
+  const keptFee = Math.min(ownFee.minor, afterCommission);
+  return {
+    parts,
+    fare: sum(({ fare }) => fare),
+    penalty: sum(({ penalty }) => penalty),
+    discount: sum(({ discount }) => discount),
+    cardFee: sum(({ cardFee }) => cardFee),
+    ownFee: money(currency, keptFee),
+    commission: commission?.amount ?? money(currency, 0),
+    refund: money(currency, afterCommission - keptFee),
+    supplierRefund: money(
+      amounts[0]?.refundable.currency ?? currency,
+      amounts.reduce((minor, { refundable }) => minor + refundable.minor, 0),
+    ),
+  };
+}
+
+/** The part of an amount that comes back, half up; all of it where the supplier gives back all. */
+function proportion(amount: Money, { paid, refundable }: Pick<PartAmount, 'paid' | 'refundable'>): Money {
+  if (paid.minor === 0 || refundable.minor >= paid.minor)
+    return refundable.minor === 0 && paid.minor > 0 ? money(amount.currency, 0) : amount;
+  const twice = (2n * BigInt(amount.minor) * BigInt(refundable.minor) + BigInt(paid.minor)) / (2n * BigInt(paid.minor));
+  return money(amount.currency, Number(twice));
+}

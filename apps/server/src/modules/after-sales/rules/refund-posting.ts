@@ -1,0 +1,22 @@
+import { money } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import type { ItemRefund } from '../../ledger/ledger.api.ts';
+import type { RefundFigures } from './refund-figures.ts';
+
+export interface AgreedRefund {
+  readonly afterSaleId: string;
+  readonly itemId: string;
+  readonly source: Source;
+  readonly figures: RefundFigures;
+}
+
+/**
+ * A refund as the ledger takes it; nothing where no money moves. What the supplier gives back is worth what it was at the sale; in the
+ * currency of the sale it is the same amount.
+ */
+export function refundPosting({ afterSaleId, itemId, source, figures }: AgreedRefund): ItemRefund | undefined {
+  const { supplierRefund, fare, penalty, cardFee, discount, refund } = figures;
+  if (supplierRefund.minor === 0 && refund.minor === 0 && cardFee.minor === 0) return undefined;
+  const converted = supplierRefund.currency === fare.currency ? supplierRefund : money(fare.currency, fare.minor - penalty.minor);
+  return { itemId, refundId: afterSaleId, source, supplierRefund, converted, cardFee, promotion: discount, toCustomer: refund };
+}

@@ -1,0 +1,43 @@
+import type { MessageCode } from '@throughfare/contract/messages';
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface NamedTraveller extends Names {
+  readonly contacts: readonly { readonly contactInfo: string }[];
+}
+
+/** What is missing first, if anything. */
+export function checkNames(travellers: readonly NamedTraveller[]): MessageCode | undefined {
+  for (const { firstName, lastName, contacts } of travellers) {
+    if (firstName.trim() === '') return 'travellerChange.firstName';
+    if (lastName.trim() === '') return 'travellerChange.lastName';
+    if (contacts.some(({ contactInfo }) => contactInfo.trim() === '')) return 'travellerChange.contact';
+  }
+  return undefined;
+}
+
+/** As many letters may differ in a name that is still the same person's. */
+const lettersOfACorrection = 3;
+
+/** Whether new names only correct the spelling of the old ones: free of charge where a change of the traveller costs something. */
+export function isCorrection(before: Names, after: Names): boolean {
+  return distance(`${before.firstName} ${before.lastName}`, `${after.firstName} ${after.lastName}`) <= lettersOfACorrection;
+}
+
+/** Letters to put in, take out or replace (Levenshtein), whatever their case. */
+function distance(a: string, b: string): number {
+  const [from, to] = [a.toLowerCase(), b.toLowerCase()];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,122 @@
+import type { AfterSale as SupplierAnswer, AfterSalesSupplier, HeldExchange } from '@throughfare/suppliers/port/after-sales';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import { recordAgreement } from '../record-agreement.ts';
+import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import { goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
+
+const beforeSupplier = declareFailpoint('after-sale.before-supplier');
+const afterSupplier = declareFailpoint('after-sale.after-supplier');
+
+/** How often a supplier that decides later is asked again. */
+const askAgainMs = 15 * 60_000;
+
+/** What a supplier has answered, whatever it was asked for. */
+type Answer = Pick<SupplierAnswer, 'status' | 'newTickets'>;
+
+/** Asks the supplier for what the customer wants. What became of a question that may have been asked is found out first. */
+export async function askSupplier(context: StepContext): Promise<StepResult> {
+  const { sale, deps } = context;
+  const supplier = deps.suppliers.get(sale.request.source);
+  if (!supplier) return retry(`no supplier for ${sale.request.source}`);
+  try {
+    const known = sale.isAsked ? await find(supplier, sale) : undefined;
+    return await take(context, known ?? (await ask(context, supplier)));
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    switch (failure.kind) {
+      case 'rejected':
+      case 'sold_out':
+      case 'price_changed':
+        return refused(context, failure.message);
+      case 'unavailable':
+      case 'outcome_unknown':
+        return retry(failure.message);
+    }
+  }
+}
+
+/** Asks a supplier that decides later whether it has decided. */
+export async function askForDecision(context: StepContext): Promise<StepResult> {
+  const { sale, deps } = context;
+  const supplier = deps.suppliers.get(sale.request.source);
+  if (!supplier) return retry(`no supplier for ${sale.request.source}`);
+  try {
+    const known = await find(supplier, sale);
+    return known ? await take(context, known) : retry('the supplier does not know a refund that it has taken on');
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return retry(failure.message);
+  }
+}
+
+async function ask(context: StepContext, supplier: Supplier): Promise<Answer> {
+  const { sale } = context;
+  if (!sale.isAsked) await record(context, { kind: 'supplier asked', set: { is_asked: true } });
+  await beforeSupplier.pass(sale.afterSaleId);
+  const answer = await request(supplier, sale);
+  await afterSupplier.pass(sale.afterSaleId);
+  return answer;
+}
+
+async function request(supplier: Supplier, { kind, request: asked }: AfterSale): Promise<Answer> {
+  const { bookingId, reference } = asked;
+  if (kind === 'VOID') {
+    const voided = await supplier.voidBooking(bookingId);
+    return { status: voided.status === 'VOIDED' ? 'DONE' : 'REFUSED' };
+  }
+  const afterSales = afterSalesOf(supplier);
+  switch (kind) {
+    case 'REFUND':
+      return afterSales.refund({ bookingId, refundOfferId: asked.offerId ?? '', reference });
+    case 'SEAT_RELEASE':
+      return afterSales.releaseSeats({ bookingId, reference });
+    case 'TRAVELLER_CHANGE':
+      return afterSales.changePassengers({ bookingId, reference, passengers: asked.passengers ?? [] });
+  }
+}
+
+async function find(supplier: Supplier, { kind, request: { reference } }: AfterSale): Promise<Answer | undefined> {
+  // a void has no reference of its own: asking for it again answers what the first did
+  if (kind === 'VOID') return undefined;
+  const known = await afterSalesOf(supplier).findAfterSale(reference);
+  return known && !isExchange(known) ? known : undefined;
+}
+
+function isExchange(known: SupplierAnswer | HeldExchange): known is HeldExchange {
+  return 'exchangeId' in known;
+}
+
+function afterSalesOf({ source, afterSales }: Supplier): AfterSalesSupplier {
+  if (!afterSales) throw SupplierFailure.of('rejected', `${source} has no after-sales`);
+  return afterSales;
+}
+
+async function take(context: StepContext, answer: Answer): Promise<StepResult> {
+  switch (answer.status) {
+    case 'DONE':
+      await recordAgreement(context, answer.newTickets);
+      return goOn;
+    case 'PENDING':
+      if (context.sale.supplier !== 'deciding')
+        await record(context, { kind: 'supplier decides later', set: { supplier_status: 'deciding', attempts: 0 } });
+      return wait(context.deps.clock.now() + askAgainMs);
+    case 'REFUSED':
+      return refused(context, 'the supplier said no');
+  }
+}
+
+async function refused(context: StepContext, reason: string): Promise<StepResult> {
+  const { sale, deps } = context;
+  const wasDeciding = sale.supplier === 'deciding';
+  await record(
+    context,
+    { kind: 'supplier refused', set: { supplier_status: 'refused', failure: reason, attempts: 0 }, detail: { reason } },
+    async (transaction) => {
+      if (wasDeciding) await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'refused' }, { transaction });
+    },
+  );
+  return goOn;
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaymentEvent } from '../payments/payments.api.ts';
+import { advanceAfterSaleJob } from './after-sale-jobs.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findPayouts } from './after-sale-store.ts';
+import { noteLostPayout } from './note-lost-payout.ts';
+
+/**
+ * The payment provider has news of a payment: refunds of it that are on their way are looked at, and one that was paid and has come back is
+ * noted. The event is never believed on its own.
+ */
+export async function takePaymentEvent({ intentId, type }: PaymentEvent, deps: AfterSaleDeps): Promise<void> {
+  if (intentId === undefined) return;
+  for (const sale of await findPayouts(deps.db, intentId)) {
+    if (sale.payout === 'pending') await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId });
+    else if (type === 'refund.failed') await noteLostPayout(sale, intentId, deps);
+  }
+}
+
+/** Whether a refund of the payment is on its way: a condition for the statement that stores an event. */
+export function awaitsRefundNews(intentId: string | null): RawBuilder<boolean> {
+  return sql`exists (select from retail.after_sale sale join retail.order ordered on ordered.id = sale.order_id
+    where ordered.payment_intent_id = ${intentId}::text and sale.payout_status = 'pending')`;
+}

@@ -1,0 +1,46 @@
+import { MailFailure } from '../../platform/mail/mailer.ts';
+import { ticketedBooking } from '../orders/orders.api.ts';
+import { tripText } from '../tickets/tickets.api.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findAfterSale } from './after-sale-store.ts';
+import { payerOf } from './present/present-refundable.ts';
+import { statementOf } from './present/statement-of.ts';
+import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
+
+type News = 'agreed' | 'refused' | 'payout_failed';
+
+/** Writes to the customer, once for each news. Throws while the mail server is away, so that the job comes back. */
+export async function tellAfterSale(afterSaleId: string, news: News, deps: AfterSaleDeps): Promise<void> {
+  const sale = await findAfterSale(deps.db, afterSaleId);
+  const order = sale && (await deps.orders.find(sale.orderId));
+  const item = order?.items.find(({ itemId }) => itemId === sale?.itemId);
+  if (!sale || !order || !item || order.email === '') return;
+  const trip = tripText(item.shown);
+  const paidBackTo = payerOf(order);
+  const givesUp = new Set(sale.figures?.parts.map(({ direction, passengerRef }) => `${direction}.${passengerRef}`));
+  const partCount = item.travellers.length * (item.shown.inward ? 2 : 1);
+  const words: Readonly<Record<News, () => AfterSaleWords>> = {
+    agreed: () => agreedWords(sale, { trip, paidBackTo, nowMs: deps.clock.now(), keepsTickets: givesUp.size < partCount }),
+    refused: () => refusedWords(trip),
+    payout_failed: () => payoutFailedWords(sale, { trip, paidBackTo }),
+  };
+  const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
+  const note = {
+    ...words[news](),
+    mailId: `after-sale-${news}-${afterSaleId}-${news === 'payout_failed' ? sale.payoutRevision : 1}`,
+    orderId: order.orderId,
+    to: order.email,
+    bookingReference: item.bookingReference,
+    reason: 'You get this mail because you booked with us and gave this address.',
+    ...(statement ? { statement } : {}),
+  };
+  try {
+    await deps.tickets.sendNote(
+      note,
+      ticketedBooking(item, (program) => program),
+    );
+  } catch (failure) {
+    if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
+    deps.log.warn({ afterSaleId, err: failure }, 'the mail server refused a note about an after-sale');
+  }
+}

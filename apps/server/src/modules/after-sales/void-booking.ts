@@ -1,0 +1,59 @@
+import { messageText } from '@throughfare/contract/messages';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { isVoidRefund as isVoidRefundCall } from '@throughfare/contract/calls/after-sales';
+import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
+import { money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { beginAfterSale } from './begin-after-sale.ts';
+import { findLine, type FoundLine, type LineClaims } from './find-line.ts';
+import { asked, type LineOptions, optionsOf } from './price-refund.ts';
+import { runToAnswer } from './refund-booking.ts';
+import { itemVersion } from './after-sale-store.ts';
+import { refundFigures } from './rules/refund-figures.ts';
+import { simpleAfterSale } from './simple-after-sales.ts';
+
+/** The railway that answers in a shape of its own, and takes a booking back from agencies only. */
+const agenciesOnly = 'TRENITALIA';
+
+/** Whether the whole booking can be cancelled free of charge now. */
+export async function isVoidRefund(
+  session: Session,
+  bookingReference: string,
+  claims: LineClaims,
+  deps: AfterSaleDeps,
+): Promise<CallAnswer<typeof isVoidRefundCall>> {
+  const found = await findLine(session, bookingReference, claims, deps);
+  const { options } = await optionsOf(found, deps);
+  const isVoidable = mayVoid(session, found) && options.isVoidable;
+  if (found.line.source === agenciesOnly) return { isCancellable: isVoidable, message: isVoidable ? '' : messageText('void.notAllowed') };
+  const untilWhen = options.voidUntilMs === undefined ? '' : new Date(options.voidUntilMs).toISOString();
+  return { statusCode: 200, body: { isVoidable, untilWhen } };
+}
+
+/** Cancels the whole booking free of charge. Refuses `void.notAllowed` where its time is over, or it is not theirs to do. */
+export async function voidBooking(
+  session: Session,
+  bookingReference: string,
+  claims: LineClaims,
+  deps: AfterSaleDeps,
+): Promise<RefundResult> {
+  const found = await findLine(session, bookingReference, claims, deps);
+  const known = await asked(() => optionsOf(found, deps));
+  if (!mayVoid(session, found) || !known.options.isVoidable || (await itemVersion(deps.db, found.item.itemId)) > 0)
+    throw new Refusal('void.notAllowed');
+  const sale = simpleAfterSale(found, { kind: 'VOID', figures: everything(found, known), now: new Date(deps.clock.now()) });
+  await beginAfterSale(sale, 0, deps);
+  return runToAnswer(sale.afterSaleId, deps);
+}
+
+function mayVoid({ role }: Session, { line }: FoundLine): boolean {
+  return line.source !== agenciesOnly || role === 'B2BAdmin' || role === 'B2BAgent';
+}
+
+/** All of what was charged, card fee included. */
+function everything({ order }: FoundLine, { options, shares }: LineOptions) {
+  const whole = options.parts.map((part) => ({ ...part, refundable: part.paid }));
+  return refundFigures(shares, whole, { ownFee: money(order.currency, 0) });
+}

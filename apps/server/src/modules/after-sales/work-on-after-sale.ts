@@ -1,0 +1,94 @@
+import { advanceAfterSaleJob } from './after-sale-jobs.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { dropLease, findAfterSale, findUnattended, LeaseLost, takeLease } from './after-sale-store.ts';
+import { answerQueue } from './answer-queue.ts';
+import { type Step, nextStep } from './rules/next-step.ts';
+import { askForDecision, askSupplier } from './steps/ask-supplier.ts';
+import { finish } from './steps/finish.ts';
+import { payOut } from './steps/pay-out.ts';
+import { record, type StepContext, type StepResult, wait } from './steps/step-context.ts';
+
+/**
+ * Takes an after-sale as far as it goes: reads it under its lease, asks the rules what is next, does that, and asks again. Anybody may call
+ * it at any time; without the lease it does nothing. Whatever is interrupted, the next call finds what was begun and goes on.
+ */
+export async function workOnAfterSale(afterSaleId: string, deps: AfterSaleDeps): Promise<void> {
+  const taken = await takeLease(deps.db, deps.clock, afterSaleId, deps.worker);
+  if (!taken) return;
+  const { lease } = taken;
+  try {
+    for (let { sale } = taken; ;) {
+      const step = nextStep(sale);
+      if (step.do === 'nothing') return;
+      const context: StepContext = { sale, lease, deps };
+      const result = await perform(step, context);
+      if (result.next !== 'go-on') {
+        await rest(context, result);
+        return;
+      }
+      const next = await findAfterSale(deps.db, afterSaleId);
+      if (!next) return;
+      sale = next;
+    }
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    throw error;
+  } finally {
+    await dropLease(deps.db, lease);
+  }
+}
+
+/** Until the desk has decided, nothing happens by itself. */
+const deskMs = 24 * 60 * 60_000;
+
+function perform(step: Step, context: StepContext): Promise<StepResult> {
+  switch (step.do) {
+    case 'ask-supplier':
+      return askSupplier(context);
+    case 'wait-for-supplier':
+      return askForDecision(context);
+    case 'pay-out':
+    case 'wait-for-payout':
+      return payOut(context);
+    case 'wait-for-desk':
+      return Promise.resolve(wait(context.deps.clock.now() + deskMs));
+    case 'finish':
+      return finish(context, step.outcome);
+    case 'nothing':
+      return Promise.resolve(wait(context.deps.clock.now()));
+  }
+}
+
+const firstRetryMs = 2_000;
+const longestRetryMs = 15 * 60_000;
+const attentionAfterTries = 5;
+
+/** Nothing more can be done now: the customer who waits is told how it stands, and the time to look again is written down. */
+async function rest(context: StepContext, result: Exclude<StepResult, { next: 'go-on' }>): Promise<void> {
+  const { sale, deps } = context;
+  const nowMs = deps.clock.now();
+  const attempts = result.next === 'retry' ? sale.attempts + 1 : 0;
+  const lookAgainMs =
+    result.next === 'wait' ? result.untilMs : nowMs + Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 12));
+  const reason = result.next === 'retry' ? result.reason : undefined;
+  if (reason !== undefined) deps.log.warn({ afterSaleId: sale.afterSaleId, attempts, reason }, 'an after-sale waits for an answer');
+  const changed = await record(context, {
+    kind: reason === undefined ? 'waiting' : 'no answer',
+    set: {
+      attempts,
+      look_again_at: new Date(lookAgainMs),
+      ...(attempts === attentionAfterTries ? { attention: `No answer after ${attempts} tries: ${reason}` } : {}),
+    },
+    detail: reason === undefined ? {} : { reason, attempts },
+  });
+  // before the supplier's yes there is nothing to tell
+  if (changed.supplier !== 'asking') await answerQueue(changed, deps);
+  if (reason !== undefined) await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId }, { runAtMs: lookAgainMs });
+}
+
+/** Wakes what nobody works on and whose time has come: after a crash, after a lost job, and when a refund that is on its way is looked at again. */
+export async function wakeUnattended({ db, clock, jobs }: AfterSaleDeps): Promise<number> {
+  const unattended = await findUnattended(db, new Date(clock.now()));
+  for (const afterSaleId of unattended) await jobs.enqueue(advanceAfterSaleJob, { afterSaleId });
+  return unattended.length;
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { findBooking } from './find-booking.ts';
+
+/** The statement of a refund of theirs, base64. Refuses `object.notFound` for any other. */
+export async function downloadStatement(
+  session: Session,
+  { reference, afterSaleId }: { readonly reference: string; readonly afterSaleId: string },
+  deps: BookingDeps,
+): Promise<string[]> {
+  const statement = await deps.afterSales.statementOf(await findBooking(session, reference, deps), afterSaleId);
+  if (!statement) throw new Refusal('object.notFound');
+  return [Buffer.from(statement).toString('base64')];
+}

@@ -1,0 +1,64 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { format } from '@throughfare/kernel/money';
+import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+
+type Told = BookingRow['afterSales'][number];
+type Step = Told['steps'][number];
+
+/** How far something has come that was done with a booking, step by step. */
+export function presentAfterSale(sale: ToldAfterSale): Told {
+  const { afterSaleId, kind, supplier } = sale;
+  const isRefund = kind === 'REFUND' || kind === 'VOID';
+  return {
+    afterSaleId,
+    kind,
+    steps: [
+      { text: asked[kind], day: dayOf(sale.createdAtMs) },
+      ...supplierSteps(sale),
+      ...(supplier === 'agreed' && isRefund ? payoutSteps(sale) : []),
+    ],
+    hasStatement: isRefund && supplier === 'agreed',
+  };
+}
+
+const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
+  REFUND: 'Refund asked for',
+  VOID: 'Cancellation asked for',
+  SEAT_RELEASE: 'Seat release asked for',
+  TRAVELLER_CHANGE: 'Change of travellers asked for',
+};
+
+function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale): Step[] {
+  switch (supplier) {
+    case 'asking':
+      return [{ text: 'The train company is being asked' }];
+    case 'deciding':
+      return [{ text: 'The train company decides later' }];
+    case 'refused':
+      return [{ text: 'The train company has refused' }];
+    case 'agreed':
+      return [{ text: 'The train company has agreed', ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) }];
+  }
+}
+
+function payoutSteps({ payout, payoutAmount }: ToldAfterSale): Step[] {
+  const amount = format(payoutAmount);
+  switch (payout) {
+    case 'none':
+      return [];
+    case 'due':
+    case 'pending':
+      return [{ text: `${amount} is on its way back` }];
+    case 'paid':
+      return [{ text: `${amount} was paid back` }];
+    case 'failed':
+      return [{ text: `${amount} could not be delivered: we write to you about another way` }];
+    case 'settled':
+      return [{ text: `${amount} was paid in another way` }];
+  }
+}
+
+function dayOf(epochMs: number): string {
+  return formatFullDay(new Date(epochMs).toISOString().slice(0, 10));
+}

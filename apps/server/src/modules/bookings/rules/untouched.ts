@@ -1,0 +1,4 @@
+import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
+
+/** How a booking stands that nothing has been done with. */
+export const untouched: ItemStanding = { isBlocked: false, refundedMinor: 0, penaltyMinor: 0, givenUp: [], isReleased: false };

@@ -1,0 +1,26 @@
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import type { OrderItem } from '../../orders/orders.api.ts';
+import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
+
+interface Standing {
+  readonly givenUp: readonly PartRef[];
+  readonly isReleased: boolean;
+}
+
+/** The tickets that still carry their traveller: those that were given back, or whose seat was released, do not. */
+function validTickets<Ticket extends Pick<IssuedTicket, 'direction' | 'passengerRef'>>(
+  tickets: readonly Ticket[],
+  { givenUp, isReleased }: Standing,
+): readonly Ticket[] {
+  if (isReleased) return [];
+  return tickets.filter(
+    ({ direction, passengerRef }) => !givenUp.some((part) => part.direction === direction && part.passengerRef === passengerRef),
+  );
+}
+
+/** An item with the tickets only that are still valid. */
+export function withValidTickets(item: OrderItem, standing: Standing): OrderItem {
+  const valid = (booking: OrderItem['bookings'][number]) => ({ ...booking, tickets: validTickets(booking.tickets, standing) });
+  const [first, ...others] = item.bookings;
+  return { ...item, bookings: [valid(first), ...others.map(valid)] };
+}

@@ -1,0 +1,50 @@
+import type { BookingNote } from '../note.types.ts';
+import type { MailBody } from './confirmation-mail.ts';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { html } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+
+/** A few sentences, the figures if there are any, and the way to the booking. */
+export function noteMail(
+  { subject, heading, paragraphs, lines, reason, bookingReference }: BookingNote,
+  link: string,
+  sender: Sender,
+): MailBody {
+  const button = 'Look at your booking';
+  const content = html`<h1 style="${styles.heading}">${heading}</h1>
+    <p style="${styles.soft}">Booking ${bookingReference}</p>
+    ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)}
+    ${
+      lines.length === 0
+        ? html``
+        : html`<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">
+            ${lines.map(
+              ({ label, amount }, index) =>
+                html`<tr>
+                  <td style="${index + 1 === lines.length ? styles.total : styles.priceLabel}">${label}</td>
+                  <td style="${index + 1 === lines.length ? styles.total : styles.price};text-align:right">${amount}</td>
+                </tr>`,
+            )}
+          </table>`
+    }
+    <a href="${link}" style="${styles.button}">${button}</a>`;
+  return {
+    subject,
+    html: mailFrame(sender, { title: subject, preview: paragraphs[0] ?? heading, content, reason }),
+    text: plainText(
+      sender,
+      [
+        heading,
+        `Booking ${bookingReference}`,
+        '',
+        ...paragraphs,
+        '',
+        ...lines.map(({ label, amount }) => `${label}: ${amount}`),
+        '',
+        `${button}: ${link}`,
+      ],
+      reason,
+    ),
+  };
+}

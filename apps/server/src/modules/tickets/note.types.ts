@@ -1,0 +1,36 @@
+/** A mail about something that has been done with a booking, and the statement that goes with it. */
+export interface BookingNote {
+  /** Names the mail: it is sent once. */
+  readonly mailId: string;
+  readonly orderId: string;
+  readonly to: string;
+  readonly bookingReference: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Figures, the last of them the total. */
+  readonly lines: readonly NoteLine[];
+  /** Why it came to this address. */
+  readonly reason: string;
+  /** Present where the figures are kept as a paper too. */
+  readonly statement?: RefundStatement;
+}
+
+export interface NoteLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** What was given back, for the customer's records. The fare's invoice is the train company's, so this is no credit note. */
+export interface RefundStatement {
+  readonly number: string;
+  readonly bookingReference: string;
+  readonly issuedAt: Date;
+  /** The customer, as they are named in the booking. */
+  readonly customer: string;
+  readonly seller: string;
+  /** What was given up, a line each. */
+  readonly givenUp: readonly string[];
+  readonly lines: readonly NoteLine[];
+  readonly paidBack: string;
+}

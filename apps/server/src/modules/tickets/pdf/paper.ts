@@ -1,0 +1,111 @@
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
+import PdfKit from 'pdfkit';
+import { fontFor, registerFonts, type Weight } from './fonts.ts';
+
+const ink = '#12211f';
+export const soft = '#4b5d59';
+export const pine = '#0c2f2c';
+const ruleColour = '#e4ddcf';
+export const left = 48;
+export const right = 547;
+export const width = right - left;
+
+export type Pdf = InstanceType<typeof PdfKit>;
+
+/** The page, and the structure that readers of screens go along: whatever is not in it is ornament. */
+export interface Paper {
+  readonly pdf: Pdf;
+  readonly structure: ReturnType<Pdf['struct']>;
+}
+
+export interface Style {
+  /** What it is for a reader of screens: a paragraph unless said otherwise. */
+  readonly tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly gap?: number;
+}
+
+/** One tagged A4 page, drawn by the caller; answers the file. */
+export function drawPage(
+  about: { readonly title: string; readonly author: string; readonly madeAt: Date },
+  draw: (paper: Paper) => void,
+): Promise<Uint8Array> {
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    // Each text names its font: without this PDFKit opens a Helvetica for every document, which nothing is written in.
+    font: '',
+    lang: 'en-GB',
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: about.title, Author: about.author, CreationDate: about.madeAt, ModDate: about.madeAt },
+  });
+  const pages: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => pages.push(chunk));
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(pages)));
+    pdf.on('error', reject);
+  });
+  registerFonts(pdf);
+  const structure = pdf.struct('Document');
+  pdf.addStructure(structure);
+  draw({ pdf, structure });
+  pdf.end();
+  return finished;
+}
+
+/** Writes a text at a place; answers where it ends. */
+export function write(
+  { pdf, structure }: Paper,
+  text: string,
+  x: number,
+  y: number,
+  { tag = 'P', size, weight = 'regular', colour = ink, width: wide = right - x, align = 'left', gap = 1 }: Style,
+): number {
+  structure.add(
+    pdf.struct(
+      tag,
+      {},
+      () => void pdf.font(fontFor(text, weight)).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap }),
+    ),
+  );
+  return pdf.y;
+}
+
+/** A part of the structure that has parts of its own. */
+export function within({ pdf, structure }: Paper, tag: 'L' | 'LI'): Paper {
+  const part = pdf.struct(tag);
+  structure.add(part);
+  return { pdf, structure: part };
+}
+
+/** Lines and areas that say nothing. */
+export function ornament({ pdf }: Paper, draw: (pdf: Pdf) => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw(pdf);
+  pdf.endMarkedContent();
+}
+
+export function ruleAt(paper: Paper, y: number): void {
+  ornament(paper, (pdf) => pdf.moveTo(left, y).lineTo(right, y).lineWidth(1).strokeColor(ruleColour).stroke());
+}
+
+/** The coloured head of each of our papers: in whose name, what it is, and the booking. */
+export function drawHead(
+  paper: Paper,
+  head: { readonly brand: string; readonly kind: string; readonly bookingReference: string; readonly demonstration: boolean },
+): void {
+  ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(pine));
+  write(paper, head.brand, left, 24, { size: 20, weight: 'bold', colour: '#ffffff', width: 260 });
+  write(paper, head.kind, left, 49, { tag: 'H1', size: 10, colour: '#dcebe5', width: 260 });
+  write(paper, head.bookingReference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
+  write(paper, 'Booking reference', 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
+  if (!head.demonstration) return;
+  ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
+  write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
+}

@@ -1,0 +1,29 @@
+import { sendOnce } from './document-store.ts';
+import { noteMail } from './mail/note-mail.ts';
+import { lastingLink, type MailDeps } from './mail-deps.ts';
+import type { BookingNote } from './note.types.ts';
+import { renderStatement } from './pdf/render-statement.ts';
+import type { TicketedBooking } from './ticketed-order.types.ts';
+
+/** Sends a note about a booking, once, with its statement where it has one. */
+export async function sendNote(
+  note: BookingNote,
+  booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+  deps: MailDeps,
+): Promise<void> {
+  const { db, clock, mailer, sender } = deps;
+  const mail = noteMail(note, lastingLink(booking, deps), sender);
+  const { statement, mailId, orderId, to } = note;
+  const attachments = statement
+    ? [
+        {
+          filename: `refund-statement-${statement.bookingReference}.pdf`,
+          content: await renderStatement(statement, sender),
+          contentType: 'application/pdf',
+        },
+      ]
+    : [];
+  await sendOnce(db, { mailId, orderId, kind: 'note', sentAt: new Date(clock.now()) }, () =>
+    mailer.send({ ...mail, to, attachments, id: mailId }),
+  );
+}

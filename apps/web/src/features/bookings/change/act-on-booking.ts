@@ -1,0 +1,69 @@
+import { changeTravellers, refundBooking, releaseSeatAndCancel, voidBooking } from '@throughfare/contract/calls/after-sales';
+import { checkChangeCode, sendChangeCode } from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
+import { isSource } from '@throughfare/kernel/source';
+import type { Visitor } from '../../../app/visitor.ts';
+import { formText } from '../../../lib/form-text.ts';
+
+const intents = ['refund', 'void', 'release', 'travellers', 'send-code', 'check-code'] as const;
+export type ChangeIntent = (typeof intents)[number];
+
+/** What became of a form of the large modal. */
+export interface ChangeResult {
+  readonly intent: ChangeIntent;
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+export function changeIntentOf(form: FormData): ChangeIntent | undefined {
+  return intents.find((intent) => intent === form.get('intent'));
+}
+
+/** Does what was confirmed. The server checks everything again: ids and figures of a form are claims. */
+export async function actOnBooking(visitor: Visitor, intent: ChangeIntent, form: FormData): Promise<ChangeResult> {
+  const [reference, sourceText, quoteId] = [formText(form, 'reference'), formText(form, 'source'), formText(form, 'quoteId')];
+  const source = isSource(sourceText) ? sourceText : 'ATOC';
+  const params = { reference };
+  switch (intent) {
+    case 'refund': {
+      const done = await visitor.ask(refundBooking, { params, body: { source, quoteId } });
+      return { intent, ok: done.ok, message: done.ok ? done.data.body.message : done.error.message };
+    }
+    case 'void': {
+      const done = await visitor.ask(voidBooking, { params, body: { source, bookingId: reference } });
+      return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };
+    }
+    case 'release': {
+      const done = await visitor.ask(releaseSeatAndCancel, { params, body: { source } });
+      return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };
+    }
+    case 'travellers': {
+      const done = await visitor.ask(changeTravellers, { params, body: { passengers: passengersOf(form) } });
+      return { intent, ok: done.ok, message: done.ok ? done.data.message : done.error.message };
+    }
+    case 'send-code': {
+      const sent = await visitor.ask(sendChangeCode, { params });
+      return { intent, ok: sent.ok, message: sent.ok ? sent.data.message : sent.error.message };
+    }
+    case 'check-code': {
+      const checked = await visitor.ask(checkChangeCode, { params, body: { code: formText(form, 'code') } });
+      return { intent, ok: checked.ok, message: checked.ok ? '' : checked.error.message };
+    }
+  }
+}
+
+/** As many travellers as the form has first names, in their order. */
+function passengersOf(form: FormData) {
+  return form.getAll('firstName').map((_, index) => ({
+    firstName: textAt(form, 'firstName', index),
+    lastName: textAt(form, 'lastName', index),
+    contacts: (['email', 'phone'] as const).flatMap((contactMedium) =>
+      form.getAll(contactMedium).length > index ? [{ contactMedium, contactInfo: textAt(form, contactMedium, index) }] : [],
+    ),
+  }));
+}
+
+function textAt(form: FormData, name: string, index: number): string {
+  const value = form.getAll(name)[index];
+  return typeof value === 'string' ? value.trim() : '';
+}

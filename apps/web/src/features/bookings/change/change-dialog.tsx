@@ -1,0 +1,93 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useNavigate } from 'react-router';
+import type { BookingsQuery } from '../../../lib/paths.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useBookingsPlace } from '../bookings-place.ts';
+import type { ChangeResult } from './act-on-booking.ts';
+import { ChangeDone } from './components/change-done.tsx';
+import { RefundChoice } from './components/refund-choice.tsx';
+import { RefundReview } from './components/refund-review.tsx';
+import { RefusedChange } from './components/refused-change.tsx';
+import { ReleaseConfirmation } from './components/release-confirmation.tsx';
+import { TravellersForm } from './components/travellers-form.tsx';
+import { VoidConfirmation } from './components/void-confirmation.tsx';
+import type { ChangeView } from './load-change.ts';
+
+interface ChangeDialogProps {
+  readonly view: ChangeView;
+  readonly query: BookingsQuery;
+  readonly result: ChangeResult | undefined;
+}
+
+/** The large modal of My Bookings, which hosts what is being done with a booking. Before JavaScript it stands in the page. */
+export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const { addressOf } = useBookingsPlace();
+  const closed = addressOf({ ...query, flow: undefined, parts: undefined, form: undefined, step: undefined });
+  const isDone = result?.ok === true && result.intent !== 'send-code' && result.intent !== 'check-code';
+  const title = isDone ? messageText('refund.success') : titleOf(view);
+  const content = isDone ? (
+    <ChangeDone result={result} closeHref={closed} />
+  ) : (
+    <Content view={view} query={query} result={result} closeHref={closed} />
+  );
+  if (!hydrated) {
+    return (
+      <Panel as="section" raised aria-labelledby="change-title" className="flex flex-col gap-5">
+        <h2 id="change-title" className="text-2xl">
+          {title}
+        </h2>
+        {content}
+      </Panel>
+    );
+  }
+  return (
+    <Dialog title={title} open size="large" onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}>
+      {content}
+    </Dialog>
+  );
+}
+
+function titleOf(view: ChangeView): string {
+  switch (view.flow) {
+    case 'refund':
+      return 'Cancel & Refund';
+    case 'release':
+      return 'Release Seat And Refund';
+    case 'void':
+      return 'Void Cancel';
+    case 'travellers':
+      return 'Change traveller';
+    case 'refused':
+      return view.code === 'afterSales.manual' || view.code === 'afterSales.codeRequired'
+        ? 'One more step'
+        : messageText('afterSales.oops');
+  }
+}
+
+interface ContentProps extends ChangeDialogProps {
+  readonly closeHref: string;
+}
+
+function Content({ view, query, result, closeHref }: ContentProps) {
+  const failed = result && !result.ok ? result : undefined;
+  switch (view.flow) {
+    case 'refund':
+      return view.answer.body.quote && query.step === 'review' ? (
+        <RefundReview view={view} query={query} failed={failed} />
+      ) : (
+        <RefundChoice key={query.form} view={view} query={query} closeHref={closeHref} />
+      );
+    case 'release':
+      return <ReleaseConfirmation view={view} failed={failed} closeHref={closeHref} />;
+    case 'void':
+      return <VoidConfirmation view={view} failed={failed} closeHref={closeHref} />;
+    case 'travellers':
+      return <TravellersForm row={view.row} failed={failed} closeHref={closeHref} />;
+    case 'refused':
+      return <RefusedChange view={view} result={result} closeHref={closeHref} />;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+const tickMs = 15_000;
+
+/** How long the figures hold. When they have run out they are asked for again by themselves: nothing is sent with old ones. */
+export function QuoteClock({ until }: { readonly until: string }) {
+  const { revalidate } = useRevalidator();
+  const [minutesLeft, setMinutesLeft] = useState<number>();
+  useEffect(() => {
+    const look = () => {
+      const left = Date.parse(until) - Date.now();
+      if (left <= 0) void revalidate();
+      else setMinutesLeft(Math.ceil(left / 60_000));
+    };
+    look();
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [until, revalidate]);
+  return (
+    <p className="text-sm text-ink-soft">
+      {minutesLeft === undefined
+        ? 'These figures hold for a few minutes.'
+        : `These figures hold for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}.`}
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+import { messageText } from '@throughfare/contract/messages';
+import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showAmount } from '../../../results/model/amounts.ts';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import type { ChangeView } from '../load-change.ts';
+import { goesAlong, initialSelection, selectionTotals, toggled } from '../model/refund-selection.ts';
+
+interface RefundChoiceProps {
+  readonly view: Extract<ChangeView, { flow: 'refund' | 'release' }>;
+  readonly query: BookingsQuery;
+  readonly closeHref: string;
+}
+
+/** Which travellers and journeys are given back. Totals add up as they are ticked; the next step has the exact figures. */
+export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
+  const { addressOf } = useBookingsPlace();
+  const { row, answer } = view;
+  const [item] = answer.body.items;
+  const [selection, setSelection] = useState(() => (item ? initialSelection(item, query.parts) : []));
+  if (!item) return null;
+  const totals = selectionTotals(item.parts, selection);
+  const directions = (['outward', 'inward'] as const).filter((direction) => item.parts.some((part) => part.direction === direction));
+  const show = (amount: string) => showAmount(amount, row.currency);
+  return (
+    <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-5">
+      <input type="hidden" name="open" value={row.bookingReference} />
+      <input type="hidden" name="flow" value="refund" />
+      <input type="hidden" name="step" value="review" />
+      {query.search && <input type="hidden" name="search" value={query.search} />}
+      {query.page && <input type="hidden" name="page" value={query.page} />}
+      {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
+      {item.isLocked && <Notice>These tickets can only be given back together.</Notice>}
+      {directions.map((direction) => (
+        <Leg
+          key={direction}
+          title={titleOf(direction, row.source)}
+          item={item}
+          direction={direction}
+          selection={selection}
+          show={show}
+          onToggle={(part) => setSelection(toggled(selection, part, item))}
+        />
+      ))}
+      <Forms view={view} query={query} />
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4" aria-live="polite" aria-atomic="true">
+        <Sum label="Fare" value={show(totals.paid)} />
+        <Sum label="Cancellation Fee" value={show(totals.penalty)} />
+        <Sum label="Refund amount" value={show(totals.refund)} strong />
+      </dl>
+      <div className="flex flex-wrap justify-end gap-3">
+        <ButtonLink to={closeHref} replace preventScrollReset>
+          Close
+        </ButtonLink>
+        <Button type="submit" look="action" blockedBecause={selection.length === 0 ? messageText('refund.nothingChosen') : undefined}>
+          Please process the Refund
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">Nothing is cancelled yet: you see the exact figures first.</p>
+    </Form>
+  );
+}
+
+function titleOf(direction: RefundPart['direction'], source: string): string {
+  if (source === 'ATOC') return direction === 'outward' ? 'Outbound' : 'Return';
+  return direction === 'outward' ? 'Departure' : 'Return';
+}
+
+interface LegProps {
+  readonly title: string;
+  readonly item: RefundableItem;
+  readonly direction: RefundPart['direction'];
+  readonly selection: readonly string[];
+  readonly show: (amount: string) => string;
+  readonly onToggle: (part: RefundPart) => void;
+}
+
+function Leg({ title, item, direction, selection, show, onToggle }: LegProps) {
+  const parts = item.parts.filter((part) => part.direction === direction);
+  const [first] = parts;
+  return (
+    <fieldset className="min-w-0 rounded-control border-[1.5px] border-line px-4 pb-3">
+      <legend className="px-1 font-semibold">{title}</legend>
+      {first && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          {first.journey}, {first.dateTime} · {first.duration} · {first.fare}
+        </p>
+      )}
+      {direction === 'inward' && item.cancellationSummary.isOpenReturn && (
+        <p className="mt-1 text-[0.9375rem]">{messageText('refund.openReturn')}</p>
+      )}
+      <ul className="mt-1 flex flex-col">
+        {parts.map((part) => (
+          <PartRow key={part.id} part={part} item={item} selection={selection} show={show} onToggle={onToggle} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface PartRowProps extends Omit<LegProps, 'title' | 'direction'> {
+  readonly part: RefundPart;
+}
+
+function PartRow({ part, item, selection, show, onToggle }: PartRowProps) {
+  const isOpen = part.state === 'refundable';
+  const isFixed = item.isLocked || goesAlong(selection, part, item);
+  const checked = selection.includes(part.id);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5 first:border-t-0">
+      {/* a box that cannot be changed is not sent: its value goes beside it */}
+      {isFixed && checked && <input type="hidden" name="part" value={part.id} />}
+      <Checkbox
+        name="part"
+        value={part.id}
+        checked={checked}
+        disabled={!isOpen || isFixed}
+        onChange={() => onToggle(part)}
+        label={
+          <>
+            <span className="font-medium">{part.passenger}</span> <span className="text-ink-soft">({part.passengerType})</span>
+          </>
+        }
+      />
+      <span className="text-[0.9375rem]">
+        {show(part.price)} · {summaryOf(part, show)}
+      </span>
+    </li>
+  );
+}
+
+/** Penalty, Refunded or Not refundable (REFUND-3), with the reason where there is one. */
+function summaryOf({ state, penalty, reason }: RefundPart, show: (amount: string) => string): string {
+  if (state === 'refundable') return penalty === '0.00' ? 'No cancellation fee' : `Cancellation fee ${show(penalty)}`;
+  if (state === 'already_refunded') return 'Refunded';
+  return reason ? `Not refundable: ${reason}` : 'Not refundable';
+}
+
+/** In which form the money comes back, where there is a choice. */
+function Forms({ view, query }: Pick<RefundChoiceProps, 'view' | 'query'>) {
+  const { addressOf } = useBookingsPlace();
+  const { quote, otherForms } = view.answer.body;
+  if (!quote || otherForms.length === 0) return null;
+  const forms = [{ refundType: quote.refundType }, ...otherForms].map(({ refundType }) => refundType);
+  return (
+    <fieldset className="rounded-control border-[1.5px] border-line px-4 pb-3">
+      <legend className="px-1 font-semibold">How you get it back</legend>
+      <input type="hidden" name="form" value={quote.refundType} />
+      <ul className="flex flex-wrap gap-3">
+        {forms.map((form) => (
+          <li key={form}>
+            {form === quote.refundType ? (
+              <span className="font-semibold">{formWords[form]} (chosen)</span>
+            ) : (
+              <Link to={addressOf({ ...query, form })} replace preventScrollReset>
+                {formWords[form]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const formWords = {
+  fop: 'To what you paid with',
+  voucher: 'As a voucher',
+  sfopv: 'Part as a voucher, part to what you paid with',
+} as const;
+
+function Sum({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'text-lg font-semibold' : ''}>{label}</dt>
+      <dd className={strong ? 'text-right text-lg font-semibold tabular-nums' : 'text-right tabular-nums'}>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigation } from 'react-router';
+import { Form } from 'react-router';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showAmount } from '../../../results/model/amounts.ts';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeView } from '../load-change.ts';
+import { QuoteClock } from './quote-clock.tsx';
+
+interface RefundReviewProps {
+  readonly view: Extract<ChangeView, { flow: 'refund' | 'release' }>;
+  readonly query: BookingsQuery;
+  readonly failed: ChangeResult | undefined;
+}
+
+/** The exact figures, what is kept, where the money goes and by when; then the button that does it. */
+export function RefundReview({ view, query, failed }: RefundReviewProps) {
+  const { addressOf } = useBookingsPlace();
+  const { state } = useNavigation();
+  const { row, answer } = view;
+  const { quote } = answer.body;
+  if (!quote) return null;
+  const show = (amount: string) => showAmount(amount, row.currency);
+  const refund = show(quote.refundAmount);
+  const isMoney = quote.refundAmount !== '0.00';
+  return (
+    <div className="flex flex-col gap-5">
+      {failed && (
+        <Notice tone="error" title="Oops !" announce>
+          {failed.message}
+        </Notice>
+      )}
+      <p className="text-2xl font-semibold">
+        {isMoney ? `${refund} back to your ${quote.paidBackTo}` : 'No money comes back'}
+        {quote.voucher && ` and a voucher of ${showAmount(quote.voucher.amount, quote.voucher.currency)}`}
+      </p>
+      {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
+      {quote.isDecidedLater && <Notice>The train company decides about this and answers later. We write to you when it has.</Notice>}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-line py-4">
+        {quote.lines.map(({ label, amount }) => (
+          <Line key={label} label={label} value={show(amount)} />
+        ))}
+        <Line label="Refund amount" value={refund} strong />
+        {quote.commission && <Line label="Commission that you lose" value={show(quote.commission)} />}
+      </dl>
+      <Parts title="You give back" parts={quote.givenUp} />
+      {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}
+      <QuoteClock until={quote.validUntil} />
+      <Form
+        method="post"
+        action={addressOf({ ...query, open: row.bookingReference, flow: 'refund', step: 'review', parts: quote.parts.join(',') })}
+        preventScrollReset
+        replace
+        className="flex flex-wrap justify-end gap-3"
+      >
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="reference" value={row.bookingReference} />
+        <input type="hidden" name="source" value={row.source} />
+        <input type="hidden" name="quoteId" value={quote.quoteId} />
+        <ButtonLink to={addressOf({ ...query, step: undefined, parts: quote.parts.join(',') })} replace preventScrollReset>
+          Go Back
+        </ButtonLink>
+        <Button type="submit" look="action" busy={state === 'submitting'}>
+          {isMoney ? `Cancel and refund ${refund}` : 'Cancel'}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Line({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'font-semibold' : ''}>{label}</dt>
+      <dd className={strong ? 'text-right font-semibold tabular-nums' : 'text-right tabular-nums'}>{value}</dd>
+    </>
+  );
+}
+
+function Parts({ title, parts }: { readonly title: string; readonly parts: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

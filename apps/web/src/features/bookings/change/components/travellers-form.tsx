@@ -1,0 +1,75 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { ChangeResult } from '../act-on-booking.ts';
+import { checkTravellers, type TravellerFaults } from '../model/check-travellers.ts';
+
+interface TravellersFormProps {
+  readonly row: BookingRow;
+  readonly failed: ChangeResult | undefined;
+  readonly closeHref: string;
+}
+
+/** One card for each passenger, with names and contacts. */
+export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) {
+  const { state } = useNavigation();
+  const [faults, setFaults] = useState<readonly TravellerFaults[]>([]);
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      replace
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        const found = checkTravellers(new FormData(event.currentTarget));
+        setFaults(found);
+        if (found.every((fault) => Object.keys(fault).length === 0)) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+      }}
+    >
+      <input type="hidden" name="intent" value="travellers" />
+      <input type="hidden" name="reference" value={row.bookingReference} />
+      {failed && (
+        <Notice tone="error" title="Oops !" announce>
+          {failed.message}
+        </Notice>
+      )}
+      <p className="text-ink-soft">
+        Your tickets are issued anew with these names. Not every fare allows it. A spelling that is put right, up to three letters, is
+        always free.
+      </p>
+      {row.passengers.map((passenger, index) => {
+        const { firstName, lastName } = passenger;
+        const fault = faults[index] ?? {};
+        return (
+          <fieldset key={passenger.name} className="grid gap-4 rounded-control border-[1.5px] border-line p-4 sm:grid-cols-2">
+            <legend className="px-1 font-semibold">{passenger.name}</legend>
+            <TextField label="First name" name="firstName" defaultValue={firstName} maxLength={120} error={fault.firstName} />
+            <TextField label="Last name" name="lastName" defaultValue={lastName} maxLength={120} error={fault.lastName} />
+            {passenger.email !== '' && (
+              <TextField label="Email" name="email" type="email" defaultValue={passenger.email} maxLength={254} error={fault.email} />
+            )}
+            {passenger.contact !== '' && (
+              <TextField label="Phone" name="phone" type="tel" defaultValue={passenger.contact} maxLength={120} error={fault.phone} />
+            )}
+          </fieldset>
+        );
+      })}
+      {faults.some((fault) => Object.keys(fault).length > 0) && <p className="sr-only">{messageText('booking.fieldMissing')}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <ButtonLink to={closeHref} replace preventScrollReset>
+          Close
+        </ButtonLink>
+        <Button type="submit" look="action" busy={state === 'submitting'}>
+          Change Traveller
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showAmount } from '../../../results/model/amounts.ts';
+import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeView } from '../load-change.ts';
+
+interface VoidConfirmationProps {
+  readonly view: Extract<ChangeView, { flow: 'void' }>;
+  readonly failed: ChangeResult | undefined;
+  readonly closeHref: string;
+}
+
+/** Void Cancel: the whole booking, free of charge. */
+export function VoidConfirmation({ view: { row }, failed, closeHref }: VoidConfirmationProps) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset replace className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="void" />
+      <input type="hidden" name="reference" value={row.bookingReference} />
+      <input type="hidden" name="source" value={row.source} />
+      {failed && (
+        <Notice tone="error" title="Oops !" announce>
+          {failed.message}
+        </Notice>
+      )}
+      <p>
+        The whole booking is cancelled without a fee, and {showAmount(row.totalPrice, row.currency)} goes back to what you paid with. All of
+        its tickets stop being valid at once.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <ButtonLink to={closeHref} replace preventScrollReset>
+          Close
+        </ButtonLink>
+        <Button type="submit" look="action" busy={state === 'submitting'}>
+          Proceed
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { getRefundableItems, isVoidRefund } from '@throughfare/contract/calls/after-sales';
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { CallError } from '@throughfare/contract/client';
+import { messageText } from '@throughfare/contract/messages';
+import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
+import type { Visitor } from '../../../app/visitor.ts';
+import type { BookingsQuery } from '../../../lib/paths.ts';
+
+/** What the large modal of My Bookings shows. */
+export type ChangeView =
+  | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly answer: RefundableAnswer }
+  | { readonly flow: 'void'; readonly row: BookingRow; readonly isVoidable: boolean; readonly until: string }
+  | { readonly flow: 'travellers'; readonly row: BookingRow }
+  /** It cannot be done now. `code` says whether something can be done about that. */
+  | {
+      readonly flow: 'refused';
+      readonly row: BookingRow;
+      readonly code: string;
+      readonly message: string;
+      readonly contacts: readonly string[];
+    };
+
+/** Asks for what a flow shows first; nothing where the address names no booking of the list. */
+export async function loadChange(
+  visitor: Visitor,
+  { flow, open, parts, form, step }: BookingsQuery,
+  rows: readonly BookingRow[],
+): Promise<ChangeView | undefined> {
+  const row = rows.find(({ bookingReference }) => bookingReference === open);
+  if (!row || flow === undefined) return undefined;
+  if (row.queueStatus === 'Pending') return refused(row, 'bookings.processing', messageText('bookings.processing'), visitor);
+  switch (flow) {
+    case 'refund':
+    case 'release': {
+      const params = { reference: row.bookingReference, source: row.source, orderId: row.orders[0]?.orderId ?? 'none' };
+      // the figures of the chosen parts are asked for once they are looked at
+      const query = step === 'review' ? { parts, refundType: form } : { refundType: form };
+      const asked = await visitor.ask(getRefundableItems, { params, query });
+      if (!asked.ok) return refusal(row, asked.error, visitor);
+      if (!asked.data.data.isEligibleForRefund && flow === 'refund')
+        return refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
+      return { flow, row, answer: asked.data };
+    }
+    case 'void': {
+      const body = { bookingId: row.bookingId, source: row.source };
+      const asked = await visitor.ask(isVoidRefund, { params: { reference: row.bookingReference }, body });
+      if (!asked.ok) return refusal(row, asked.error, visitor);
+      const isVoidable = 'isCancellable' in asked.data ? asked.data.isCancellable : asked.data.body.isVoidable;
+      if (!isVoidable) return refused(row, 'void.notAllowed', messageText('void.notAllowed'), visitor);
+      return { flow, row, isVoidable, until: 'isCancellable' in asked.data ? '' : asked.data.body.untilWhen };
+    }
+    case 'travellers':
+      return { flow, row };
+  }
+}
+
+function refusal(row: BookingRow, { code, message }: CallError, visitor: Visitor): ChangeView {
+  return refused(row, code, message, visitor);
+}
+
+function refused(row: BookingRow, code: string, message: string, visitor: Visitor): ChangeView {
+  return { flow: 'refused', row, code, message, contacts: code === 'afterSales.manual' ? visitor.page.settings.contactLines : [] };
+}

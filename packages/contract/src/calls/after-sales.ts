@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { refundableAnswer, refundResult, refundType } from '../shapes/after-sales.ts';
+import { source } from '../shapes/basics.ts';
+
+const text = z.string().check(z.maxLength(120));
+const reference = z.string().check(z.maxLength(40));
+const refundParameters = z.object({ reference, source, orderId: reference });
+const queueKey = z.object({ key: z.string() });
+
+/** Which parts: "outward.1,inward.2"; all that can be given back when absent. */
+const partsQuery = z.object({
+  parts: z.optional(z.string().check(z.maxLength(400))),
+  refundType: z.optional(refundType),
+});
+
+const notNow = [
+  'object.notFound',
+  'bookings.processing',
+  'afterSales.underWay',
+  'afterSales.codeRequired',
+  'afterSales.manual',
+  'refund.paymentInProgress',
+] as const;
+const notQuoted = [...notNow, 'refund.notRefundable', 'refund.nothingChosen', 'refund.wholeOnly', 'refund.unavailable'] as const;
+
+export const getRefundableItems = defineCall({
+  name: 'getRefundableItems',
+  method: 'GET',
+  path: 'bookings/:reference/refundable_items/:source/:orderId',
+  summary: 'What of a booking can be given back, for how much, with a quote for the named parts or for all. `orderId` is the order line.',
+  access: 'identified',
+  params: refundParameters,
+  query: partsQuery,
+  answer: refundableAnswer,
+  refusals: notQuoted,
+  perMinute: 60,
+});
+
+export const getRefundableItemsLater = defineCall({
+  name: 'getRefundableItemsLater',
+  method: 'GET',
+  path: 'bookings/:reference/refundable_items/:source/:orderId/async',
+  summary: 'The same through requestQueue.',
+  access: 'identified',
+  params: refundParameters,
+  query: partsQuery,
+  answer: queueKey,
+  refusals: ['object.notFound'],
+  perMinute: 60,
+});
+
+/** What the browser says of the supplier's ids is a claim and must be that of the booking. */
+const supplierClaims = { refSysOrderId: z.optional(text), refSysBookingId: z.optional(text), source };
+
+export const refundBody = z.object({
+  ...supplierClaims,
+  isFullCancel: z.optional(z.boolean()),
+  fares: z.optional(z.object({ departure: z.optional(z.boolean()), arrival: z.optional(z.boolean()) })),
+  refundType: z.optional(refundType),
+  isb2c: z.optional(z.boolean()),
+  /** The figures that the customer has seen. Without it the parts are quoted and refunded at once. */
+  quoteId: z.optional(z.uuid()),
+});
+
+const refundRefusals = [...notQuoted, 'quote.expired', 'quote.spent', 'quote.changed', 'supplier.rejected'] as const;
+
+export const refundBooking = defineCall({
+  name: 'refundBooking',
+  method: 'POST',
+  path: 'bookings/:reference/refund',
+  summary: 'Gives back a booking or parts of it. The same quote twice is one refund.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: refundBody,
+  answer: refundResult,
+  refusals: refundRefusals,
+  perMinute: 20,
+});
+
+export const refundBookingLater = defineCall({
+  name: 'refundBookingLater',
+  method: 'POST',
+  path: 'bookings/:reference/refund/async',
+  summary: 'The same; answers a key, and the outcome comes through requestQueue.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: refundBody,
+  answer: queueKey,
+  refusals: refundRefusals,
+  perMinute: 20,
+});
+
+const supplierBody = z.object(supplierClaims);
+
+export const releaseSeat = defineCall({
+  name: 'releaseSeat',
+  method: 'POST',
+  path: 'bookings/:reference/release_seat',
+  summary: 'Gives up the seats of a booking. No money comes back; a refund that follows is computed as of this moment.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: supplierBody,
+  answer: z.object({ statusCode: z.int() }),
+  refusals: [...notNow, 'release.notReleased'],
+  perMinute: 20,
+});
+
+export const releaseSeatAndCancel = defineCall({
+  name: 'releaseSeatAndCancel',
+  method: 'POST',
+  path: 'bookings/:reference/release_seat_cancel',
+  summary: 'Gives up the seats and refunds what then can be refunded.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: supplierBody,
+  answer: z.object({ statusCode: z.int(), body: z.object({ refundedAmount: z.string() }) }),
+  refusals: [...refundRefusals, 'release.notReleased'],
+  perMinute: 20,
+});
+
+/** Two shapes are sent: with our booking, or with the supplier's ids. */
+const voidBody = z.object({ ...supplierClaims, bookingId: z.optional(reference) });
+
+export const isVoidRefund = defineCall({
+  name: 'isVoidRefund',
+  method: 'POST',
+  path: 'bookings/:reference/isVoidRefund',
+  summary:
+    'Whether the whole booking can be cancelled free of charge now. TRENITALIA answers `isCancellable`, the others `body.isVoidable`.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: voidBody,
+  answer: z.union([
+    z.object({ isCancellable: z.boolean(), message: z.string() }),
+    z.object({ statusCode: z.int(), body: z.object({ isVoidable: z.boolean(), untilWhen: z.string() }) }),
+  ]),
+  refusals: notNow,
+  perMinute: 30,
+});
+
+export const voidBooking = defineCall({
+  name: 'voidBooking',
+  method: 'POST',
+  path: 'bookings/:reference/void_refund',
+  summary: 'Cancels the whole booking free of charge, within the time that its supplier allows.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: voidBody,
+  answer: z.object({ statusCode: z.int(), body: z.object({ refundedAmount: z.string() }) }),
+  refusals: [...notNow, 'void.notAllowed'],
+  perMinute: 20,
+});
+
+export const readTravelPayStatus = defineCall({
+  name: 'readTravelPayStatus',
+  method: 'POST',
+  path: 'travelPay/paymentStatus',
+  summary: 'How a payment stands: `Successful` once the money has been taken.',
+  access: 'identified',
+  body: z.object({ transactionId: text }),
+  answer: z.object({ data: z.string() }),
+  refusals: ['object.notFound'],
+  perMinute: 60,
+});
+
+export const changeTravellers = defineCall({
+  name: 'changeTravellers',
+  method: 'POST',
+  path: 'bookings/:reference/travellerChange',
+  summary: 'Puts other names on the tickets, where the supplier allows it. One entry for each passenger, in the order of the booking.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: z.object({
+    passengers: z
+      .array(
+        z.object({
+          firstName: text,
+          lastName: text,
+          contacts: z.array(z.object({ contactMedium: z.enum(['email', 'phone']), contactInfo: z.string().check(z.maxLength(254)) })),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(9)),
+  }),
+  answer: z.object({ statusCode: z.int(), message: z.string() }),
+  refusals: [
+    ...notNow,
+    'travellerChange.firstName',
+    'travellerChange.lastName',
+    'travellerChange.contact',
+    'travellerChange.failed',
+    'travellerChange.notAllowed',
+  ],
+  perMinute: 20,
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { amount, currency, source } from './basics.ts';
+
+export const direction = z.enum(['outward', 'inward']);
+/** How money comes back: to what it was paid with, as a voucher, or as both. */
+export const refundType = z.enum(['fop', 'voucher', 'sfopv']);
+export type RefundType = z.output<typeof refundType>;
+
+/** One traveller in one direction. All amounts are in the currency of the sale. */
+export const refundPart = z.object({
+  /** "outward.1": what a request names it by. */
+  id: z.string(),
+  direction,
+  passengerRef: z.string(),
+  passenger: z.string(),
+  passengerType: z.string(),
+  journey: z.string(),
+  dateTime: z.string(),
+  duration: z.string(),
+  fare: z.string(),
+  /** What was paid for it. */
+  price: amount,
+  penalty: amount,
+  refund: amount,
+  state: z.enum(['refundable', 'not_refundable', 'already_refunded', 'exchanged', 'used']),
+  /** Why it cannot be given back. */
+  reason: z.optional(z.string()),
+});
+
+export type RefundPart = z.output<typeof refundPart>;
+
+/** One direction: what the whole of it costs to give back. */
+export const cancellationLeg = z.object({
+  isCancellable: z.boolean(),
+  isPartiallyCancellable: z.boolean(),
+  alreadyRefunded: z.boolean(),
+  penalty: z.object({ currency, value: amount }),
+});
+
+export const voucherChoice = z.object({
+  value: amount,
+  currency,
+  voucherAmount: amount,
+  /** The same in the supplier's own currency, in which the voucher is issued. */
+  voucherAmountOrg: amount,
+  orgCurrency: currency,
+});
+
+export const cancellationSummary = z.object({
+  departure: z.optional(cancellationLeg),
+  arrival: z.optional(cancellationLeg),
+  isOpenReturn: z.boolean(),
+  amt: z.optional(
+    z.object({ fopInfo: z.optional(voucherChoice), voucherInfo: z.optional(voucherChoice), sfopvInfo: z.optional(voucherChoice) }),
+  ),
+});
+
+const coupon = z.object({ attributes: z.object({ isReleasable: z.boolean() }) });
+
+export const refundableItem = z.object({
+  lineItemId: z.string(),
+  provider: source,
+  isCancellable: z.boolean(),
+  isPartiallyCancellable: z.boolean(),
+  isSeatReleasable: z.boolean(),
+  isVoidRefund: z.boolean(),
+  isExchangeable: z.boolean(),
+  coupon,
+  cancellationSummary,
+  parts: z.array(refundPart),
+  /** All eligible parts go together and cannot be unticked. */
+  isLocked: z.boolean(),
+});
+
+export type RefundableItem = z.output<typeof refundableItem>;
+
+/** One line of the sum: what was paid, and what is kept of it. */
+export const sumLine = z.object({ label: z.string(), amount });
+
+/** Exact figures for the chosen parts, held until `validUntil`; spent once. */
+export const refundQuote = z.object({
+  quoteId: z.string(),
+  parts: z.array(z.string()),
+  refundType,
+  currency,
+  fare: amount,
+  penalty: amount,
+  /** The shop's own fee. */
+  refundFee: amount,
+  refundAmount: amount,
+  commission: z.optional(amount),
+  voucher: z.optional(z.object({ amount, currency })),
+  lines: z.array(sumLine),
+  /** "Visa": what the money goes back to. */
+  paidBackTo: z.string(),
+  /** By when it is there as a rule, as words. */
+  paidBackBy: z.string(),
+  kept: z.array(z.string()),
+  givenUp: z.array(z.string()),
+  isDecidedLater: z.boolean(),
+  /** An instant, ISO 8601. */
+  validUntil: z.string(),
+});
+
+export type RefundQuote = z.output<typeof refundQuote>;
+
+export const refundableAnswer = z.object({
+  data: z.object({ isEligibleForRefund: z.boolean(), message: z.string() }),
+  body: z.object({
+    provider: source,
+    items: z.array(refundableItem),
+    cancellationSummary,
+    coupon,
+    /** The supplier decides by hand and answers later. */
+    isOffline: z.boolean(),
+    /** For the parts that were named, or all that can be given back; absent where there are none. */
+    quote: z.optional(refundQuote),
+    /** The other forms in which the same parts can come back. */
+    otherForms: z.array(z.object({ refundType, refundAmount: amount, voucher: z.optional(z.object({ amount, currency })) })),
+    /** Where the train is cancelled or too late: the fare's rules do not hold. */
+    disruption: z.optional(z.string()),
+  }),
+});
+
+export type RefundableAnswer = z.output<typeof refundableAnswer>;
+
+/** What became of a refund, a void or a release. */
+export const refundResult = z.object({
+  statusCode: z.int(),
+  refundedAmount: amount,
+  body: z.object({ refundedAmount: amount, currency, status: z.string(), message: z.string() }),
+});
+
+export type RefundResult = z.output<typeof refundResult>;
