@@ -31,6 +31,7 @@ const booking = (id: string): Row => ({
   supplier_booking_id: null,
   supplier_booking_code: null,
   hold_until: null,
+  parts: [],
   segments: [],
   tickets: [],
   failure: null,

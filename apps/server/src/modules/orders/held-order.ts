@@ -37,7 +37,7 @@ export function holdOrder(rows: OrderRows): HeldOrder {
   };
 }
 
-const writtenAsJson = new Set(['segments', 'tickets', 'price_change']);
+const writtenAsJson = new Set(['parts', 'segments', 'tickets', 'price_change']);
 
 /** Of what was set, the columns that the row is read from; what is written as JSON is read as what it says. */
 function changed<Row extends object>(row: Row, set: object): Row {

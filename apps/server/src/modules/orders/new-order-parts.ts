@@ -1,8 +1,9 @@
 import type { Money } from '@throughfare/kernel/money';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Session } from '../../platform/binding/session.ts';
-import { definePart, type StatementPart, type StatementParts } from '../../platform/postgres/write-together.ts';
+import type { StatementParts } from '../../platform/postgres/write-together.ts';
 import { bookingName, type ItemBooking, type Order, type OrderItem } from './order.types.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Lease } from './order-lease.ts';
 import type { OrderRows } from './order-store.ts';
 import { prebookAsked } from './prebook-asked.ts';
@@ -50,14 +51,14 @@ export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; read
   return {
     rows,
     parts: [
-      insertPart('placed', 'retail.order', [stored]),
-      insertPart('told', 'retail.order_event', events),
-      insertPart(
+      insertRows('placed', 'retail.order', [stored]),
+      insertRows('told', 'retail.order_event', events),
+      insertRows(
         'items',
         'retail.order_item',
         items.map(({ item }) => item),
       ),
-      insertPart(
+      insertRows(
         'bookings',
         'retail.order_item_booking',
         items.flatMap(({ bookings }) => bookings),
@@ -123,25 +124,12 @@ function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
       supplier_booking_id: null,
       supplier_booking_code: null,
       hold_until: null,
+      parts: [],
       segments: [],
       tickets: [],
       failure: null,
     })),
   }));
-}
-
-/** Rows as JSON, of which PostgreSQL makes a table's types: one text for however many there are. */
-function insertPart(name: string, table: keyof OrderTables, rows: readonly object[]): StatementPart {
-  const columns = Object.keys(rows[0] ?? {});
-  return definePart(
-    name,
-    (_, { json }: { json: string }, when) => {
-      const names = sql.join(columns.map((column) => sql.ref(column)));
-      const type = sql.table(table);
-      return sql`insert into ${type} (${names}) select ${names} from json_populate_recordset(null::${type}, ${json}::json) where ${when} returning 1`;
-    },
-    `${name} ${columns.join()}`,
-  )({ json: JSON.stringify(rows) });
 }
 
 /** As they will be read again. */

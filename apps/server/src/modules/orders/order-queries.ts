@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/postgres/db.ts';
 import { listBookings } from './list-bookings.ts';
+import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listPlaced } from './order-store.ts';
 import type { Orders } from './orders.api.ts';
@@ -10,6 +11,7 @@ export function orderQueries(db: Db): Orders {
   return {
     listBookings: (query) => listBookings(db, query),
     find: (orderId) => findOrder(db, { orderId }),
+    soldParts: (orderId) => listSoldParts(db, orderId),
     listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),
     findByIntent: (intentId) => findOrder(db, { intentId }),
     findByCharge: (chargeId) => findOrder(db, { chargeId }),

@@ -58,6 +58,7 @@ const bookingColumns = [
   'booking.supplier_booking_id',
   'booking.supplier_booking_code',
   'booking.hold_until',
+  'booking.parts',
   'booking.segments',
   'booking.tickets',
   'booking.failure',
@@ -108,6 +109,7 @@ function bookingOf(row: BookingRow, currency: Currency): ItemBooking {
     total: money(currency, row.total_minor),
     supplierTotal: money(currencyOf(row.supplier_currency), row.supplier_minor),
     rate: row.rate,
+    parts: row.parts,
     segments: row.segments,
     tickets: row.tickets,
     ...present({

@@ -1,8 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '@throughfare/kernel/money';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
-import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
-import type { ItemBooking } from './order.types.ts';
+import type { BookingRequest, Direction, ShownChoice } from '../cart/cart.api.ts';
+import type { BookedPart, ItemBooking } from './order.types.ts';
 import type { BookingCall, BookingStatus, PaymentCall, PaymentStatus, UndoReason } from './rules/order-state.ts';
 
 /** Written as JSON text: the driver would make an array a PostgreSQL array. */
@@ -77,9 +78,26 @@ export type OrderTables = {
     supplier_booking_id: string | null;
     supplier_booking_code: string | null;
     hold_until: Date | null;
+    parts: Json<BookedPart[]>;
     segments: Json<BookedSegment[]>;
     tickets: Json<IssuedTicket[]>;
     failure: string | null;
+  };
+  'retail.sold_part': {
+    booking_id: string;
+    item_id: string;
+    direction: Direction;
+    passenger_ref: string;
+    currency: Currency;
+    price_minor: number;
+    discount_minor: number;
+    fee_minor: number;
+    charged_minor: GeneratedAlways<number>;
+    refunded_minor: Generated<number>;
+    supplier_currency: Currency;
+    supplier_minor: number;
+    supplier_refunded_minor: Generated<number>;
+    commission_minor: Generated<number>;
   };
   'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; booking_id: string | null; detail: object };
 };

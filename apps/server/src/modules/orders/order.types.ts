@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
-import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { BookingRequest, Direction, ShownChoice } from '../cart/cart.api.ts';
 import type { BookingState, BookingStatus, ItemState, OrderState, PaymentState } from './rules/order-state.ts';
 
 /** An order as it is stored: its state (`rules/order-state.ts`) with all that its steps need. */
@@ -56,6 +56,13 @@ export interface OrderItem extends ItemState {
   readonly fee: Money;
 }
 
+/** What a supplier asks for one traveller in one direction. */
+export interface BookedPart {
+  readonly direction: Direction;
+  readonly passengerRef: string;
+  readonly price: Money;
+}
+
 export interface ItemBooking extends BookingState {
   /** Ours towards the supplier, without the revision. */
   readonly reference: string;
@@ -72,7 +79,8 @@ export interface ItemBooking extends BookingState {
   readonly supplierBookingId?: string;
   readonly supplierBookingCode?: string;
   readonly holdUntil?: Date;
-  /** With the directions of the item. */
+  /** What the supplier asks for each traveller in each direction; empty where it does not say. Directions here and below are the item's. */
+  readonly parts: readonly BookedPart[];
   readonly segments: readonly BookedSegment[];
   readonly tickets: readonly IssuedTicket[];
   /** Code of the message that says why it failed. */

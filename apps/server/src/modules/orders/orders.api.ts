@@ -4,6 +4,7 @@ import type { BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Order, OrderItem } from './order.types.ts';
+import type { SoldPart } from './rules/sold-parts.ts';
 
 export { type ItemBooking, type Order, type OrderItem, segmentsOf, supplierReference, ticketsOf } from './order.types.ts';
 export { type RailcardName, ticketedBooking, travellerName } from './ticketed-booking.ts';
@@ -44,6 +45,15 @@ export interface BookingPage {
   /** Of all pages together. */
   readonly total: number;
   readonly bookings: readonly OrderedBooking[];
+}
+
+/** What one supplier sold to one traveller in one direction, as it was captured, and what was given back of it since. */
+export interface SoldPartOfItem extends SoldPart {
+  readonly itemId: string;
+  readonly charged: Money;
+  readonly refunded: Money;
+  readonly supplierRefunded: Money;
+  readonly commission: Money;
 }
 
 export interface TravellingBooking {
@@ -109,6 +119,8 @@ export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
   find(orderId: string): Promise<Order | undefined>;
+  /** Nothing before the capture. In the order of items, directions and travellers. */
+  soldParts(orderId: string): Promise<readonly SoldPartOfItem[]>;
   findByIntent(intentId: string): Promise<Order | undefined>;
   /** By the payment provider's charge. */
   findByCharge(chargeId: string): Promise<Order | undefined>;

@@ -65,6 +65,7 @@ const booking: ItemBooking = {
     railcards: ['UK_26-30', 'UK_26-30'],
   },
   total: money('GBP', 7600),
+  parts: [],
   supplierTotal: money('GBP', 7600),
   rate: '1',
   supplierBookingId: '42',
