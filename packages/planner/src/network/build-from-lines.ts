@@ -3,9 +3,9 @@ import type { Horizon, StationInput, TimetableInput, TripInput } from '../timeta
 import { type ClockChanges, clockChanges } from './clock-change-shift.ts';
 import { expandLine, type LineDeparture } from './expand-line.ts';
 import type { NetworkArea, StationPlace } from './network-area.ts';
-import type { Line, ServiceRun } from './network-data.ts';
+import { LineDays } from './line-days.ts';
+import type { Line } from './network-data.ts';
 import { networkStations } from './network-stations.ts';
-import { serviceDays } from './service-days.ts';
 
 /** Remembers by a key what is dear to make and often asked for again. */
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
@@ -20,27 +20,17 @@ function remember<Value>(make: (key: string) => Value): (key: string) => Value {
 class TripBuilder {
   readonly #zones: ReadonlyMap<string, string>;
   readonly #changes: (zone: string) => ClockChanges;
-  readonly #days: (key: string) => readonly string[];
 
   constructor(horizon: Horizon, stations: readonly StationInput[]) {
     this.#zones = new Map(stations.map((station) => [station.code, station.zone]));
     this.#changes = remember((zone) => clockChanges(zone, horizon));
-    this.#days = remember((key) => {
-      const [days = '', season = '', ...not] = key.split(' ');
-      return serviceDays({ days, not, ...(season === '' ? {} : { season }) }, horizon);
-    });
-  }
-
-  #daysOf(run: ServiceRun): readonly string[] {
-    return this.#days([run.days, run.season ?? '', ...(run.not ?? [])].join(' '));
   }
 
   /** One trip, or several where a clock change falls among the days. */
-  trips(source: Source, line: Line, departure: LineDeparture): TripInput[] {
+  trips(source: Source, line: Line, departure: LineDeparture, days: readonly string[]): TripInput[] {
     const zone = this.#zones.get(departure.calls[0]?.station ?? '');
     if (zone === undefined) throw new Error(`line ${line.id} has a pattern without calls`);
     const changes = this.#changes(zone);
-    const days = this.#daysOf(departure.run);
     const shifts = new Map<number, string[]>();
     for (const date of days) {
       if (!changes.dates.has(date)) continue;
@@ -79,11 +69,16 @@ export function buildFromLines(areas: readonly NetworkArea[], places: Iterable<S
   const stations = networkStations(areas, placeByCode);
   const served = new Set(stations.map((station) => station.code));
   const builder = new TripBuilder(horizon, stations);
-  const trips = areas.flatMap((area) =>
-    area.lineFiles.flatMap(({ content }) =>
-      content.lines.flatMap((line) => expandLine(line).flatMap((departure) => builder.trips(content.source, line, departure))),
-    ),
-  );
+  const trips = areas.flatMap((area) => {
+    const days = new LineDays(area.calendar, horizon);
+    return area.lineFiles.flatMap(({ content }) =>
+      content.lines.flatMap((line) =>
+        expandLine(line).flatMap((departure) =>
+          builder.trips(content.source, line, departure, days.daysOf(line, departure.run, departure.departs)),
+        ),
+      ),
+    );
+  });
   const transfers = areas
     .flatMap((area) => area.transfers)
     .filter(({ from, to }) => served.has(from) && served.has(to))

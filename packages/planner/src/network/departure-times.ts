@@ -1,14 +1,16 @@
 import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 import type { ServiceRun } from './network-data.ts';
+import { readPeriods } from './read-periods.ts';
 
 /**
- * Departures from the first call, in minutes after midnight, in the order in which they are numbered: those of `at` as
+ * Departures from the first call, in minutes after midnight, in the order in which they are numbered: those of `times` or `at` as
  * written, else from `first` to `last` by `every`, `last` included when the interval meets it.
  */
 export function departureTimes(run: ServiceRun): number[] {
+  if (run.times !== undefined) return readPeriods(run.times);
   if (run.at) return run.at.map(minutesOfTime);
   if (run.first === undefined || run.last === undefined || run.every === undefined) {
-    throw new Error('a service needs either "at" or "first", "last" and "every"');
+    throw new Error('a service needs "times", "at", or "first", "last" and "every"');
   }
   const last = minutesOfTime(run.last);
   const times: number[] = [];

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NetworkArea } from './network-area.ts';
+import type { AreaCalendar } from './network-data.ts';
 
 async function readJson<Shape>(folder: string, ...path: string[]): Promise<Shape> {
   const file = join(folder, ...path);
@@ -14,6 +15,7 @@ async function readJson<Shape>(folder: string, ...path: string[]): Promise<Shape
 }
 
 async function loadArea(folder: string, name: string): Promise<NetworkArea> {
+  const entries = await readdir(join(folder, name));
   const lineNames = (await readdir(join(folder, name, 'lines'))).filter((entry) => entry.endsWith('.json')).toSorted();
   const lineFiles = lineNames.map(async (entry) => ({
     file: `${name}/lines/${entry}`,
@@ -26,7 +28,9 @@ async function loadArea(folder: string, name: string): Promise<NetworkArea> {
     readJson<NetworkArea['changes']>(folder, name, 'changes.json'),
     readJson<NetworkArea['groups']>(folder, name, 'groups.json'),
   ]);
-  return { name, operators, equipment, transfers, changes, groups, lineFiles: await Promise.all(lineFiles) };
+  const area = { name, operators, equipment, transfers, changes, groups, lineFiles: await Promise.all(lineFiles) };
+  if (!entries.includes('calendar.json')) return area;
+  return { ...area, calendar: await readJson<AreaCalendar>(folder, name, 'calendar.json') };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangeTimes, Equipment, LineFile, Operator, StationGroup, Transfer } from './network-data.ts';
+import type { AreaCalendar, ChangeTimes, Equipment, LineFile, Operator, StationGroup, Transfer } from './network-data.ts';
 
 /** One folder of `data/network/`, read. Operator and equipment keys mean the same in every area. */
 export interface NetworkArea {
@@ -9,6 +9,8 @@ export interface NetworkArea {
   readonly transfers: readonly Transfer[];
   readonly changes: ChangeTimes;
   readonly groups: readonly StationGroup[];
+  /** Absent: every day is an ordinary one. */
+  readonly calendar?: AreaCalendar;
   readonly lineFiles: readonly AreaLineFile[];
 }
 

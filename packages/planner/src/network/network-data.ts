@@ -2,8 +2,8 @@ import type { Source } from '@throughfare/kernel/source';
 
 /**
  * The shapes of the files in `data/network/<area>/`: the product's own description of lines, from which the timetable is
- * built. Each area folder holds `operators.json`, `equipment.json`, `transfers.json`, `changes.json`, `groups.json` and
- * `lines/*.json`. Station codes are those of the station catalogue: the CRS code in Great Britain ("KGX"), a country
+ * built. Each area folder holds `operators.json`, `equipment.json`, `transfers.json`, `changes.json`, `groups.json`,
+ * `lines/*.json` and, where holidays change what runs, `calendar.json`. Station codes are those of the station catalogue: the CRS code in Great Britain ("KGX"), a country
  * prefix and the local code elsewhere ("FRPLY", "BEBMI").
  */
 export type TransportMode = 'TRAIN' | 'FERRY' | 'BUS';
@@ -52,7 +52,7 @@ export type Call =
   | readonly [station: string, arrives: number, departs: number]
   | readonly [station: string, arrives: number, departs: number, only: 'up' | 'down'];
 
-/** Departures from the first call, in local time there. Either `first`, `last` and `every`, or `at`. */
+/** Departures from the first call, in local time there: `times`, or `at`, or `first`, `last` and `every`. */
 export interface ServiceRun {
   /** Seven digits, Monday first: "1111100" is Monday to Friday. */
   readonly days: string;
@@ -64,10 +64,43 @@ export interface ServiceRun {
   readonly at?: readonly string[];
   /** The trains' own numbers, whole ("B5702"), one for each of `at`. Absent: they are counted as `Line.numbers` says. */
   readonly trains?: readonly string[];
+  /**
+   * Periods of the day in one line, parted by commas: "05:10, 05:40 every 15 until 23:25" leaves at 05:10 and then every quarter of
+   * an hour from 05:40 to 23:25; "…, every 30 until 00:25" goes on from the train before.
+   */
+  readonly times?: string;
   /** Days on which it does not run although `days` says so: "MM-DD" each year, or "YYYY-MM-DD". */
   readonly not?: readonly string[];
   /** Only within these days of each year, "MM-DD..MM-DD" (may wrap over New Year). */
   readonly season?: string;
+  /** Only on these days, "YYYY-MM-DD", whatever `days` says: a bus in place of trains during engineering work. */
+  readonly only?: readonly string[];
+}
+
+/** What runs on holidays and during engineering work. A day that is not named is an ordinary one. */
+export interface AreaCalendar {
+  /** Where it comes from, and what was simplified. */
+  readonly note: string;
+  readonly days: readonly CalendarDay[];
+}
+
+export interface CalendarDay {
+  readonly name: string;
+  /** "MM-DD" of each year, or "YYYY-MM-DD". */
+  readonly on: readonly string[];
+  /** The first that is for a line holds; a line without one runs as usual. */
+  readonly rules: readonly CalendarRule[];
+}
+
+export interface CalendarRule {
+  /** Operators and ids of lines that it is for; where neither is given, all. */
+  readonly operators?: readonly string[];
+  readonly lines?: readonly string[];
+  /** The timetable of another day of the week; `USUAL` is that of the day itself. */
+  readonly runs: 'NOTHING' | 'USUAL' | 'MONDAY' | 'SATURDAY' | 'SUNDAY';
+  /** "HH:MM": no train starts before, or after. */
+  readonly from?: string;
+  readonly until?: string;
 }
 
 export interface Operator {

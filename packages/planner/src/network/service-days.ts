@@ -3,23 +3,36 @@ import type { Horizon } from '../timetable/timetable-input.ts';
 import type { ServiceRun } from './network-data.ts';
 
 /** "MM-DD..MM-DD", both included; a season whose end comes before its start passes over New Year. */
-function inSeason(season: string, monthDay: string): boolean {
+export function isInSeason(season: string, monthDay: string): boolean {
   const [from = '', to = ''] = season.split('..');
   return from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to;
 }
 
-/** The operating days of a service within the horizon, ascending. */
-export function serviceDays(run: Pick<ServiceRun, 'days' | 'not' | 'season'>, horizon: Horizon): string[] {
+/** Monday 0. */
+export function weekdayOf(day: number): number {
+  // day 0 of the epoch was a Thursday, the fourth
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+export function runsOnWeekday(days: string, weekday: number): boolean {
+  return days[weekday] === '1';
+}
+
+/** The operating days of a service within the horizon, ascending, by what the service says itself. */
+export function serviceDays(run: Pick<ServiceRun, 'days' | 'not' | 'season' | 'only'>, horizon: Horizon): string[] {
   const not = new Set(run.not);
   const start = dayNumber(horizon.startDate);
   const found: string[] = [];
   for (let day = start; day < start + horizon.days; day += 1) {
-    // day 0 of the epoch was a Thursday, the fourth digit
-    if (run.days[(((day + 3) % 7) + 7) % 7] !== '1') continue;
     const date = dateOfDayNumber(day);
+    if (run.only !== undefined) {
+      if (run.only.includes(date)) found.push(date);
+      continue;
+    }
+    if (!runsOnWeekday(run.days, weekdayOf(day))) continue;
     const monthDay = date.slice(5);
     if (not.has(date) || not.has(monthDay)) continue;
-    if (run.season !== undefined && !inSeason(run.season, monthDay)) continue;
+    if (run.season !== undefined && !isInSeason(run.season, monthDay)) continue;
     found.push(date);
   }
   return found;

@@ -120,23 +120,22 @@ describe('every station is reached', () => {
 describe('counts', () => {
   const servedBy = (source: 'ATOC' | 'SNCF') => stations.places().filter(({ code }) => stations.callsAt(source, code));
 
-  test('at least 600 stations of ATOC and 250 of SNCF', () => {
-    expect(servedBy('ATOC').length).toBeGreaterThanOrEqual(600);
+  test('at least 2,400 stations of ATOC and 250 of SNCF', () => {
+    expect(servedBy('ATOC').length).toBeGreaterThanOrEqual(2400);
     expect(servedBy('SNCF').length).toBeGreaterThanOrEqual(250);
   });
 
-  test('2,200 to 3,000 British and 900 to 1,700 continental trains on a weekday', () => {
-    expect(tripsOn(tuesday, 'ATOC').length).toBeGreaterThanOrEqual(2200);
-    expect(tripsOn(tuesday, 'ATOC').length).toBeLessThanOrEqual(3000);
+  test('20,000 to 27,000 British and at least 900 continental trains on a weekday', () => {
+    expect(tripsOn(tuesday, 'ATOC').length).toBeGreaterThanOrEqual(20_000);
+    expect(tripsOn(tuesday, 'ATOC').length).toBeLessThanOrEqual(27_000);
     expect(tripsOn(tuesday, 'SNCF').length).toBeGreaterThanOrEqual(900);
-    expect(tripsOn(tuesday, 'SNCF').length).toBeLessThanOrEqual(1700);
   });
 
   test('fewer trains at weekends, but trains', () => {
     const [saturday, sunday] = [tripsOn('2026-12-05', 'ATOC').length, tripsOn('2026-12-06', 'ATOC').length];
     expect(saturday).toBeLessThan(tripsOn(tuesday, 'ATOC').length);
     expect(sunday).toBeLessThan(saturday);
-    expect(sunday).toBeGreaterThan(1500);
+    expect(sunday).toBeGreaterThan(10_000);
   });
 });
 

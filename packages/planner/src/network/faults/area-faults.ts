@@ -1,4 +1,5 @@
 import type { NetworkArea, StationPlace } from '../network-area.ts';
+import { calendarFaults } from './calendar-faults.ts';
 import type { NetworkFault } from './network-fault.ts';
 
 type Places = ReadonlyMap<string, StationPlace>;
@@ -45,6 +46,7 @@ export function areaFaults(area: NetworkArea, places: Places, operators: Readonl
     ...transferFaults(area, places).map((fault) => ({ file: `${area.name}/transfers.json`, fault })),
     ...changeFaults(area, places, operators).map((fault) => ({ file: `${area.name}/changes.json`, fault })),
     ...groups.map((fault) => ({ file: `${area.name}/groups.json`, fault })),
+    ...calendarFaults(area, operators).map((fault) => ({ file: `${area.name}/calendar.json`, fault })),
   ];
 }
 

@@ -107,7 +107,7 @@ describe('services', () => {
   });
 
   test('must have times, either single or by interval', () => {
-    expect(faultsOfRun({ days: '1111111' })).toEqual(['needs "at", or "first", "last" and "every"']);
+    expect(faultsOfRun({ days: '1111111' })).toEqual(['needs "times", "at", or "first", "last" and "every"']);
     expect(faultsOfRun({ ...run, first: '08:00' })).toEqual(['has both "at" and an interval']);
     expect(faultsOfRun({ ...run, at: [] })).toEqual(['"at" lists no departure']);
     expect(faultsOfRun({ ...run, at: ['8:00'] })).toEqual(['"8:00" is not a time']);

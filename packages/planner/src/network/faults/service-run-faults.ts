@@ -1,13 +1,26 @@
 import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 import type { ServiceRun } from '../network-data.ts';
+import { readPeriods } from '../read-periods.ts';
 
 const monthDay = '(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 const exceptionDay = new RegExp(`^(\\d{4}-)?${monthDay}$`);
 const seasonDays = new RegExp(`^${monthDay}\\.\\.${monthDay}$`);
 const time = /^\d{2}:[0-5]\d$/;
 
+function periodFaults(times: string): string[] {
+  try {
+    readPeriods(times);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
 function timeFaults(run: ServiceRun): string[] {
-  const { first, last, every, at } = run;
+  const { first, last, every, at, times } = run;
+  if (times !== undefined) {
+    return at || first !== undefined || last !== undefined || every !== undefined ? ['has "times" and other times'] : periodFaults(times);
+  }
   if (at) {
     const mixed = first ?? last ?? every;
     return [
@@ -16,7 +29,7 @@ function timeFaults(run: ServiceRun): string[] {
       ...at.filter((entry) => !time.test(entry)).map((entry) => `"${entry}" is not a time`),
     ];
   }
-  if (first === undefined || last === undefined || every === undefined) return ['needs "at", or "first", "last" and "every"'];
+  if (first === undefined || last === undefined || every === undefined) return ['needs "times", "at", or "first", "last" and "every"'];
   const wrong = [first, last].filter((entry) => !time.test(entry)).map((entry) => `"${entry}" is not a time`);
   if (!Number.isInteger(every) || every < 1) wrong.push(`"every" is ${every}, not whole minutes`);
   if (wrong.length === 0 && minutesOfTime(last) < minutesOfTime(first)) wrong.push(`last ${last} is before first ${first}`);
@@ -35,6 +48,7 @@ export function serviceRunFaults(run: ServiceRun): string[] {
     ...(/^[01]{7}$/.test(run.days) && run.days.includes('1') ? [] : [`days "${run.days}" are not seven digits with a 1 among them`]),
     ...(run.not ?? []).filter((day) => !exceptionDay.test(day)).map((day) => `exception "${day}" is not a day`),
     ...(run.season === undefined || seasonDays.test(run.season) ? [] : [`season "${run.season}" is not "MM-DD..MM-DD"`]),
+    ...(run.only ?? []).filter((day) => !/^\d{4}-/.test(day) || !exceptionDay.test(day)).map((day) => `"only" names "${day}", not a date`),
     ...timeFaults(run),
     ...trainFaults(run),
   ];
