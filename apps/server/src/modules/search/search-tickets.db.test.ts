@@ -296,12 +296,12 @@ describe('why there is nothing', () => {
     });
   });
 
-  test('no trains on Christmas Day: when they run again', async () => {
+  test('no trains on Christmas Day, nor of LNER on Boxing Day: when they run again', async () => {
     const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-25' };
     for (const departureTime of ['00:00', '08:00'])
       expect(await noticeOf({ ...wish, departureTime })).toMatchObject({
         code: 'search.nextTrainOn',
-        text: expect.stringMatching(/ Sat 26 Dec 2026\.$/),
+        text: expect.stringMatching(/ Sun 27 Dec 2026\.$/),
       });
   });
 

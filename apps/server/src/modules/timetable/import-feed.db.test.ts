@@ -60,7 +60,7 @@ test('an import is searched, priced and shown by running nodes, without a restar
 
 test('a station that only the feed has is found by name and searched from', async () => {
   const { stations } = (await shopper.must(searchStations, { query: { text: 'stonebr' } })).data;
-  expect(stations[0]).toMatchObject({ code: 'CASTBR', name: 'Stonebridge', countryCode: 'CA', served: true });
+  expect(stations).toContainEqual(expect.objectContaining({ code: 'CASTBR', name: 'Stonebridge', countryCode: 'CA', served: true }));
   expect(numbersOf((await shopper.search({ ...wish, from: 'CASTBR' })).outward)).toEqual(['60', '62', '68']);
 });
 

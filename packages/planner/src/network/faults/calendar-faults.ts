@@ -9,7 +9,7 @@ function ruleFaults(rule: CalendarRule, operators: ReadonlySet<string>, lines: R
   return [
     ...(rule.operators ?? []).filter((key) => !operators.has(key)).map((key) => `unknown operator "${key}"`),
     ...(rule.lines ?? []).filter((id) => !lines.has(id)).map((id) => `unknown line "${id}"`),
-    ...(['NOTHING', 'USUAL', 'MONDAY', 'SATURDAY', 'SUNDAY'].includes(rule.runs) ? [] : [`"${String(rule.runs)}" is no timetable`]),
+    ...(['NOTHING', 'USUAL', 'MONDAY', 'SATURDAY', 'SUNDAY'].includes(rule.runs) ? [] : [`"${rule.runs}" is no timetable`]),
     ...times.filter((entry) => !time.test(entry)).map((entry) => `"${entry}" is not a time`),
   ];
 }
