@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutesOfTime } from '@throughfare/kernel/zoned-time';
+import { buildFromLines } from '@throughfare/planner/network/build-from-lines';
+import { loadNetwork } from '@throughfare/planner/network/load-network';
+import type { TripInput } from '@throughfare/planner/timetable/timetable-input';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { createStations } from './create-stations.ts';
+
+/** What the product's lines run in Great Britain, held against what is published of the real railway. */
+const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
+const tuesday = '2026-12-01';
+/** The facts are rounded to a quarter of an hour, and trains here to the clock-face. */
+const minutesOff = 20;
+
+interface WeekdayDepartures {
+  readonly stations: readonly { readonly station: string; readonly name: string; readonly departures: number }[];
+}
+
+interface FirstAndLast {
+  readonly lines: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly operator: string;
+    readonly first: string;
+    readonly last: string;
+  }[];
+}
+
+let trains: TripInput[];
+let cache: string;
+
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'network-facts-'));
+  const stations = createStations(await loadCatalogue(data, cache));
+  const areas = await loadNetwork(join(data, 'network'));
+  const { trips } = buildFromLines(areas, stations.places(), { startDate: '2026-11-30', days: 7 });
+  trains = trips.filter((trip) => trip.mode === 'TRAIN' && trip.operatingDays.includes(tuesday));
+});
+
+afterAll(() => rm(cache, { recursive: true, force: true }));
+
+async function read<Shape>(file: string): Promise<Shape> {
+  // data of our own
+  return JSON.parse(await readFile(join(data, 'network', 'gb', file), 'utf8')) as Shape;
+}
+
+test('120 stations have within 25 % as many departures on a weekday as really', async () => {
+  const { stations } = await read<WeekdayDepartures>('weekday-departures.json');
+  expect(stations.length).toBeGreaterThanOrEqual(120);
+  const counted = new Map<string, number>();
+  for (const { calls } of trains) {
+    for (const { station } of calls.slice(0, -1)) counted.set(station, (counted.get(station) ?? 0) + 1);
+  }
+  const off = stations.flatMap(({ station, name, departures }) => {
+    const here = counted.get(station) ?? 0;
+    return Math.abs(here / departures - 1) <= 0.25 ? [] : [`${name}: ${here}, really ${departures}`];
+  });
+  expect(off).toEqual([]);
+});
+
+/** Departures of an operator's through trains, in minutes after midnight; those of the small hours belong to the day before. */
+function throughTrains(from: string, to: string, operator: string): number[] {
+  return trains.flatMap((trip) => {
+    if (trip.operator !== operator || trip.serviceName?.includes('Night') === true) return [];
+    const start = trip.calls.findIndex((call) => call.station === from && call.picksUp);
+    const end = trip.calls.findIndex((call, index) => index > start && call.station === to && call.setsDown);
+    return start >= 0 && end > start ? [trip.calls[start]?.departs ?? 0] : [];
+  });
+}
+
+test('the first and the last train of 60 lines leave when they really do', async () => {
+  const { lines } = await read<FirstAndLast>('first-and-last-trains.json');
+  expect(lines.length).toBeGreaterThanOrEqual(60);
+  const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  const off = lines.flatMap(({ from, to, operator, first, last }) => {
+    const found = throughTrains(from, to, operator);
+    const [earliest, latest] = [Math.min(...found), Math.max(...found)];
+    const right = Math.abs(earliest - minutesOfTime(first)) <= minutesOff && Math.abs(latest - minutesOfTime(last)) <= minutesOff;
+    return right ? [] : [`${operator} ${from}–${to}: ${clock(earliest)} to ${clock(latest)}, really ${first} to ${last}`];
+  });
+  expect(off).toEqual([]);
+});
+
+test('at least 15,000 trains run in Great Britain on a weekday', () => {
+  expect(trains.filter(({ source }) => source === 'ATOC').length).toBeGreaterThanOrEqual(15_000);
+});
