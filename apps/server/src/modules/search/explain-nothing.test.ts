@@ -34,7 +34,12 @@ const monday: NothingFound = {
   now: minutes('2026-11-20T12:00Z'),
 };
 const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>[1]) =>
-  explainNothing(facts, timetable, (code) => code).map(({ code, text }) => [code, text]);
+  explainNothing(
+    facts,
+    timetable,
+    (code) => code,
+    () => 100,
+  ).map(({ code, text }) => [code, text]);
 
 describe('a day on which nothing runs', () => {
   it('is told the next day with a train, by the calendar of the departure station', () => {

@@ -7,7 +7,7 @@ import type { Timetable } from '../timetable/timetable.api.ts';
 import type { DirectionPlan, SourceOffers } from './gather-offers.ts';
 import { notice, type Notice } from './present/present-notices.ts';
 import { earlierThatDay } from './rules/journey-window.ts';
-import { worthwhile } from './rules/worthwhile.ts';
+import { type Kilometres, worthwhile } from './rules/worthwhile.ts';
 
 export interface NothingFound {
   readonly from: StationFacts;
@@ -36,7 +36,12 @@ export interface StationFacts {
  * the last train of the day leaves before; only several tickets connect the ends; nothing goes the way asked; nothing runs on this day,
  * but on a later one; nothing connects them.
  */
-export function explainNothing(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string): Notice[] {
+export function explainNothing(
+  facts: NothingFound,
+  timetable: Journeys,
+  stationName: (code: string) => string,
+  kilometres: Kilometres,
+): Notice[] {
   const unserved = [facts.from, facts.to].filter((station) => !facts.asked.some(({ source }) => station.servedBy.has(source)));
   if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0))
     return unserved.map(({ name }) => notice('search.nobodySells', { station: name }));
@@ -48,7 +53,7 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
     return [notice('search.notOnSaleYet', { opensOn: formatFullDay(addDays(facts.travelDate, -horizonDays)) })];
   if (facts.gathered.some(({ outward }) => outward.length > 0)) return [notice('search.soldOut')];
   return [
-    lastTrain(facts, timetable) ??
+    lastTrain(facts, timetable, kilometres) ??
       combination(facts.outward, timetable, stationName) ??
       noneThatWay(facts, timetable) ??
       nextTrain(facts, timetable) ??
@@ -57,12 +62,16 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
 }
 
 /** A day whose trains all leave before the time asked for, or have left. */
-function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Journeys): Notice | undefined {
+function lastTrain(
+  { from, travelDate, now, outward, asked }: NothingFound,
+  timetable: Journeys,
+  kilometres: Kilometres,
+): Notice | undefined {
   const { window, ...ends } = outward;
   const earlier = earlierThatDay({ zone: from.zone, date: travelDate }, window);
   if (!earlier) return undefined;
   const departures = asked.flatMap(({ source, policy }) =>
-    worthwhile(timetable.journeys({ source, ...ends, ...earlier })).map(({ departsAt }) => ({
+    worthwhile(timetable.journeys({ source, ...ends, ...earlier }), kilometres).map(({ departsAt }) => ({
       departsAt,
       sellable: departsAt >= now + policy.salesCutOffMinutes,
     })),

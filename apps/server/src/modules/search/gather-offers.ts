@@ -6,6 +6,7 @@ import type { OffersAnswer, PassengerSpec, TripSpec } from '@throughfare/supplie
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Log } from '../../platform/log.ts';
+import type { Stations } from '../stations/stations.api.ts';
 import { cancelledTrips, type Journey, type Timetable } from '../timetable/timetable.api.ts';
 import { cutTogether, type SourceList } from './rules/cut-together.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
@@ -52,6 +53,13 @@ export interface LeftOut {
   readonly cancelled: number;
 }
 
+interface GatherDeps {
+  readonly timetable: Timetable;
+  readonly stations: Pick<Stations, 'kilometres'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /** How long a search waits for the slowest supplier before it goes on without it. */
 const supplierBudgetMs = 4000;
 
@@ -59,19 +67,16 @@ const supplierBudgetMs = 4000;
  * Plans both directions for each source and asks the suppliers side by side. One that is slow or fails costs the answer its
  * own trains and no more.
  */
-export async function gatherOffers(
-  query: OffersQuery,
-  suppliers: readonly Supplier[],
-  { timetable, clock, log }: { timetable: Timetable; clock: Clock; log: Log },
-): Promise<SourceOffers[]> {
+export async function gatherOffers(query: OffersQuery, suppliers: readonly Supplier[], deps: GatherDeps): Promise<SourceOffers[]> {
+  const { clock, log } = deps;
   const firstSoldOf = ({ policy }: Supplier): number => Math.ceil(clock.now() / 60_000) + policy.salesCutOffMinutes;
-  const outwards = suppliers.map((supplier) => plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, timetable));
+  const outwards = suppliers.map((supplier) => plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, deps));
   const inwards = suppliers.map((supplier, index): SourceList<PlannedTrip> => {
     const { trips = [] } = outwards[index] ?? {};
     if (!query.inward || trips.length === 0) return noTrips;
     // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
     const backFrom = Math.max(firstSoldOf(supplier), Math.min(...trips.map(({ journey }) => journey.arrivesAt)));
-    return plan(query.inward, supplier.source, backFrom, query.limit, timetable);
+    return plan(query.inward, supplier.source, backFrom, query.limit, deps);
   });
   const [out, back] = [
     cutTogether(outwards, query.outward.window?.keep ?? 'first'),
@@ -122,7 +127,7 @@ function plan(
   source: Source,
   sellableFrom: number,
   limit: number,
-  timetable: Timetable,
+  { timetable, stations }: GatherDeps,
 ): SourceList<PlannedTrip> {
   if (!direction.window) return noTrips;
   const { departsBefore, keep } = direction.window;
@@ -139,6 +144,7 @@ function plan(
       ...(via ? { via } : {}),
       ...(avoid ? { avoid } : {}),
     }),
+    (from, to) => stations.kilometres(from, to),
   );
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };

@@ -1,18 +1,102 @@
 import { expect, test } from 'vitest';
+import type { Journey, Leg } from '../../timetable/timetable.api.ts';
 import { worthwhile } from './worthwhile.ts';
 
-const journey = (hours: number) => ({ departsAt: 0, arrivesAt: hours * 60 });
+/** Places on a line, in kilometres. */
+const places: Record<string, number> = { LIL: 0, LIE: 1, PAR: 200, LYO: 600, PAD: 200, CHX: 204, LBG: 206, EUS: 203, EDB: 830, INV: 1000 };
+const kilometres = (from: string, to: string): number => Math.abs((places[from] ?? 0) - (places[to] ?? 0));
 
-test('a journey that waits for the morning is left out beside one of four hours', () => {
-  expect(worthwhile([journey(4), journey(5), journey(16.5)])).toEqual([journey(4), journey(5)]);
+type Step = readonly [from: string, to: string, departs: number, arrives: number, mode?: 'FERRY' | 'WALK'];
+
+function leg([from, to, departs, arrives, mode]: Step): Leg {
+  if (mode === 'WALK')
+    return { kind: 'transfer', by: 'WALK', from, to, minutes: arrives - departs, departsAt: departs, arrivesAt: arrives };
+  return {
+    kind: 'ride',
+    source: 'ATOC',
+    designator: `${from}${departs}`,
+    operatingDay: '2027-01-05',
+    operator: 'GR',
+    mode: mode ?? 'TRAIN',
+    equipment: 'azuma-9',
+    calls: [
+      { station: from, departsAt: departs },
+      { station: to, arrivesAt: arrives },
+    ],
+  };
+}
+
+/** Times in hours. */
+function journey(...steps: readonly Step[]): Journey {
+  const legs = steps.map(([from, to, departs, arrives, mode]) => leg([from, to, departs * 60, arrives * 60, mode]));
+  return {
+    departsAt: Math.min(...steps.map(([, , departs]) => departs * 60)),
+    arrivesAt: Math.max(...steps.map(([, , , arrives]) => arrives * 60)),
+    changes: legs.filter(({ kind }) => kind === 'ride').length - 1,
+    overtaken: false,
+    legs,
+  };
+}
+
+const kept = (...journeys: Journey[]): Journey[] => worthwhile(journeys, kilometres);
+const direct = (hours: number): Journey => journey(['PAR', 'EDB', 9, 9 + hours]);
+
+test('a journey that lasts absurdly long beside the fastest is left out', () => {
+  const slow = journey(['PAR', 'CHX', 9, 12], ['CHX', 'EDB', 12.5, 17]);
+  expect(kept(direct(4), direct(4.8), slow)).toEqual([direct(4), direct(4.8)]);
 });
 
-test('a sleeper stays', () => {
-  expect(worthwhile([journey(4.3), journey(7.7)])).toHaveLength(2);
-  expect(worthwhile([journey(5.5), journey(12)])).toHaveLength(2);
+test('a night train stays', () => {
+  expect(kept(direct(4.3), direct(7.7))).toHaveLength(2);
+  expect(kept(direct(5.5), direct(12))).toHaveLength(2);
 });
 
-test('a long way that everybody has to go stays', () => {
-  expect(worthwhile([journey(17)])).toHaveLength(1);
-  expect(worthwhile([])).toEqual([]);
+test('a long way that everybody has to go stays, and nothing stays nothing', () => {
+  expect(kept(direct(17))).toHaveLength(1);
+  expect(kept()).toEqual([]);
+});
+
+test('nobody waits for hours where a better way exists, nor a night where the day would do', () => {
+  const quick = journey(['PAR', 'EDB', 8, 12], ['EDB', 'INV', 13, 16]);
+  const longWait = journey(['PAR', 'EDB', 9, 13], ['EDB', 'INV', 16.5, 19]);
+  const night = journey(['PAR', 'EDB', 20, 24], ['EDB', 'INV', 33, 36]);
+  expect(kept(quick, longWait, night)).toEqual([quick]);
+  expect(kept(longWait, night)).toEqual([longWait]);
+  expect(kept(night)).toEqual([]);
+});
+
+test('a journey of two days may have a night in it, and a ship may be waited for', () => {
+  const twoDays = journey(['LYO', 'PAR', 9, 13], ['PAR', 'EDB', 14, 20], ['EDB', 'INV', 30, 33]);
+  expect(kept(twoDays)).toEqual([twoDays]);
+  const ship = journey(['PAR', 'EDB', 9, 13], ['EDB', 'INV', 17, 20, 'FERRY']);
+  expect(kept(ship)).toEqual([ship]);
+});
+
+test('nobody goes to Paris and back to Lille on the way to Lyon', () => {
+  const back = journey(['LIL', 'PAR', 9, 10], ['PAR', 'LIE', 11, 12], ['LIE', 'LYO', 12.5, 15.5]);
+  expect(kept(back)).toEqual([]);
+  const beyond = journey(['LIL', 'LYO', 9, 12], ['LYO', 'PAR', 12.5, 14]);
+  expect(kept(beyond)).toEqual([beyond]);
+  const pastTheEnd = journey(['LIL', 'PAR', 9, 10], ['PAR', 'LYO', 10.5, 12], ['LYO', 'PAR', 12.5, 14]);
+  expect(kept(pastTheEnd)).toEqual([]);
+});
+
+test('between two terminals of a town only a train that goes all the way is sold', () => {
+  const byTube = journey(['PAD', 'CHX', 9, 9.4, 'WALK'], ['CHX', 'LBG', 9.5, 9.65], ['LBG', 'EUS', 9.7, 10, 'WALK']);
+  const train = journey(['PAD', 'LBG', 9, 9.5]);
+  expect(kept(byTube)).toEqual([]);
+  expect(kept(train)).toEqual([train]);
+});
+
+test('a train for a few minutes between two walks gives way to any other', () => {
+  const hop = journey(
+    ['LIL', 'PAD', 8, 9],
+    ['PAD', 'CHX', 9, 9.3, 'WALK'],
+    ['CHX', 'LBG', 9.4, 9.5],
+    ['LBG', 'EUS', 9.5, 9.8, 'WALK'],
+    ['EUS', 'EDB', 10, 14],
+  );
+  const other = journey(['LIL', 'PAD', 8, 9], ['PAD', 'EUS', 9, 9.8, 'WALK'], ['EUS', 'EDB', 10.5, 14.5]);
+  expect(kept(hop, other)).toEqual([other]);
+  expect(kept(hop)).toEqual([hop]);
 });
