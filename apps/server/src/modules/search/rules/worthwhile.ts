@@ -5,7 +5,7 @@ export type Kilometres = (from: string, to: string) => number;
 
 /** Between trains. By day somebody may sit this long where no better way exists; longer is a night, which no day ticket includes. */
 const longWaitMinutes = 180;
-const nightWaitMinutes = 6 * 60;
+const nightWaitMinutes = 4.5 * 60;
 /** A ship waits for nobody, and its passengers wait for it. */
 const portWaitMinutes = 6 * 60;
 /** Who sits in trains this long cannot arrive on the day they leave: a night on the way is part of the journey. */
