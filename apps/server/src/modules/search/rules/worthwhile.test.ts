@@ -6,7 +6,7 @@ import { worthwhile } from './worthwhile.ts';
 const places: Record<string, number> = { LIL: 0, LIE: 1, PAR: 200, LYO: 600, PAD: 200, CHX: 204, LBG: 206, EUS: 203, EDB: 830, INV: 1000 };
 const kilometres = (from: string, to: string): number => Math.abs((places[from] ?? 0) - (places[to] ?? 0));
 
-type Step = readonly [from: string, to: string, departs: number, arrives: number, mode?: 'FERRY' | 'WALK'];
+type Step = readonly [from: string, to: string, departs: number, arrives: number, mode?: 'FERRY' | 'WALK' | undefined];
 
 function leg([from, to, departs, arrives, mode]: Step): Leg {
   if (mode === 'WALK')
