@@ -17,6 +17,7 @@ import { liveTimetable } from '../modules/timetable/live-timetable.ts';
 import { forgetReplaced } from '../modules/timetable/timetable-store.ts';
 import { horizonAt } from '../modules/timetable/rules/horizon.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
+import { britishTrack } from './british-track.ts';
 import { dataPath } from './data-path.ts';
 import { embedCarriers } from './embed-carriers.ts';
 import { loadGeneration } from './load-generation.ts';
@@ -46,7 +47,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     loadNetwork(dataPath('network')),
   ]);
   const profiles = [
-    createAtocProfile(loadAtocFares(dataPath('fares', 'atoc'))),
+    createAtocProfile(loadAtocFares(dataPath('fares', 'atoc')), britishTrack(areas, catalogue.stations)),
     createSncfProfile(await loadTariff(dataPath('fares', 'sncf'))),
     createDistanceProfile('AMT'),
     createDistanceProfile('VIA'),

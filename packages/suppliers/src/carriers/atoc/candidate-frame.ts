@@ -1,6 +1,7 @@
 import type { RequestedInformation } from '../../port/offer.ts';
 import type { FareCandidate } from '../engine/profile.ts';
 import type { BookFare, BookFlow } from './fare-book.ts';
+import { throughTheNight } from './rules/condition-tabs.ts';
 import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -19,12 +20,13 @@ export function candidateFrame(
   fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'>,
 ): CandidateFrame {
   const { ticket } = fare;
+  const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
     serviceClass: ticket.serviceClass,
     name: ticket.name,
     description: ticket.summary,
     flexibility: ticket.flexibility,
-    conditions: facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions,
+    conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,
     validFrom: flow.validFrom,
     validTo: flow.validTo,
     reservation: facts.isReservable ? (ticket.seat ?? 'optional') : 'none',

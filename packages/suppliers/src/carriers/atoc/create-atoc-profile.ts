@@ -17,14 +17,20 @@ import { compileRailcard, type Railcard } from './rules/railcard.ts';
 import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
 import { bicycleOffers, plusBusOffers, plusBusTickets } from './secondary-offers.ts';
 import { needsSleeperFare, sleeperCandidates } from './sleeper-fares.ts';
+import { createRouteing } from './routeing.ts';
+import type { TrackGraph } from './rules/track-graph.ts';
 import { sleeperRooms } from './sleeper-rooms.ts';
 import { createTrainStock } from './train-stock.ts';
 import { tripFacts, type TripFacts } from './trip-facts.ts';
 import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn } from './walk-up-fares.ts';
 
-/** The railways of Great Britain as a carrier profile. Indexes are built here, once; pricing only reads them. */
-export function createAtocProfile(fares: AtocFares): CarrierProfile {
+/**
+ * The railways of Great Britain as a carrier profile. Indexes are built here, once; pricing only reads them. Without the track any way is
+ * permitted.
+ */
+export function createAtocProfile(fares: AtocFares, track?: TrackGraph): CarrierProfile {
   const book = createFareBook(fares);
+  const routeing = createRouteing(fares.routeing, track);
   const levelOf = createLoadLevel(fares.advance.busyHours, book.bankHolidays);
   const railcards = new Map(Object.entries(fares.railcards.railcards).map(([program, row]) => [program, compileRailcard(program, row)]));
   const calendar = { bankHolidays: book.bankHolidays, isIn: (area: string, station: string) => book.places.isIn(area, station) };
@@ -35,7 +41,7 @@ export function createAtocProfile(fares: AtocFares): CarrierProfile {
   const bicycleOperators = new Set(fares.bicycles.operators);
 
   const work = (trip: ResolvedTrip, { pricer, passengers, ages }: Pricing): TripWork | undefined => {
-    const facts = tripFacts(trip, book, pricer);
+    const facts = tripFacts(trip, book, routeing, pricer);
     if (!facts) return undefined;
     if (leavesBritain(facts)) {
       return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, crossings, book, pricer), secondary: [] };

@@ -15,17 +15,31 @@ export function curveFlow(
   from: CurveEnd,
   to: CurveEnd,
 ): Flow | undefined {
-  const sector = sectors.find(({ between: [a, b] }) => (isIn(from, a) && isIn(to, b)) || (isIn(from, b) && isIn(to, a)));
-  if (!sector) return undefined;
   const miles = railMiles(from, to);
+  const sector = sectors.find(
+    ({ between: [a, b], toMiles = Number.POSITIVE_INFINITY }) =>
+      miles <= toMiles && ((isIn(from, a) && isIn(to, b)) || (isIn(from, b) && isIn(to, a))),
+  );
+  return sector && sectorFlow(sector, miles, 'ANY', advanceOperators, from.place, to.place);
+}
+
+/** Fares of a sector over so many miles. */
+export function sectorFlow(
+  sector: CurveSector,
+  miles: number,
+  route: string,
+  advanceOperators: readonly string[],
+  from: string,
+  to: string,
+): Flow {
   const fare = curveFare(sector.curve, miles);
   const fares = sector.tickets.filter((ticket) => isFor(ticket, miles)).map((ticket) => fareRow(ticket, fare));
   const { advance } = sector;
   const range = ([floor, ceiling]: readonly [number, number]): [number, number] => [shareOf(fare, floor), shareOf(fare, ceiling)];
   return {
-    from: from.place,
-    to: to.place,
-    route: 'ANY',
+    from,
+    to,
+    route,
     fares,
     ...(miles >= advance.fromMiles && {
       advance: [{ operators: advanceOperators, STANDARD: range(advance.STANDARD), ...(advance.FIRST && { FIRST: range(advance.FIRST) }) }],

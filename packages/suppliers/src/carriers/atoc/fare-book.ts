@@ -1,10 +1,11 @@
 import type { FareCondition, ServiceClass } from '../../port/offer.ts';
-import { curveFlow, type CurveEnd } from './curve-flow.ts';
+import { curveFlow, type CurveEnd, sectorFlow } from './curve-flow.ts';
 import type { AtocFares, Flow } from './fares-data.ts';
 import { createPlaces, type Places } from './places.ts';
 import { advanceQuota, tierPrices } from './rules/advance-tiers.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
 import type { Coordinates } from './rules/distance-curve.ts';
+import type { PermittedWay } from './rules/permitted-way.ts';
 import { compileRestriction, type Restriction } from './rules/restriction.ts';
 import type { RouteRow } from './rules/route.ts';
 import { compileTicketTypes, type TicketType } from './ticket-type.ts';
@@ -14,8 +15,11 @@ export interface FareBook {
   readonly places: Places;
   readonly bankHolidays: ReadonlySet<string>;
   readonly ticketTypes: ReadonlyMap<string, TicketType>;
-  /** The fares from one station to another, rows of its own before the distance curve. */
-  faresBetween(from: FareEnd, to: FareEnd): readonly BookFlow[];
+  /**
+   * The fares from one station to another for a way that the journey may take, rows of its own before the distance curve: none where the
+   * way is refused.
+   */
+  faresBetween(from: FareEnd, to: FareEnd, way: PermittedWay): readonly BookFlow[];
 }
 
 interface FareEnd extends Coordinates {
@@ -60,6 +64,10 @@ export interface BookAdvance extends BookFare {
 
 /** Pairs kept prepared; beyond it the book starts anew rather than grow for ever. */
 const mostPreparedPairs = 20_000;
+
+const anyRoute = 'ANY';
+const notViaLondonRoute = 'NVL';
+const viaLondonRoute = 'LDN';
 
 const advanceTickets = [
   ['STANDARD', 'ADS'],
@@ -138,7 +146,7 @@ export function createFareBook(fares: AtocFares): FareBook {
     };
   };
 
-  const find = (from: FareEnd, to: FareEnd): BookFlow[] => {
+  const find = (from: FareEnd, to: FareEnd): Flow[] => {
     const byRoute = new Map<string, Flow>();
     // Clusters first, so that a station's own row of the same route replaces its cluster's.
     for (const origin of [places.clusterOf(from.code), from.code]) {
@@ -150,18 +158,42 @@ export function createFareBook(fares: AtocFares): FareBook {
       const flow = curveFlow(fares.curve.sectors, advanceOperators, curveEnd(from, to), curveEnd(to, from));
       if (flow) byRoute.set(flow.route, flow);
     }
-    return [...byRoute.values()].map((flow) => prepare(flow, flowId(flow)));
+    return [...byRoute.values()];
+  };
+
+  /** A fare of its own, by the sector of London over the miles to London and on from there. */
+  const findViaLondon = (from: FareEnd, to: FareEnd, miles: number): BookFlow[] => {
+    const sector = fares.curve.sectors.find(({ between: [a, b] }) => a === 'LONDON' && b === '*');
+    const [start, end] = [curveEnd(from, to).place, curveEnd(to, from).place];
+    if (!sector) return [];
+    const flow = sectorFlow(sector, Math.round(miles), viaLondonRoute, advanceOperators, start, end);
+    return [prepare(flow, flowId(flow))];
+  };
+
+  const findBy = (from: FareEnd, to: FareEnd, way: PermittedWay): BookFlow[] => {
+    switch (way.kind) {
+      case 'any':
+        return find(from, to).map((flow) => prepare(flow, flowId(flow)));
+      case 'notViaLondon':
+        return find(from, to)
+          .map((flow) => (flow.route === anyRoute ? { ...flow, route: notViaLondonRoute } : flow))
+          .map((flow) => prepare(flow, flowId(flow)));
+      case 'viaLondon':
+        return findViaLondon(from, to, way.miles);
+      case 'refused':
+        return [];
+    }
   };
 
   return {
     places,
     bankHolidays: new Set(fares.restrictions.bankHolidays),
     ticketTypes,
-    faresBetween(from, to) {
-      const key = `${from.code}>${to.code}`;
+    faresBetween(from, to, way) {
+      const key = `${from.code}>${to.code} ${way.kind}`;
       const known = prepared.get(key);
       if (known) return known;
-      const flows = find(from, to);
+      const flows = findBy(from, to, way);
       if (prepared.size >= mostPreparedPairs) prepared.clear();
       prepared.set(key, flows);
       return flows;

@@ -18,6 +18,7 @@ export interface AtocFares {
     readonly restrictions: Readonly<Record<string, RestrictionRow>>;
   };
   readonly routes: { readonly routes: Readonly<Record<string, RouteRow>> };
+  readonly routeing: RouteingData;
   readonly flows: { readonly flows: readonly Flow[] };
   readonly advance: AdvanceData;
   readonly curve: { readonly sectors: readonly CurveSector[] };
@@ -34,6 +35,19 @@ export interface Cluster {
   readonly latitude: number;
   readonly longitude: number;
   readonly members: readonly string[];
+}
+
+/** Which ways a journey may take; see `rules/permitted-way.ts`. */
+export interface RouteingData {
+  /** Stations that make a journey one via London. */
+  readonly london: readonly string[];
+  readonly easements: readonly {
+    readonly name: string;
+    readonly between: readonly [readonly string[], readonly string[]];
+    /** Only journeys that call there on the way; absent: journeys via London. */
+    readonly calls?: string;
+    readonly allows: boolean;
+  }[];
 }
 
 type TicketGroup = 'ANYTIME' | 'OFF_PEAK' | 'SUPER_OFF_PEAK' | 'FLEX' | 'ADVANCE' | 'SLEEPER' | 'SAIL_RAIL';
@@ -104,6 +118,8 @@ export interface CurveSector {
   readonly name: string;
   /** Areas or clusters of the two ends, either way round; "*" is anywhere in Great Britain. */
   readonly between: readonly [string, string];
+  /** Only pairs up to this far apart; absent: all. */
+  readonly toMiles?: number;
   readonly curve: DistanceCurve;
   readonly tickets: readonly CurveTicket[];
   /** Floor and ceiling as shares of the curve's fare. */

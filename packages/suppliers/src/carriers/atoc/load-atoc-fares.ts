@@ -14,6 +14,7 @@ export function loadAtocFares(folder: string): AtocFares {
     'ticket-types': read('ticket-types'),
     restrictions: read('restrictions'),
     routes: read('routes'),
+    routeing: read('routeing'),
     flows: read('flows'),
     advance: read('advance'),
     curve: read('curve'),

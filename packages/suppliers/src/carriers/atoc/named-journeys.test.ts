@@ -33,7 +33,7 @@ const journeys: readonly (readonly [
     'EUS 10:23 BHM 12:40 LM',
     [40],
     [],
-    ['ADSLNR1 700', 'SOSANY 9850', 'SVSANY 6970', 'SDSLNR 5150', 'CDSLNR 3400'],
+    ['ADSLNR1 700', 'SOSANY 9850', 'SVSANY 6970', 'SDSLNR 5150', 'CDSLNR 3400', 'PDSLNR 2090'],
   ],
   [
     'London to Birmingham from Marylebone',

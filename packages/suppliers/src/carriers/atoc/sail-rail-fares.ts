@@ -44,6 +44,7 @@ export function sailRailCandidates(facts: TripFacts, crossings: readonly Crossin
     summary: ticket.summary,
     kind: 'single',
     bookedTrainOnly: false,
+    byShip: true,
     routeText: 'By the booked ship, with connecting trains',
     acrossLondon: facts.crossesLondon,
     fromName: outbound ? first.from : crossing.abroad,

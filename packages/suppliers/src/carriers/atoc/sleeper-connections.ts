@@ -21,7 +21,7 @@ export function sleeperConnection(
   const last = rides.at(-1);
   if (!first || !last) return [];
   const fare = book
-    .faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination })
+    .faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }, { kind: 'any' })
     .filter(({ route }) => allowsRoute(route, rides))
     .flatMap(({ fares }) => fares.filter(isAnytimeSingle))
     .reduce<BookFare | undefined>((cheapest, each) => (cheapest && cheapest.pence <= each.pence ? cheapest : each), undefined);

@@ -5,6 +5,7 @@ import { afterSalesRules } from './after-sales-rules.ts';
 import type { BookFlow, FareBook } from './fare-book.ts';
 import type { AfterSalesTerms } from './fares-data.ts';
 import type { PartyPricer, PartyTerms } from './party-pricer.ts';
+import type { Routeing } from './routeing.ts';
 import { isBarred, type Restriction } from './rules/restriction.ts';
 import type { TicketType } from './ticket-type.ts';
 
@@ -17,6 +18,8 @@ export interface TripFacts {
   readonly hasFirst: boolean;
   readonly isReservable: boolean;
   readonly crossesLondon: boolean;
+  /** Arrives after the tickets of the day have ended. */
+  readonly runsOvernight: boolean;
   isBarredBy(restriction: Restriction): boolean;
   /** The ticket's rules counted back from the trip's departure. */
   afterSales(ticket: TicketType): AfterSalesRules;
@@ -24,8 +27,11 @@ export interface TripFacts {
   walkUpNeeds(serviceClass: 'STANDARD' | 'FIRST'): SegmentNeed[];
 }
 
+/** Minutes of the next morning. */
+const dayTicketsEnd = 4 * 60 + 29;
+
 /** Nothing where the trip has no segment. */
-export function tripFacts(trip: ResolvedTrip, book: FareBook, pricer: PartyPricer): TripFacts | undefined {
+export function tripFacts(trip: ResolvedTrip, book: FareBook, routeing: Routeing, pricer: PartyPricer): TripFacts | undefined {
   const { segments } = trip;
   const first = segments[0];
   const last = segments.at(-1);
@@ -36,7 +42,7 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, pricer: PartyPrice
   const longest = segments.reduce((a, b) => (b.distanceKm > a.distanceKm ? b : a), first);
   return {
     trip,
-    flows: book.faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }),
+    flows: book.faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }, routeing(trip)),
     terms: pricer.termsOn(segments),
     hasFirst: hasClass(longest.train.equipment.coaches, 'FIRST'),
     isReservable: segments.some((segment) => segment.train.equipment.reservable),
@@ -46,6 +52,7 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, pricer: PartyPrice
         next !== undefined && next.from !== segment.to && book.places.isIn('LONDON', segment.to) && book.places.isIn('LONDON', next.from)
       );
     }),
+    runsOvernight: last.arrivesLocal.date > first.departsLocal.date && last.arrivesLocal.minuteOfDay > dayTicketsEnd,
     isBarredBy(restriction) {
       const known = barred.get(restriction);
       if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conditionTabs, type ConditionFacts } from './condition-tabs.ts';
+import { conditionTabs, type ConditionFacts, throughTheNight } from './condition-tabs.ts';
 
 const facts: ConditionFacts = {
   name: 'Off-Peak Return',
@@ -26,6 +26,17 @@ it('says validity, times and route of a return', () => {
 
 it('names the Underground only where the journey crosses London', () => {
   expect(tab({ ...facts, acrossLondon: true }, 'Route')).toContain('Maltese cross');
+});
+
+it('says until when a ticket is good on a train through the night', () => {
+  expect(throughTheNight(conditionTabs(facts)).find(({ tabName }) => tabName === 'Validity')?.tabValue).toBe(
+    'Out on the day of travel, until the night train arrives; back within one month.',
+  );
+});
+
+it('ties a ticket by sea to its sailing, and not to its trains', () => {
+  const { returnWithin: _, restriction: __, ...single } = facts;
+  expect(tab({ ...single, kind: 'single', byShip: true }, 'Validity')).toBe('On the booked sailing, and on the trains to and from it.');
 });
 
 it('ties a booked ticket to its trains', () => {

@@ -8,6 +8,8 @@ export interface ConditionFacts {
   readonly returnWithin?: ReturnWithin;
   readonly seat?: 'included';
   readonly bookedTrainOnly: boolean;
+  /** A ship is booked, trains to and from it are not. */
+  readonly byShip?: boolean;
   readonly routeText: string;
   readonly acrossLondon: boolean;
   readonly fromName: string;
@@ -23,6 +25,16 @@ interface ConditionTab {
   readonly tabValue: string;
 }
 
+const untilMorning = 'until 04:29 of the next morning';
+
+/** The same tabs for a journey on a train through the night, which arrives later than tickets of a day are valid. */
+export function throughTheNight<Tab extends Partial<ConditionTab>>(tabs: readonly Tab[]): Tab[] {
+  return tabs.map((tab) => ({
+    ...tab,
+    ...(tab.tabValue && { tabValue: tab.tabValue.replace(untilMorning, 'until the night train arrives') }),
+  }));
+}
+
 export function conditionTabs(facts: ConditionFacts): ConditionTab[] {
   return [
     { tabName: 'Ticket', tabValue: `${facts.name}: ${facts.summary}.` },
@@ -36,15 +48,17 @@ export function conditionTabs(facts: ConditionFacts): ConditionTab[] {
 }
 
 function validity(facts: ConditionFacts): string {
+  if (facts.byShip) return 'On the booked sailing, and on the trains to and from it.';
   if (facts.bookedTrainOnly) return 'On the booked trains only.';
-  const single = 'On the day of travel, until 04:29 of the next morning.';
+  const single = `On the day of travel, ${untilMorning}.`;
   if (!facts.returnWithin) return single;
   const { returnWithin } = facts;
-  if ('days' in returnWithin) return 'Out and back on the day of travel, until 04:29 of the next morning.';
-  return `Out on the day of travel, until 04:29 of the next morning; back within ${returnWithin.months === 1 ? 'one month' : `${returnWithin.months} months`}.`;
+  if ('days' in returnWithin) return `Out and back on the day of travel, ${untilMorning}.`;
+  return `Out on the day of travel, ${untilMorning}; back within ${returnWithin.months === 1 ? 'one month' : `${returnWithin.months} months`}.`;
 }
 
 function times(facts: ConditionFacts): string {
+  if (facts.byShip) return 'The booked sailing, and trains that meet it.';
   if (facts.bookedTrainOnly) return 'The booked trains.';
   return facts.restriction ? `Restriction ${facts.restriction.code}: ${facts.restriction.text}` : 'Any train.';
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type Easement, permittedWay, type TravelledWay } from './permitted-way.ts';
+import type { TrackGraph } from './track-graph.ts';
+
+const london = new Set(['EUS', 'WAT']);
+
+/** Miles from NOR to SOU round London and to London, as the graph would say. */
+function graph(round: number | undefined, toLondon: readonly [number, number]): TrackGraph {
+  const distances: Record<string, number> = { 'NOR EUS': toLondon[0], 'SOU WAT': toLondon[1] };
+  return {
+    miles: (from, to, avoiding) => (avoiding ? round : distances[`${from} ${to}`]),
+  };
+}
+
+const way = (miles: number, ...calls: string[]): TravelledWay => ({
+  from: 'NOR',
+  to: 'SOU',
+  trains: 2,
+  calls: ['NOR', ...calls, 'SOU'],
+  miles,
+});
+const across = (miles: number): TravelledWay => way(miles, 'EUS', 'WAT');
+const decide = (travelled: TravelledWay, track: TrackGraph, easements: readonly Easement[] = []): string =>
+  permittedWay(travelled, { london, easements }, track).kind;
+
+describe('round London', () => {
+  const track = graph(200, [300, 80]);
+
+  test('permits the shortest route and those a little longer, and no others', () => {
+    expect(decide(way(200, 'MID'), track)).toBe('any');
+    expect(decide(way(249, 'MID'), track)).toBe('any');
+    expect(decide(way(260, 'MID'), track)).toBe('refused');
+    expect(decide(way(12, 'MID'), graph(10, [300, 80]))).toBe('any');
+  });
+
+  test('permits a through train whichever way it goes', () => {
+    expect(decide({ ...way(400, 'MID'), trains: 1 }, track)).toBe('any');
+  });
+
+  test('has no opinion where the lines do not lead', () => {
+    expect(decide(way(400, 'MID'), graph(undefined, [300, 80]))).toBe('any');
+  });
+});
+
+describe('via London', () => {
+  test('is a fare of its own where it is a way to go, and the other then says that it is not', () => {
+    const both = graph(240, [185, 80]);
+    expect(permittedWay(across(270), { london, easements: [] }, both)).toEqual({ kind: 'viaLondon', miles: 265 });
+    expect(decide(way(245, 'MID'), both)).toBe('notViaLondon');
+  });
+
+  test('is the ordinary way where there is no other', () => {
+    expect(decide(across(140), graph(300, [60, 80]))).toBe('any');
+    expect(decide(across(140), graph(undefined, [60, 80]))).toBe('any');
+  });
+
+  test('is refused where it is far out of the way, or goes far beyond London', () => {
+    expect(decide(across(300), graph(150, [120, 180]))).toBe('refused');
+    expect(decide(across(500), graph(240, [185, 80]))).toBe('refused');
+  });
+
+  test('within the suburbs there is one fare', () => {
+    expect(decide(across(30), graph(28, [15, 14]))).toBe('any');
+  });
+
+  test('a journey that starts or ends in London has its own fares', () => {
+    expect(decide({ ...across(500), from: 'EUS' }, graph(1, [1, 1]))).toBe('any');
+  });
+});
+
+describe('easements', () => {
+  const ends = [new Set(['SOU']), new Set(['NOR'])] as const;
+  const track = graph(200, [150, 80]);
+
+  test('allow what is too long, and forbid what is not', () => {
+    expect(decide(way(400, 'MID'), track, [{ between: ends, calls: 'MID', allows: true }])).not.toBe('refused');
+    expect(decide(way(200, 'MID'), track, [{ between: ends, calls: 'MID', allows: false }])).toBe('refused');
+    expect(decide(across(230), track, [{ between: ends, allows: false }])).toBe('refused');
+    expect(decide(way(200, 'MID'), track, [{ between: ends, allows: false }])).not.toBe('refused');
+  });
+
+  test('one that forbids beats one that allows', () => {
+    const both: Easement[] = [
+      { between: ends, calls: 'MID', allows: true },
+      { between: ends, calls: 'MID', allows: false },
+    ];
+    expect(decide(way(200, 'MID'), track, both)).toBe('refused');
+  });
+});

@@ -1,0 +1,90 @@
+import type { TrackGraph } from './track-graph.ts';
+
+/** What the routeing guide decides of a journey, so far as a product without its maps can. */
+export interface RouteingRules {
+  /** Terminals and the stations between them: a journey past one of them goes via London. */
+  readonly london: ReadonlySet<string>;
+  readonly easements: readonly Easement[];
+}
+
+/** An exception for journeys between two sets of stations; without `calls`, for those via London. One that forbids beats one that allows. */
+export interface Easement {
+  readonly between: readonly [ReadonlySet<string>, ReadonlySet<string>];
+  readonly calls?: string;
+  readonly allows: boolean;
+}
+
+/** What the rules look at: where the traveller gets on, is carried past and gets off. */
+export interface TravelledWay {
+  readonly from: string;
+  readonly to: string;
+  readonly trains: number;
+  /** All calls on the way, ends and changes included. */
+  readonly calls: readonly string[];
+  readonly miles: number;
+}
+
+export type PermittedWay =
+  | { readonly kind: 'any' }
+  /** The pair has a fare of its own via London, and this journey does not need it. */
+  | { readonly kind: 'notViaLondon' }
+  | { readonly kind: 'viaLondon'; readonly miles: number }
+  | { readonly kind: 'refused' };
+
+/** The guide's own tolerance over the shortest route, in miles. */
+const alwaysMiles = 3;
+/** Its maps allow more between places far apart: about a quarter. */
+const mapFactor = 1.25;
+/** Via London is a way to go while it is not this much longer than the way round it. */
+const londonFactor = 1.6;
+/** The way round London is none where it is this much longer. */
+const roundLondonFactor = 1.3;
+/** Within the suburbs there is one fare, whichever side of London it goes. */
+const suburbMiles = 25;
+
+const any: PermittedWay = { kind: 'any' };
+const refused: PermittedWay = { kind: 'refused' };
+
+const isLittleLonger = (miles: number, shortest: number): boolean => miles <= Math.max(shortest + alwaysMiles, shortest * mapFactor);
+
+function easementFor(way: TravelledWay, { easements }: RouteingRules, viaLondon: boolean): boolean | undefined {
+  const found = easements.filter(({ between: [a, b], calls }) => {
+    const joins = (a.has(way.from) && b.has(way.to)) || (a.has(way.to) && b.has(way.from));
+    return joins && (calls === undefined ? viaLondon : way.calls.slice(1, -1).includes(calls));
+  });
+  if (found.length === 0) return undefined;
+  return found.every(({ allows }) => allows);
+}
+
+function nearest(from: string, stations: ReadonlySet<string>, graph: TrackGraph): number | undefined {
+  const miles = [...stations].flatMap((station) => graph.miles(from, station) ?? []);
+  return miles.length === 0 ? undefined : Math.min(...miles);
+}
+
+/**
+ * Whether a journey is permitted on the ordinary fare, on the fare via London, or on none. A through train always is, then the shortest route
+ * and those a little longer. What the lines cannot say is never a refusal.
+ */
+export function permittedWay(way: TravelledWay, rules: RouteingRules, graph: TrackGraph): PermittedWay {
+  const { london } = rules;
+  if (london.has(way.from) || london.has(way.to)) return any;
+  const viaLondon = way.calls.some((station) => london.has(station));
+  const easement = easementFor(way, rules, viaLondon);
+  if (easement === false) return refused;
+  const round = graph.miles(way.from, way.to, london);
+  const [first, second] = [nearest(way.from, london, graph), nearest(way.to, london, graph)];
+  if (first === undefined || second === undefined) return any;
+  const across = first + second;
+  const isSuburban = Math.min(first, second) < suburbMiles;
+  const needsLondon = round === undefined || round > across * roundLondonFactor;
+  const hasBoth = !isSuburban && !needsLondon && across <= round * londonFactor;
+  if (!viaLondon) {
+    const permitted = way.trains === 1 || easement === true || round === undefined || isLittleLonger(way.miles, round);
+    if (!permitted) return refused;
+    return hasBoth ? { kind: 'notViaLondon' } : any;
+  }
+  if (way.trains === 1 || easement === true) return any;
+  if (!isLittleLonger(way.miles, across)) return refused;
+  if (isSuburban || needsLondon) return any;
+  return hasBoth ? { kind: 'viaLondon', miles: across } : refused;
+}
