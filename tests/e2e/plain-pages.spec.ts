@@ -40,7 +40,15 @@ async function markupOf(request: APIRequestContext, shop: string, path: string, 
     .replaceAll(searchId, 'ID');
 }
 
-for (const path of ['/uk', '/train-times/london-to-manchester', '/blogs/wimbledon', '/about-us', '/cart', '/search/p2p?id=ID']) {
+/** Where two texts part, with a little of each: a failure that shows two whole pages shows nothing. */
+function differenceOf(one: string, other: string): readonly [string, string] | undefined {
+  if (one === other) return undefined;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return [one.slice(Math.max(0, at - 80), at + 80), other.slice(Math.max(0, at - 80), at + 80)];
+}
+
+for (const path of ['/uk', '/train-times', '/blogs/wimbledon', '/about-us', '/cart', '/search/p2p?id=ID']) {
   test(`${path} is the same drawn fast and drawn plainly`, async ({ request, baseURL, isMobile }) => {
     test.skip(isMobile, 'the server draws one page for all sizes');
     const fastShop = baseURL ?? '';
@@ -49,7 +57,7 @@ for (const path of ['/uk', '/train-times/london-to-manchester', '/blogs/wimbledo
     await expect(async () => {
       const [fast, plain] = [await markupOf(request, fastShop, path, fastId), await markupOf(request, plainShop, path, plainId)];
       expect(fast.length).toBeGreaterThan(5_000);
-      expect(fast).toBe(plain);
+      expect(differenceOf(fast, plain)).toBeUndefined();
     }).toPass({ timeout: 30_000 });
   });
 }
