@@ -4,7 +4,7 @@ const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs
 
 /**
  * Files of a worker share its modules: nothing is mocked, and loading the server anew for each file took longer than the tests. So a test
- * leaves no state of a module behind. The limits are for what hangs, not for what is slow on a busy machine.
+ * leaves no state of a module behind. The limits are for tests that hang, not for a slow machine.
  */
 const shared = {
   isolate: false,

@@ -46,7 +46,7 @@ export function installDependencies(root) {
     : spawnSync('npm', argv, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0)
     giveUp('npm install failed: see the lines above; check the disk space and the npm registry, then run the command again.');
-  // What was installed would be something else than what was asked for, on this checkout only.
+  // This checkout alone would then run on other versions than the lock file names.
   if (hashOfLock() !== wanted)
     giveUp('npm rewrote package-lock.json: restore it (git checkout package-lock.json) and report the npm version.');
   writeFileSync(stamp, wanted);

@@ -1,4 +1,4 @@
-/** Who may see which page: every route of the site, asked over HTTP; and forms of other sites, which reach none. */
+/** Which role may see which page: every route of the site, asked over HTTP; and forms of other sites, which reach none. */
 import { signUpGuest } from '@throughfare/contract/calls/accounts';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -31,7 +31,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/admin/content/history': operators,
 };
 
-/** What stands where a path has a name; an object that there is, where the page is one of many. */
+/** A value for each name in a path; an object that exists, where the page is one of many. */
 const samples: Readonly<Record<string, string>> = {
   '/admin/content/edit': '?kind=ARTICLE&slug=wimbledon',
   '/admin/content/history': '?kind=ARTICLE&slug=wimbledon',
@@ -112,7 +112,7 @@ test('a form of another site reaches no page, and the API knows nobody by cookie
   expect(profile.status).toBe(401);
 });
 
-test('what is no form is the fault of whoever sent it', async () => {
+test('a malformed form is the fault of its sender', async () => {
   const own = { ...(await cookieOf('consumer')), origin: shop, 'sec-fetch-site': 'same-origin' };
   for (const path of everyPath) {
     const answer = await fetch(addressOf(path), {

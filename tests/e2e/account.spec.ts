@@ -45,7 +45,11 @@ test('a customer asks for another address: both are told, and it counts once its
   await expect(page.getByText(`You sign in with ${after}`)).toBeVisible();
 });
 
-test('an administrator of the super agency signs a customer out everywhere, with his own password', async ({ page, browser, baseURL }) => {
+test('an administrator of the super agency signs a customer out everywhere, with their own password', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const email = ownAddress('thief');
   const customer = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './shop-test.ts';
 const button = (page: Page) => page.getByRole('button', { name: /with PayPal$/ });
 const atPayPal = (page: Page) => page.getByRole('main', { name: 'Sandbox PayPal' });
 
-/** What is ticked before the page has its script is not ticked any more afterwards: the card's field comes with it. */
+/** A box ticked before the script runs loses its tick: the card's field comes with the script. */
 async function acceptTerms(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeEnabled();
   await page.getByRole('checkbox', { name: /I accept/ }).check();

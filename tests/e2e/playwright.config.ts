@@ -11,7 +11,7 @@ export default defineConfig({
   // One shop for all, on two cores: more workers would only wait for each other.
   workers: 2,
   // A walk that fails is tried once more and named as flaky: on a strange machine one lost key press is not to stop everything,
-  // but whoever sees the name mends the walk or the page before anything else.
+  // but a flaky walk, or its page, is mended before anything else.
   retries: 1,
   // For a machine that is busy with something else, proofs of work included; a test takes ten seconds on one that is not.
   timeout: 300_000,

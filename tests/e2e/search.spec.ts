@@ -19,7 +19,7 @@ test('a long list of stations grows as it is scrolled, and as the arrow goes up 
   await expect(stations).toHaveCount(10);
   await stations.last().scrollIntoViewIfNeeded();
   await expect(stations).toHaveCount(40);
-  // What is typed on starts from its first rows again.
+  // Further typing starts from its first rows again.
   await from.fill('ston');
   await expect(stations).toHaveCount(10);
   await expect(stations.first()).toHaveAttribute('aria-setsize', '100');

@@ -1,4 +1,4 @@
-/** The customer on PayPal's page; answers where PayPal sends him. */
+/** The customer on PayPal's page; answers the address that PayPal sends them to. */
 export async function decideAtPayPal(
   approvalUrl: string,
   decision: 'approve' | 'cancel' = 'approve',

@@ -24,7 +24,7 @@ import { writeTogether } from '../../apps/server/src/platform/postgres/write-tog
 import { signInSession } from './sign-in-session.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** What is bought: a one-way ticket for one, confirmed and delivered, unless said otherwise. */
+/** The purchase: a one-way ticket for one, confirmed and delivered, unless said otherwise. */
 export interface Purchase {
   readonly reference: string;
   /** Further items of the same order, by reference. */

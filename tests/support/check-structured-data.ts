@@ -60,7 +60,7 @@ function faultsOf(value: unknown, type: string, at: string): string[] {
   });
 }
 
-/** What is wrong with one object, in words; empty where nothing is. `address`: where the page says it stands. */
+/** The faults of one object, in words; empty where there are none. `address`: where the page says it stands. */
 function checkObject(data: unknown, address: string): string[] {
   if (!isObject(data)) return ['no object'];
   const type = String(data['@type']);
@@ -76,7 +76,7 @@ function checkObject(data: unknown, address: string): string[] {
   return faults;
 }
 
-/** What is wrong with the structured data in a page's HTML, in words. A page that can be listed says at least what it is. */
+/** The faults of the structured data in a page's HTML, in words. A page that can be listed names at least its kind. */
 export function checkStructuredData(html: string, address: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   if (scripts.length === 0) return ['none'];

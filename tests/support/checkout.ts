@@ -73,7 +73,7 @@ export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBo
   };
 }
 
-/** Pays for what is in the cart and orders it; answers the key. */
+/** Pays for the cart and orders it; answers the key. */
 export async function order(
   shopper: Shopper,
   sandboxUrl: string,
@@ -113,7 +113,7 @@ export async function chargesOf(sandboxUrl: string, intentId: string) {
   return { status, captured: charges.data.filter((charge) => charge.captured).map((charge) => charge.amount_captured) };
 }
 
-/** The cardholder at his bank. */
+/** The cardholder at their bank. */
 export async function decideAtBank(actionUrl: string, decision: 'approve' | 'fail'): Promise<void> {
   const { origin, searchParams } = new URL(actionUrl);
   const response = await fetch(`${origin}/three-d-secure`, {

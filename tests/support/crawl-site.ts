@@ -14,7 +14,7 @@ export interface CrawledPage {
   readonly canonical?: string;
   /** The same page for other countries or in other languages, as it says: by language, their paths. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** What is wrong with its structured data, in words. */
+  /** The faults of its structured data, in words. */
   readonly dataFaults: readonly string[];
   readonly ids: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ export interface CrawledPage {
 export interface Crawl {
   /** By path and query. */
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** By path: the status and kind of what was answered. */
+  /** By path: the status and kind of the answer. */
   readonly pictures: ReadonlyMap<string, string>;
   /** Links to a place in a page, as written, with the page that has them. */
   readonly fragments: readonly { readonly on: string; readonly path: string; readonly id: string }[];
@@ -62,7 +62,7 @@ function metaOf(html: string, name: string): string {
   return decode(/\bcontent="([^"]*)"/.exec(tag ?? '')?.[1] ?? '');
 }
 
-/** Who asks: a reader in Britain, so that prices are asked for in the currency that they are kept in. */
+/** The reader: in Britain, so that prices are asked for in the currency that they are kept in. */
 const headers = { 'accept-language': 'en-GB' };
 
 export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, atOnce = 6 }: CrawlOptions): Promise<Crawl> {
@@ -148,7 +148,7 @@ export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, 
   meet('page', '/', 'the address bar');
   const siteMap = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => pathOf(new URL(decode(address))));
   for (const path of siteMap) meet('page', path, 'the site map');
-  // What is found while others are read is for whoever is free: again until nothing is left.
+  // Pages found while others are read go to the next free reader: again until nothing is left.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
   return { pages, pictures, fragments, siteMap, linkedFrom };
 }

@@ -61,7 +61,7 @@ export function poisoned(schema: JsonSchema, poison: string): unknown {
       return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => poisoned(schema.items ?? {}, poison));
     case 'number':
     case 'integer':
-      // One end of what is allowed for some poisons, the other for others.
+      // One end of the allowed range for some poisons, the other for others.
       return (poison.length % 2 === 0 ? schema.maximum : schema.minimum) ?? 1;
     case 'boolean':
       return true;

@@ -8,7 +8,7 @@ export const customerPassword = 'Cold-brew-42';
 
 interface Registration {
   readonly email: string;
-  /** The token of the link in the mail to him. */
+  /** The token of the link in the mail to the customer. */
   readonly linkToken: () => Promise<string>;
 }
 

@@ -46,7 +46,7 @@ export interface CallOptions {
 }
 
 export interface Client {
-  /** A refusal is an answer. Throws for what is none: an API that cannot be reached or does not speak the contract. */
+  /** A refusal is an answer. Throws for any other failure: an API that cannot be reached or does not speak the contract. */
   call<const C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutcome<C>>;
 }
 

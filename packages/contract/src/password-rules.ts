@@ -1,7 +1,7 @@
 import type { MessageCode } from './messages.ts';
 
 interface PasswordRule {
-  /** Said to who breaks it. */
+  /** The message when it is broken. */
   readonly code: MessageCode;
   readonly holds: (password: string) => boolean;
 }

@@ -7,7 +7,7 @@ export const cookieNames = {
   refresh: 'tf_refresh',
   market: 'tf_market',
   currency: 'tf_currency',
-  /** What was said to the banner about cookies. */
+  /** The answer to the banner about cookies. */
   consent: 'tf_cookies',
   /** The mobile app opened the site. */
   app: 'tf_app',

@@ -6,7 +6,7 @@ export type CalendarDay = string;
 
 const dayMs = 86_400_000;
 
-/** Epoch milliseconds of the day's start in UTC; undefined for what is not a day of the calendar. */
+/** Epoch milliseconds of the day's start in UTC; undefined for a text that is not a day of the calendar. */
 function startOf(day: string): number | undefined {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   // Date.parse lets "2027-02-30" roll over into March
@@ -23,7 +23,7 @@ const datesOfNumbers = new Map<number, string>();
 /** Thirty years of days: who counts further begins anew. */
 const mostDays = 11_000;
 
-/** Days since 1970-01-01, which is 0. Throws RangeError for what is not a date of the calendar. */
+/** Days since 1970-01-01, which is 0. Throws RangeError for a text that is not a day of the calendar. */
 export function dayNumber(date: CalendarDay): number {
   const known = numbersOfDates.get(date);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import type { Person } from './people-store.ts';
 interface ChooseFacts {
   readonly uid: string;
   readonly people: readonly Person[];
-  /** What was typed and is no address. */
+  /** The text typed that is not an address. */
   readonly wrong?: string;
   readonly shopOrigins: readonly string[];
 }

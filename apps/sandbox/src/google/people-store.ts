@@ -9,7 +9,7 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** Who has an account from the beginning; whoever is typed later is added. */
+/** People with an account from the beginning; others are added when their name is typed. */
 const knownPeople: readonly Person[] = [
   { email: 'gwen.google@example.com', firstName: 'Gwen', lastName: 'Google' },
   { email: 'hal.home@example.com', firstName: 'Hal', lastName: 'Home' },

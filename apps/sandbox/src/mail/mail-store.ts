@@ -18,7 +18,7 @@ export interface MailQuery {
 
 export type MailStore = ReturnType<typeof createMailStore>;
 
-/** What was received, kept as it came and never sent on; newest first when listed. */
+/** Received mail, kept as it came and never sent on; newest first when listed. */
 export function createMailStore(database: Database) {
   const recipientsOf = (id: string): string[] =>
     database

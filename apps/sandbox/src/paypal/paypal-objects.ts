@@ -65,7 +65,7 @@ export interface OrderSecret {
   readonly cancelUrl: string;
   /** What the customer's account will do, chosen on the approval page. */
   readonly account?: 'pays' | 'declined' | 'lapses';
-  /** What was approved: a higher amount must be approved again. */
+  /** The approved amount: a higher one must be approved again. */
   readonly approvedMinor?: number;
 }
 

@@ -9,7 +9,7 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
-/** What makes two requests the same: method, address and parameters. */
+/** Two requests are the same when method, address and parameters are. */
 export function fingerprintOf(method: string, path: string, form: FormMap): string {
   return createHash('sha256')
     .update(`${method} ${path} ${canonicalForm(form)}`)

@@ -24,7 +24,7 @@ async function refusal(request: Promise<unknown>): Promise<InstanceType<typeof S
   throw error;
 }
 
-/** What is named by its id, whether or not it was asked for whole. */
+/** An object named by its id, whether or not it was asked for in full. */
 function idOf(reference: string | { readonly id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }

@@ -1,4 +1,4 @@
-/** Who may make which call: every call of the contract, made by every role. A visitor is asked to say who he is; the others may not. */
+/** Every call of the contract, made by every role. A visitor is asked to sign in; everybody else without the right is refused. */
 import type { AnyCall, Role } from '@throughfare/contract/call';
 import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';

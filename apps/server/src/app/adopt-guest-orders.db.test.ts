@@ -38,7 +38,7 @@ async function order(id: string, email: string, userId: string | null = null): P
   );
 }
 
-test('gives the user what was bought with the address that is his, and nothing else', async () => {
+test('gives the user everything bought with their address, and nothing else', async () => {
   await order('first', 'ann@example.com');
   await order('second', 'ann@example.com');
   await order('taken', 'ann@example.com', somebodyElse);

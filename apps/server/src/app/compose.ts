@@ -96,7 +96,7 @@ export interface Shop {
   /** Some supplier only demonstrates: what is sold is not valid for travel, and says so. */
   readonly demonstration: boolean;
   readonly readiness: readonly ReadinessCheck[];
-  /** What is reached by HTTP beside the contract's calls: the station file, the card provider's events. */
+  /** Reached by HTTP beside the contract's calls: the station file, the card provider's events. */
   addRoutes(server: FastifyInstance): Promise<void>;
   /** Runs on the timetable that is in the database now; by itself once notifications are listened for. */
   refreshTimetable(): Promise<void>;

@@ -42,7 +42,7 @@ test('the button leads to the provider with PKCE, state and nonce, and keeps not
   for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBeGreaterThan(20);
 });
 
-test('somebody new gets an account, in the session that was his as a visitor, and lands where he was', async () => {
+test('somebody new gets an account in their session as a visitor, and lands on the page they came from', async () => {
   const visitor = await shop.client.call(createVisitorSession, {});
   const before = visitor.ok ? visitor.data.body.token : '';
   const { rows: sessions } = await shop.platform.retailPool.query('select id from retail.session order by created_at desc limit 1');
@@ -69,7 +69,7 @@ test('the second time it is the same account', async () => {
   expect(two).toEqual(one);
 });
 
-test('an agent who comes by Google is let in as one, and sent back to the page that he set out from, which leads him on', async () => {
+test('an agent who signs in with Google is sent back to the page they came from, which leads to the dashboard', async () => {
   await browser().signIn('hal.home@example.com');
   const pool = shop.platform.retailPool;
   await pool.query(`update retail.user set role = 'B2BAgent' where email = 'hal.home@example.com'`);

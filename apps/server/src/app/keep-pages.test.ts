@@ -34,7 +34,7 @@ async function ask(render: ReturnType<typeof pages>, { path = '/blogs', cookie, 
   return { text: await response.text(), keep: response.headers.get('x-keep-page') };
 }
 
-test('is rendered once for all who see the same, each with a nonce of his own', async () => {
+test('is rendered once for all who see the same page, each with their own nonce', async () => {
   const render = pages();
   expect((await ask(render)).text).toBe('<script nonce="nonce1">page 1</script>');
   expect((await ask(render)).text).toBe('<script nonce="nonce2">page 1</script>');

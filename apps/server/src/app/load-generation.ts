@@ -24,7 +24,7 @@ export interface GenerationDeps {
   readonly catalogue: readonly Station[];
 }
 
-/** The stations with those that feeds add, and with who calls where by these feeds. */
+/** The stations with those that feeds add, and which operators call where by these feeds. */
 export function stationsWith(catalogue: readonly Station[], imports: readonly KeptImport[]): Stations {
   return createStations({
     stations: addServedStations(catalogue, new Map(imports.map(({ source, timetable }) => [source, timetable.stations]))),

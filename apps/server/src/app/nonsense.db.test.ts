@@ -1,4 +1,4 @@
-/** What no page of ours would send, sent to every call over HTTP by whoever may make it: refused in words of the catalogue, never a failure of ours. */
+/** Sends malformed input to every call over HTTP, as every role allowed to make it. Each answers with a refusal of the catalogue, never a failure. */
 import type { AnyCall } from '@throughfare/contract/call';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { cardErrorAnswer, errorAnswer } from '@throughfare/contract/refusals';
@@ -17,7 +17,7 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let server: FastifyInstance;
 let calls: readonly AnyCall[];
-/** Whoever may do most, and a customer for what is his alone. */
+/** The role with the most rights, and a customer for calls about their own things. */
 let admin: string;
 let customer: string;
 

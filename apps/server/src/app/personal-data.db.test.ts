@@ -1,4 +1,4 @@
-/** What is held of a person, taken along and erased: over every table of the retail schema, so that a new one is covered by itself. */
+/** Personal data, exported and erased: over every table of the retail schema, so that a new table is covered at once. */
 import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { contactUs } from '@throughfare/contract/calls/contact';
 import { getProfile } from '@throughfare/contract/calls/accounts';

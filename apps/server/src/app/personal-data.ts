@@ -1,4 +1,4 @@
-/** Who holds something about people: each part of the shop is asked when somebody takes his data along, and when he leaves. */
+/** Each part of the shop that holds personal data: asked when somebody exports their data, and when they leave. */
 import { sql } from 'kysely';
 import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
 import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';

@@ -26,7 +26,7 @@ async function humanToken(): Promise<string> {
   return challenge.kind === 'proofOfWork' ? (solveChallenge(challenge) ?? '') : '';
 }
 
-test('a guest registers with the address he bought with, opens the link, and has his booking in his account', async () => {
+test('a guest registers with the address they bought with, opens the link, and finds the booking in their account', async () => {
   const email = 'ann@example.com';
   await must(signUpGuest, { body: { email } });
   await shop.platform.retailPool.query(

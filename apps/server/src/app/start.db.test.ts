@@ -107,7 +107,7 @@ test('stops cleanly, and starts again after it was killed with what was written'
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await profile.json()).toMatchObject({ data: { body: { email: 'ann@example.com', isGuestUser: true } } });
-  // One Ctrl-C comes twice: from the terminal, and from whoever started the shop, which finds both when it goes on. The same signal would be
+  // One Ctrl-C comes twice: from the terminal, and from the program that started the shop, which finds both when it goes on. The same signal would be
   // one for it then.
   second.kill('SIGSTOP');
   second.kill('SIGINT');

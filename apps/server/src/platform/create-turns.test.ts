@@ -40,7 +40,7 @@ test('no more work is begun than may be under way, and the rest in the order in 
   expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
 });
 
-test('work that fails lets the next begin, and fails for who asked for it', async () => {
+test('work that fails lets the next begin, and fails for its caller', async () => {
   const { begun, first, second, third, answers } = threeInTurn(60_000);
   first.fail();
   await expect(answers[0]).rejects.toThrow('first');

@@ -16,7 +16,7 @@ test('hides mail addresses in messages', () => {
   expect(describeError(new Error('550 no such user <ann@example.com>'))).toMatchObject({ message: '550 no such user <…@…>' });
 });
 
-test('says of what is no error only its type', () => {
+test('describes a value that is no error by its type only', () => {
   expect(describeError('ann@example.com')).toEqual({ type: 'string' });
 });
 

@@ -1,6 +1,6 @@
 /**
  * `headers` of a route whose page is the same for all visitors of a market and currency: the server keeps it for a moment
- * (`apps/server/src/app/keep-pages.ts`). Whoever has a session gets a page of his own all the same (`visitor.ts`).
+ * (`apps/server/src/app/keep-pages.ts`). A visitor with a session gets a page of their own all the same (`visitor.ts`).
  */
 export function keptPage(): HeadersInit {
   return { [keepHeader]: 'yes' };

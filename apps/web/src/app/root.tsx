@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** What stands in place of a page that is not there, or failed, has a title of its own. */
+/** A page that stands in for a missing or failed one has a title of its own. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
   error === undefined ? [{ title: loaderData?.shell.settings.brandName ?? '' }] : [{ name: 'robots', content: 'noindex' }];
 

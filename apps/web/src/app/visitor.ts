@@ -11,7 +11,7 @@ import { keepHeader } from './kept-page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
 
-/** Who is looking at the page, for the length of one request. */
+/** The visitor of the page, for the length of one request. */
 export interface Visitor {
   /** Makes a call of the contract as this visitor. A refusal is an answer; only bugs and an API out of reach are thrown. */
   ask<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutcome<C>>;
@@ -20,7 +20,7 @@ export interface Visitor {
   /** Prices are shown in it: the visitor's own choice, else the market's (MONEY-4). */
   readonly currency: Currency;
   hasSession(): boolean;
-  /** What was said to the cookie banner, once something was. */
+  /** The answer to the cookie banner, once there is one. */
   readonly consent: 'accepted' | 'refused' | undefined;
   /** The site was opened from the mobile app. */
   readonly fromApp: boolean;

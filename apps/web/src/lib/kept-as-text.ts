@@ -10,11 +10,11 @@ export interface KeptAsText<Value> {
   readonly [pageTextKey]?: string;
 }
 
-// Neither is written by React Router, nor by whoever copies the object. A `WeakMap` would do as well, but until V8 looks through all of its memory it
+// React Router does not write these properties, nor does code that copies the object. A `WeakMap` would do as well, but until V8 looks through all of its memory it
 // holds on to what stands in one that has long been there: the answers of every page were moved about for seconds after it had been sent.
 /** The value of the text: on the server what was packed, in the browser what has been read. */
 const valueKey = Symbol('value');
-/** What stands in the page, on the server. */
+/** The text in the page, on the server. */
 const pageTextKey = Symbol('page text');
 
 /** Of the element that carries it: a page has one. */

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const inStorage = (): unknown => JSON.parse(stored.get('throughfare.state') ?? 'null');
 
-test('is stored at most once a second, with the last of what was changed in between', () => {
+test('is stored at most once a second, with the latest of the changes in between', () => {
   changeSharedState({ currency: 'GBP' });
   for (const promoCode of ['W', 'WI', 'WIN']) changeSharedState({ promoCode });
   expect([writes, inStorage()]).toEqual([1, { currency: 'GBP' }]);

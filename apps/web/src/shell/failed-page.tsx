@@ -13,7 +13,7 @@ interface FailedPageProps {
 /** Addresses of the booking pages with an order in them. */
 const aboutOrder = /^\/booking\/.*[?&](key|order)=/;
 
-/** What stands in place of a page that could not be made. Says what is safe, and what to do. */
+/** Stands in place of a page that could not be made. Says that nothing is lost, and how to go on. */
 export function FailedPage({ message, unanswered }: FailedPageProps) {
   const { pathname, search } = useLocation();
   const { failed: words, failedText = message } = useShellWords();

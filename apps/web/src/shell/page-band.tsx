@@ -5,7 +5,7 @@ interface PageBandProps {
   readonly title: string;
   /** The list that the page belongs to. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** What stands under the title. */
+  /** The content under the title. */
   readonly children?: ReactNode;
 }
 

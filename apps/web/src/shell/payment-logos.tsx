@@ -19,7 +19,7 @@ const agencyCards = [
   { id: 'unionpay', name: 'UnionPay' },
 ];
 
-/** What can be paid with. One file has all marks; it comes when the foot of the page is near. */
+/** The ways to pay. One file has all marks; it is loaded when the foot of the page is near. */
 export function PaymentLogos({ payPal, forAgency }: PaymentLogosProps) {
   const { footer } = useShellWords();
   const shown = [...cards, ...(payPal ? [payPalLogo] : []), ...(forAgency ? agencyCards : [])];

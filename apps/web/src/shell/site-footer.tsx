@@ -14,7 +14,7 @@ const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline ho
 interface FooterLink {
   readonly to: string;
   readonly text: string;
-  /** Opens the modal: for everybody, or for who has no identity (BOOKING-9). */
+  /** Opens the modal: for everybody, or for visitors without an identity (BOOKING-9). */
   readonly opens?: { readonly screen: ScreenName; readonly change?: Partial<ScreenState>; readonly forVisitors: boolean };
 }
 

@@ -8,7 +8,7 @@ import { useGrownRows } from './use-grown-rows.ts';
 
 interface ComboboxProps<Item> {
   readonly label: string;
-  /** Rows to choose from for what is typed now; the owner filters. */
+  /** Rows that fit the typed text; the owner filters. */
   readonly items: readonly Item[];
   readonly selected: Item | undefined;
   readonly onSelect: (item: Item | undefined) => void;
@@ -19,7 +19,7 @@ interface ComboboxProps<Item> {
   readonly renderItem: (item: Item) => ReactNode;
   /** Stands in the list while there are no rows: "Type at least 3 letters", "No station found". */
   readonly emptyText: string;
-  /** A line under the input, such as code and country of what is chosen. */
+  /** A line under the input, such as code and country of the choice. */
   readonly note?: string | undefined;
   readonly placeholder?: string;
   readonly name?: string;
@@ -72,7 +72,7 @@ export function Combobox<Item>({
       if (selectedItem) onSelect(selectedItem);
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field with something half typed goes back to what was chosen, instead of taking the first row unasked.
+      // Leaving the field with something half typed goes back to the last choice, instead of taking the first row unasked.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       return changes;
     },
@@ -84,7 +84,7 @@ export function Combobox<Item>({
     onScroll(event);
   };
   const labelId = getLabelProps();
-  // What is being typed while the page gets its script stays: the next rendering would take it away.
+  // Text typed while the page gets its script stays: the next rendering would take it away.
   const takeOver = useEffectEvent(() => {
     const input = document.activeElement;
     if (input instanceof HTMLInputElement && input.id === labelId.htmlFor && input.value !== inputValue) onInput(input.value);

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands where a list would be: says why it is empty and what to do. */
+/** Stands where a list would be: says why it is empty and how to go on. */
 export function EmptyState({ title, whole = false, children, actions }: EmptyStateProps) {
   const Title = whole ? 'h1' : 'h2';
   return (

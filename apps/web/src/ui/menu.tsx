@@ -25,14 +25,14 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const reasonId = useId();
   const close = () => setOpen(false);
-  // What was opened before the page had its script is known to be open.
+  // A menu that was opened before the script ran is known to be open.
   const takeOver = useEffectEvent(() => setOpen(detailsRef.current?.open ?? false));
   useLayoutEffect(() => takeOver(), []);
   useDismiss(open, [detailsRef], (reason) => {
     close();
     if (reason === 'escape') detailsRef.current?.querySelector('summary')?.focus();
   });
-  // What comes with pointer or focus goes with Escape too (WCAG 2.2, 1.4.13).
+  // Content that appears with pointer or focus disappears with Escape too (WCAG 2.2, 1.4.13).
   useDismiss(told, [boxRef], () => setTold(false));
   const tell = blockedBecause && {
     onPointerEnter: () => setTold(true),

@@ -45,7 +45,7 @@ export const endSessionsAtDesk = defineCall({
   method: 'POST',
   path: 'admin/accounts/sessions/end',
   summary:
-    'Signs an account out on all its devices, or every account ("everybody", but for the session that asks). Costs the password of who asks. For administrators of the super agency.',
+    'Signs an account out on all its devices, or every account ("everybody", but for the session that asks). Requires the caller\'s password. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({ userId: z.union([z.uuid(), z.literal('everybody')]), currentPassword }),
   answer: z.object({ body: z.object({ /** Devices that were signed out. */ ended: z.int() }) }),

@@ -12,7 +12,7 @@ const alert = z.object({
   alertId: z.string(),
   text: z.string(),
   colour: z.enum(alertColours),
-  /** The same for who draws the strip himself: "#0c2f2c". */
+  /** The same for clients that draw the strip themselves: "#0c2f2c". */
   textColor: z.string(),
   backgroundColor: z.string(),
   isLink: z.boolean(),

@@ -18,7 +18,7 @@ const deskCase = z.object({
   subject: z.string(),
   orderId: z.optional(z.string()),
   title: z.string(),
-  /** What is known, a line each. */
+  /** The known facts, a line each. */
   says: z.array(z.string()),
   todo: z.string(),
   since: instant,

@@ -45,7 +45,7 @@ export const orderAnswer = z.object({
   status: z.enum(['confirmed', 'requires_action', 'price_changed']),
   orderId: z.string(),
   currency,
-  /** What was or will be charged in all. */
+  /** The total that was or will be charged. */
   total: amount,
   email: z.string(),
   items: z.array(orderItemResult),
@@ -126,7 +126,7 @@ export const findOrderUnderWay = defineCall({
   method: 'POST',
   path: 'cart/order-under-way',
   summary:
-    "The key of the order of the session's cart that is under way, for who closed the page that waited for it; none where there is none.",
+    "The key of the order of the session's cart that is under way, for a customer who closed the page that waited for it; none where there is none.",
   access: 'identified',
   answer: z.object({ key: z.optional(z.string()) }),
   refusals: [],

@@ -108,7 +108,7 @@ export const searchTickets = defineCall({
     currency,
     outward: z.array(ticket),
     inward: z.array(ticket),
-    /** Where "earlier" and "later" go on from; absent at the edge of what is on sale. */
+    /** Where "earlier" and "later" go on from; absent at the edge of the sales horizon. */
     windows: z.object({
       outward: z.object({ earlierBefore: z.optional(localInstant), laterAfter: z.optional(localInstant) }),
       inward: z.optional(z.object({ earlierBefore: z.optional(localInstant), laterAfter: z.optional(localInstant) })),

@@ -58,7 +58,7 @@ export const getSecondFactor = defineCall({
   access: account,
   answer: z.object({
     body: z.object({
-      /** Who came by a provider alone has none before a reset has set one. */
+      /** A customer of a provider alone has none before a reset has set one. */
       hasPassword: z.boolean(),
       hasAuthenticator: z.boolean(),
       passkeys: z.array(

@@ -31,7 +31,7 @@ const secondFactorSetupRequired = z.object({
   outcome: z.literal('secondFactorSetupRequired'),
   /** Given to users/second_factor/answer with the first code of the app, within a quarter of an hour. */
   challenge: z.string(),
-  /** What is typed into the app, and the address that its camera reads. */
+  /** The key to type into the app, and the address that its camera reads. */
   secret: z.string(),
   otpauthUri: z.string(),
   /** Shown once; each is good for one sign-in without the app. */
@@ -205,7 +205,7 @@ export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
   path: 'users/password/change',
-  summary: 'A new password for who knows the old one. Every other session of the account ends.',
+  summary: 'A new password for somebody who knows the old one. Every other session of the account ends.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({
     currentPassword,

@@ -26,7 +26,7 @@ export const passSearchParam = z.object({
 
 export type PassSearchParam = z.output<typeof passSearchParam>;
 
-/** What is sent to record a search for passes (PASS-1). */
+/** The record of a search for passes (PASS-1). */
 export const passSearchInput = z.object({
   /** The id that the page wishes for; where it is taken, another one is answered. */
   id: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),

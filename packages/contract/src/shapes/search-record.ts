@@ -70,7 +70,7 @@ export type SearchParam = z.output<typeof searchParam>;
 export type PassengerInfo = z.output<typeof passengerInfo>;
 export type PassengersV2 = z.output<typeof passengersV2>;
 
-/** What is sent to record a search (SEARCH-8, search record). */
+/** The record of a search (SEARCH-8). */
 export const searchRecordInput = z.object({
   productType: z.enum(['PointToPoint']),
   actionType: z.literal('Search'),

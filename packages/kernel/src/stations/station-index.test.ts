@@ -70,7 +70,7 @@ test('takes no notice of accents, apostrophes and hyphens on either side', () =>
   expect(names('kobenhavn')).toEqual(['København H']);
 });
 
-test('finds a place by what it is called in another language, and not across two names', () => {
+test('finds a place by its name in another language, and not across two names', () => {
   expect(names('londres')).toEqual(['London (All Stations)']);
   expect(names('aix-la')).toEqual(['Aachen Hbf']);
   expect(names('DEN AIX')).toEqual([]);

@@ -32,7 +32,7 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
     .sort((a, b) => a.sortPriority - b.sortPriority || byName(a, b));
   return {
     entries,
-    // What is typed has no line ends once it is folded, so nothing is found across two names.
+    // The typed text has no line ends once it is folded, so nothing is found across two names.
     names: entries.map(({ name, stateProvinceCode = '', otherNames = [] }) =>
       [`${name} ${stateProvinceCode}`, ...otherNames].map(foldName).join('\n'),
     ),

@@ -124,7 +124,7 @@ export interface Equipment {
 }
 
 export interface Coach {
-  /** What is painted on it: "A", "11". */
+  /** The letter or number painted on it: "A", "11". */
   readonly coach: string;
   readonly cabinClass: CabinClass;
   /** Places in it, numbered 1 to this (berths: beds). */

@@ -9,7 +9,7 @@ export interface SearchSpace {
   readonly graph: SearchGraph;
   readonly view: DayView;
   readonly mirrored: boolean;
-  /** Lower bounds that earlier searches of this graph made, by what they depend on. */
+  /** Lower bounds that earlier searches of this graph made, by the facts they depend on. */
   readonly bounds: RecentlyUsed<string, LowerBounds>;
   /** Limits that earlier searches of this view made, by destinations. */
   readonly limits: RecentlyUsed<string, Int16Array>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { TimetableInput, TripInput } from '../timetable/timetable-input.ts';
 
-/** Small networks full of what is hard: midnight, clock changes, two zones, loops, walks, check-in, calls for one purpose. */
+/** Small networks full of hard cases: midnight, clock changes, two zones, loops, walks, check-in, calls for one purpose. */
 export const firstDay = '2027-03-26';
 const days = ['2027-03-27', '2027-03-28', '2027-03-29'] as const;
 export const codes = ['A', 'B', 'C', 'D', 'E'] as const;

@@ -10,7 +10,7 @@ import { asciiOctets, digits, FieldReader } from './text-fields.ts';
 export interface Container {
   /** 1: a signature of up to 50 octets in DER, filled up; 2: r and s of 32 octets each. */
   readonly version: 1 | 2;
-  /** RICS code of who signed. */
+  /** RICS code of the signer. */
   readonly rics: number;
   readonly keyId: number;
   readonly signature: Uint8Array;

@@ -30,7 +30,7 @@ export function writeTicketCode({ head, layout, ticket }: TicketContent, key: Si
   return writeContainer(seal(compress(writeRecords([writeHead(head), writeLayout(layout), flex])), key));
 }
 
-/** Reads without believing: whether it is genuine, `isGenuine` says. Throws a Malformed for what is no such code. */
+/** Reads without trusting: `isGenuine` says whether it is genuine. Throws a Malformed for text that is no such code. */
 export function readTicketCode(octets: Uint8Array): ReadTicketCode {
   const container = readContainer(octets);
   const records = readRecords(decompress(container));

@@ -67,7 +67,7 @@ function valueOf(node: Node, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-/** The value as it is read back: with the defaults of what was left out. */
+/** The value as it is read back: with the defaults of fields that were left out. */
 export function withDefaults(node: Node, value: unknown): unknown {
   if (node.kind === 'reference') return withDefaults(node.to(), value);
   if (node.kind === 'sequenceOf' && Array.isArray(value)) return value.map((item: unknown) => withDefaults(node.of, item));

@@ -7,5 +7,5 @@ export function codeLengthOf(brand: CardBrand): number;
 export function formatNumber(digits: string, brand: CardBrand): string;
 export function formatExpiry(text: string, deleting: boolean): string;
 export function readExpiry(text: string): { readonly month: number; readonly year: number } | undefined;
-/** What is wrong with the date, if anything. */
+/** The error in the date, if there is one. */
 export function checkExpiry(month: number, year: number, nowMs: number): 'month' | 'year' | 'past' | undefined;

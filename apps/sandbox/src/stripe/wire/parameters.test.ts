@@ -5,7 +5,7 @@ import { StripeError } from './stripe-error.ts';
 
 const read = (form: string): Parameters => new Parameters(decodeForm(form));
 
-/** What is refused, as the SDK would see it. */
+/** A refusal as the SDK would see it. */
 function refusal(work: () => unknown): { status: number; param: string | undefined; code: string | undefined } {
   try {
     work();

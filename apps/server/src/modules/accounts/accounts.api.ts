@@ -60,9 +60,9 @@ export interface Accounts {
    */
   signUpGuest(details: GuestDetails, session: Session | undefined): Promise<StartedSession & { readonly guest: Guest }>;
   /**
-   * For somebody who has shown that our mail to an address reaches him: a visitor's session becomes a guest's of that address
-   * under the same id; a guest, or somebody signed in, stays who he is. The token is new each time, so that a session planted
-   * before is let in to nothing.
+   * For somebody who has shown that they receive our mail at an address: a visitor's session becomes a guest's of that address
+   * under the same id; a guest, or a signed-in customer, keeps their role. The token is new each time, so that a session planted
+   * before opens nothing.
    */
   admitByMail(email: string, session: Session | undefined): Promise<StartedSession>;
   findGuest(guestId: string): Promise<Guest | undefined>;
@@ -106,7 +106,7 @@ export interface NewStaffMember {
   readonly byUserId?: string;
 }
 
-/** The accounts of agencies' people. Who may ask for what is the caller's to check. */
+/** The accounts of agencies' people. The caller checks who may ask. */
 export interface AgencyStaff {
   list(db: Db, query: StaffQuery): Promise<{ readonly total: number; readonly members: readonly StaffMember[] }>;
   /** Locked until the transaction of `db` ends. */
@@ -117,7 +117,7 @@ export interface AgencyStaff {
   inviteAgain(userId: string, byUserId: string, transaction: DbTransaction): Promise<void>;
   /** Signs the account out, since its sessions carry the role. */
   changeRole(userId: string, role: StaffRole, transaction: DbTransaction): Promise<void>;
-  /** Who is suspended is signed out and cannot sign in. */
+  /** A suspended person is signed out and cannot sign in. */
   suspend(userId: string, suspended: boolean, transaction: DbTransaction): Promise<void>;
   signOutAgency(agencyId: string, transaction: DbTransaction): Promise<void>;
   /** Ids of those who are not suspended, locked until the transaction of `db` ends. */

@@ -109,7 +109,7 @@ test('whom our mail has reached without a session gets one', async () => {
   expect(await accounts.sessions.authenticate(token)).toMatchObject({ id: sessionId, role: 'guest' });
 });
 
-test('who is a guest or signed in stays who he is when our mail reaches him, under a new token', async () => {
+test('a guest or a signed-in customer keeps their role under a new token when they open our mail', async () => {
   const { token } = await guest({ email: 'ann@example.com' });
   const before = await accounts.sessions.authenticate(token);
   const admitted = await accounts.admitByMail('other@example.com', before);

@@ -72,7 +72,7 @@ export function createGuestStore(db: Db) {
 
   return {
     /**
-     * Writes a guest down and lets him go on with the session, in one statement. Not `added`: a registered customer has the address. Not
+     * Stores a guest and lets them go on with the session, in one statement. Not `added`: a registered customer has the address. Not
      * `continued`: the session has ended, or there is none.
      */
     async admit({

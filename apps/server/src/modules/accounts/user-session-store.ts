@@ -29,7 +29,7 @@ interface RefreshPosition {
 
 export type UserSessionStore = ReturnType<typeof createUserSessionStore>;
 
-/** Sessions of who has signed in: each hangs on one of better-auth's, and its bearers on a generation of their own. */
+/** Sessions of signed-in people: each hangs on one of better-auth's, and its bearers on a generation of their own. */
 export function createUserSessionStore(db: Db) {
   const tables = db.$extendTables<{ 'retail.session': SessionTable }>();
 

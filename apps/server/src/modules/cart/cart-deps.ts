@@ -13,7 +13,7 @@ export interface CartDeps {
   readonly search: Search;
   readonly suppliers: SupplierRegistry;
   readonly saleTermsOf: SaleTermsOf;
-  /** Sessions that a user has or had, the last sign-in first: where tickets of his may still wait. */
+  /** Sessions that a user has or had, the latest sign-in first: places where tickets of theirs may still wait. */
   readonly sessionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]>;
   /** The fee on a card payment of this amount in a market today (MONEY-6). */
   readonly cardFee: (market: string, total: Money) => Money;

@@ -222,7 +222,7 @@ export const setCartState = definePart('cart', (db, { cartId, state, at }: { car
   db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).where(when),
 );
 
-/** What was typed is no change of content: the revision stays. */
+/** Typing changes no content: the revision stays. */
 export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {
   await db
     .$extendTables<CartTables>()

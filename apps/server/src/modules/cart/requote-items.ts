@@ -35,7 +35,7 @@ interface Half {
   readonly rooms: Money;
 }
 
-/** What can be had today of what one supplier sells of the item. */
+/** Today's offer of one supplier for its part of the item. */
 interface RequotedPart {
   readonly part: CartPart;
   readonly halves: { readonly outward?: Half; readonly inward?: Half };

@@ -82,7 +82,7 @@ describe('route pages, whose times come from the timetable,', () => {
 
 describe('French pages', () => {
   const english = /\b(?:the|and|with|from|your|you|this|that|which|are|is|of|by|how|where|when)\b/i;
-  /** What keeps its name in French, and what is quoted. */
+  /** Names that stay the same in French, and quotations. */
   const names = /Kyle of Lochalsh|«[^»]*»/g;
   const french = landing.filter(({ language }) => language === 'fr');
 
@@ -172,7 +172,7 @@ describe('links', () => {
     expect(seeds.filter(({ body }) => /href=\\"http:/.test(JSON.stringify(body))).map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('of articles: each leads to the ticket search, some to the passes, some to who organises the event', () => {
+  test('of articles: each leads to the ticket search, some to the passes, some to the organiser of the event', () => {
     const leading = (pattern: RegExp) => articles.filter(({ content }) => pattern.test(content)).map(({ id }) => id);
     expect(leading(/href="\/blogs\/ticketSearch"/)).toHaveLength(8);
     expect(leading(/href="\/blogs\/eurail-pass"/).length).toBeGreaterThanOrEqual(3);

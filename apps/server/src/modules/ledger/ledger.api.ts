@@ -153,7 +153,7 @@ export type LedgerFinding =
  */
 export interface Ledger {
   /**
-   * What was sold and what was taken for it: one entry for each item (`sale/<item>`) and one for the capture (`capture`). An order is sold once: a
+   * The sale and its capture: one entry for each item (`sale/<item>`) and one for the capture (`capture`). An order is sold once: a
    * second posting fails.
    */
   postingSale(orderId: string, items: readonly ItemSale[], captured: Money, takenBy?: PaymentProvider): StatementParts;

@@ -47,7 +47,7 @@ export interface CardPayments {
     readonly idempotencyKey: string;
   }): Promise<CardResult<CardIntent>>;
 
-  /** Gives back part of what was captured. Safe to repeat with the same key for as long as the provider knows the intent. */
+  /** Gives back part of the captured amount. Safe to repeat with the same key for as long as the provider knows the intent. */
   refund(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardRefund>>;
   listRefunds(intentId: string): Promise<CardResult<readonly CardRefund[]>>;
 
@@ -187,7 +187,7 @@ export interface CardIntent {
 }
 
 export interface ListedIntent extends Pick<CardIntent, 'intentId' | 'status' | 'capturable' | 'captured'> {
-  /** Given back of what was captured, or on its way back. */
+  /** The part of the captured amount that was given back, or is on its way back. */
   readonly refunded: Money;
 }
 

@@ -42,7 +42,7 @@ function contentKey(reference: string, verb: string, { amount, card }: OpenInten
 
 function create({ cards }: OpenIntentDeps, asked: OpenIntent): Promise<CardResult<CardIntent>> {
   const { reference, amount, card, description } = asked;
-  // Who signed in while the answer was lost asks for an intent of his own customer.
+  // A customer who signed in while the answer was lost asks for an intent of their own.
   const payer = `${card.customerId ?? 'guest'}${card.remember ? '/kept' : ''}`;
   return cards.createIntent({
     amount,

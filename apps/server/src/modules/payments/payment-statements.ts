@@ -1,4 +1,4 @@
-/** What is run of payments for each purchase: compiled once. */
+/** The statements of payments that each purchase runs: compiled once. */
 import type { Currency } from '@throughfare/kernel/money';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { MethodTables } from './method-store.ts';

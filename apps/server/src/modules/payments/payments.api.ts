@@ -84,7 +84,7 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
 
 type OfPayment<Call extends keyof CardPayments> = Parameters<CardPayments[Call]>[0] & { readonly reference: string };
 
-/** A step for who keeps rows of his own about it, and writes with them what is written down of it. */
+/** Lets a caller store its own rows in the same transaction as the step. */
 export interface PaymentStep<Result> {
   /** To be committed before it is made for the first time. */
   readonly asked: StatementPart;

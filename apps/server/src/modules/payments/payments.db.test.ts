@@ -73,7 +73,7 @@ async function cardOf(payer: { sessionId: string; userId?: string }, number = '4
   return done(await payments.createMethod({ payer, token, billing: { email: 'ada@example.com', name: 'Ada Byron' }, remember })).methodId;
 }
 
-/** What is asked to open a payment with a card of the payer. */
+/** The request that opens a payment with a card of the payer. */
 async function asking(methodId: string, minor: number, payer: Payer = visitor, reference = fresh('cart')) {
   const card = await payments.findMethod(methodId, payer);
   if (!card) throw new Error('no card of this payer');
@@ -147,7 +147,7 @@ describe('the intent of a cart', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('belongs to who opened it, and is paid with a card of theirs', async () => {
+  it('belongs to the person who opened it, and is paid with a card of theirs', async () => {
     const { reference } = await opened();
     const stranger = { sessionId: 'session-9' };
     const theirs = await cardOf(stranger);

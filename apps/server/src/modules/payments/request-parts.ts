@@ -85,7 +85,7 @@ export function standingAt(reference: string, intent: CardIntent, at: Date): Sta
   });
 }
 
-/** What came of a request, and how its payment then stands, where that is known. */
+/** The outcome of a request, and how its payment then stands, where that is known. */
 export function answerOf(
   { idempotencyKey, reference }: Pick<Request, 'idempotencyKey' | 'reference'>,
   { outcome, detail }: RequestOutcome,

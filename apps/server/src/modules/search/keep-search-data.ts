@@ -18,7 +18,7 @@ export function createSearchKeeper({ db, searchesOf }: SearchKeeperDeps): Person
         select provider, search_param, created_at from retail.search_record where id = any(${ids}::text[]) order by created_at`.execute(db);
       return rows;
     },
-    // Nothing names the person: what joined a search to him goes with the cart.
+    // Nothing names the person: the link between them and a search goes with the cart.
     erase: () => Promise.resolve(),
   };
 }

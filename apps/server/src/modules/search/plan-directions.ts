@@ -19,7 +19,7 @@ function routing(restriction: Restriction, stations: Stations): Pick<DirectionPl
   return restriction.type === 'AVOID' ? { avoid: codes } : { via: codes };
 }
 
-/** What is planned in each direction: groups expanded, windows in epoch minutes, via and avoid. */
+/** The plan for each direction: groups expanded, windows in epoch minutes, via and avoid. */
 export function planDirections(
   { param, from, to }: CheckedSearch,
   positions: { readonly outward?: ListPosition; readonly inward?: ListPosition },

@@ -6,7 +6,7 @@ import type { FareOffer, SecondaryOffer } from '@throughfare/suppliers/port/offe
 
 export { requestCurrency } from './request-currency.ts';
 
-/** What was chosen of one direction: the promise with the supplier's words for the chosen fare and extras. */
+/** The choice in one direction: the promise with the supplier's words for the chosen fare and extras. */
 export interface ChosenJourney {
   readonly promise: OfferPromise;
   readonly fare: FareOffer;

@@ -52,7 +52,7 @@ interface NewDocuments {
   readonly documents: readonly Document[];
 }
 
-/** All documents of a booking, in one statement: who comes second keeps none of his. Whether they are the ones that were kept. */
+/** All documents of a booking, in one statement: the second of two writers keeps none of its own. Answers whether these were kept. */
 export async function insertDocuments(db: Db, { bookingReference, orderId, createdAt, documents }: NewDocuments): Promise<boolean> {
   if (documents.length === 0) return true;
   const result = await db

@@ -34,7 +34,7 @@ export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   feedTrain(source: Source, designator: string, operatingDay: string): ImportedTrain | undefined;
 }
 
-/** Who asks names stations and trains; the compiled timetable's numbers stay in the planner. */
+/** Callers name stations and trains; the compiled timetable's numbers stay in the planner. */
 export function createTimetable({ compiled, areas, imports }: TimetableDeps): OneTimetable {
   const described = [...areas, ...imports.map(({ timetable }) => timetable)];
   const operators = new Map(described.flatMap((area) => Object.entries(area.operators)));

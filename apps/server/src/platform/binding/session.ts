@@ -1,7 +1,7 @@
 import type { Role } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
 
-/** Who makes a call, as far as the bearer proves it. */
+/** The caller, as far as the bearer proves it. */
 export interface Session {
   readonly id: string;
   readonly role: Role;

@@ -8,7 +8,7 @@ export type Secrets = readonly [string, ...string[]];
 /** What the program was told at its start, checked. Optional groups are whole or absent. */
 export interface Config {
   readonly mode: 'demo' | 'live';
-  /** What is probably not meant, in sentences for the operator. */
+  /** Settings that are probably a mistake, in sentences for the operator. */
   readonly cautions: readonly string[];
   /** Suppliers whose tickets are not valid for travel may be sold. */
   readonly sellsDemonstrations: boolean;

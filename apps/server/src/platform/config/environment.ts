@@ -22,7 +22,7 @@ export const groups = {
 export interface VariableMeta {
   readonly group: keyof typeof groups;
   readonly about: string;
-  /** What stands in the table where the default is not a plain value. */
+  /** The table's text where the default is not a plain value. */
   readonly otherwise?: string;
 }
 

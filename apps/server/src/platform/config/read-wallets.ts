@@ -30,7 +30,7 @@ export interface Wallets {
 
 const serviceAccount = z.object({ client_email: z.string().min(3), private_key: z.string() });
 
-/** Reads the files that the configuration names. One that cannot be used is a StartFailure that says which, and nothing of what is in it. */
+/** Reads the files that the configuration names. A file that cannot be used is a StartFailure that names the file and shows none of its content. */
 export function readWallets({ apple, google }: WalletsConfig): Wallets {
   return {
     ...(apple ? { apple: readApple(apple) } : {}),

@@ -44,7 +44,7 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding, in
         api.route({
           method: call.method,
           url: `/${call.path}`,
-          // What is refused before the call is reached, a body that is none, looks like its other refusals.
+          // A request that is refused before the call is reached, such as a malformed body, is answered like the call's other refusals.
           config: { errorShape: call.errorShape ?? 'standard' },
           handler: call.isLarge === true ? handleInTurn(inTurn, answerLarge) : answerSmall,
         });

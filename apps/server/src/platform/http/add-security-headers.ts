@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is not to be looked at may do nothing, wherever it is opened. */
+/** A document that is not to be displayed may do nothing, wherever it is opened. */
 const policyOfCalls = "default-src 'none'; frame-ancestors 'none'";
 
 /** Under `/apiv1` only its own description is a page. */

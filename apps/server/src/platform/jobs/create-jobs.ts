@@ -29,7 +29,7 @@ export interface Jobs {
   enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
   /** With `work`, this process takes jobs; without, it only enqueues. */
   start(options: { readonly work: boolean }): Promise<void>;
-  /** Lets running jobs end, up to `patienceMs`; what is left is tried again by whoever comes next. */
+  /** Lets running jobs end, up to `patienceMs`; the next worker tries the rest again. */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ const deadKeptSeconds = 90 * 24 * 3600;
 const schema = 'jobs';
 export const jobsChannel = pgBossChannel(schema);
 
-/** How often somebody looks for what is due by the clock, or was told of to nobody. */
+/** How often jobs are looked for whose time has come, or whose notification was lost. */
 const lookMs = 1000;
 /** A worker is woken when there may be something; of itself it looks so seldom. */
 const idleSeconds = 60;

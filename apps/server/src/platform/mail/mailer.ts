@@ -16,7 +16,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The port to whoever takes our mail. */
+/** The port to our mail server. */
 export interface Mailer {
   /** Resolves once the server has taken it. Throws a MailFailure. */
   send(mail: Mail): Promise<void>;

@@ -66,7 +66,7 @@ export function createNotifications(url: string, log: Log): Notifications {
       if (closed) return;
       try {
         await connect(channels);
-        // What was notified meanwhile is lost: everybody looks again.
+        // Notifications sent meanwhile are lost: every subscriber looks again.
         for (const key of waiting.keys()) wake(key);
         return;
       } catch (error) {

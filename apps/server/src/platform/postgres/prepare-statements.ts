@@ -7,7 +7,7 @@ const mostTexts = 600;
 
 const names = new Map<string, string>();
 
-/** The name under which a text is prepared, the same on every connection. Undefined for what is not worth it or must not be. */
+/** The name under which a text is prepared, the same on every connection. Undefined for a text that is not worth it or must not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

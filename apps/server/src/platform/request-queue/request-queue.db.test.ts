@@ -112,7 +112,7 @@ test("does not know another session's key, nor one that was never given", async 
   await expect(queue.wait('nothing', sessionId, forever)).rejects.toThrow('queue.notFound');
 });
 
-test('keeps account of who has heard of an error, and not of one whose page had gone', async () => {
+test('records who has been told of an error, and not a page that had gone', async () => {
   const [heard, unheard] = [await queue.open(sessionId), await queue.open(sessionId)];
   for (const key of [heard, unheard]) await settle(queue.failing(key, new Refusal('order.failed')));
   expect(await queue.isErrorTold(heard)).toBe(false);

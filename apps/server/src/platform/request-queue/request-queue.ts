@@ -36,7 +36,7 @@ export interface RequestQueue {
   failing(key: string, error: unknown, shape?: ErrorShape): StatementPart;
   /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
-  /** Whether an error has been fetched by who asked: a page that was closed has heard nothing. Of good news nobody keeps account. */
+  /** Whether the error has been fetched: a page that was closed has heard nothing. Success is not recorded. */
   isErrorTold(key: string): Promise<boolean>;
 }
 

@@ -17,8 +17,8 @@ const standIn = crypto.randomUUID();
 
 /**
  * Header and footer of a page of results, which are the same for all visitors of a storefront but for the search that their links and forms come
- * back to: they are drawn once, by `draw` in a page for a search of another name, and are put into each page as text. Nothing for who is signed
- * in, and for an address that says more than the search's name: that page is drawn as a whole.
+ * back to: they are drawn once, by `draw` in a page for a search of another name, and are put into each page as text. Undefined for a signed-in
+ * visitor, and for an address that says more than the search's name: that page is drawn as a whole.
  */
 export function keepShell(context: EntryContext, draw: (context: EntryContext) => string | undefined): KeptShell | undefined {
   // who works on the header wants to see what it has become

@@ -22,7 +22,7 @@ test('a page is drawn with all that its own context has', () => {
   expect(match('/nowhere')).toBeNull();
 });
 
-test('what is taken back is out of reach of whoever drew with it, and stays where it came from', () => {
+test('a context that was taken back cannot be reached by its borrower, and is unchanged for its owner', () => {
   const { lent, takeBack } = lendContext(context);
   const { _match: match } = lent.staticHandlerContext;
   takeBack();

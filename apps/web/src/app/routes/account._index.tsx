@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendDetails(context.get(visitorContext), await readForm(request));
 }
 
-/** Nothing to show to who is not signed in: the frame around it says so. */
+/** Empty for somebody who is not signed in: the frame around it says so. */
 export default function AccountDetails() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function EditContent() {
   const { form, saved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // What was typed stands there until it is saved.
+  // The typed text stands there until it is saved.
   const shown = answer ? { ...form, slug: answer.slug, fields: answer.fields, version: answer.basedOn } : form;
   return <ContentFormScreen form={shown} saved={saved} problem={answer?.problem} />;
 }

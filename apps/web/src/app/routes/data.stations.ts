@@ -4,7 +4,7 @@ import { minimumLetters } from '../../features/search/model/suggest-stations.ts'
 import { toStation } from '../../features/search/model/station.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** Stations for what is typed, served or not: what the dataset leaves out. */
+/** Stations for the typed text, served or not: those that the dataset leaves out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get('text')?.trim().slice(0, 60) ?? '';
   if (text.length < minimumLetters) return Response.json({ stations: [] });

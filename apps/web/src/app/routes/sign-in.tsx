@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const initial = readScreen(searchParams);
   const { person } = shell;
   const known = person.kind === 'consumer' || person.kind === 'agent';
-  // Who is signed in has nothing to do here but to write to us, and to set a password where Google was all he had.
+  // Somebody who is signed in comes here only to write to us, or to set a password where they only had Google.
   if (known && initial.screen !== 'contact' && initial.screen !== 'resetForm') throw redirect(returnTo(searchParams));
   const email = known ? person.email : initial.email;
   return { facts: factsOf(shell), initial: { ...initial, email }, returnTo: returnTo(searchParams) };

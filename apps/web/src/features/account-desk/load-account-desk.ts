@@ -4,7 +4,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export interface AccountDeskView {
-  /** What was looked for; empty: nothing yet. */
+  /** The search text; empty: nothing searched for yet. */
   readonly search: string;
   /** Undefined when it could not be asked, or was asked for too little. */
   readonly desk: CallAnswer<typeof listAccountDesk>['data'] | undefined;

@@ -7,7 +7,7 @@ export type Profile = CallAnswer<typeof getProfile>['data']['body'];
 /** Whoever has an account; a guest and a visitor have none. */
 export type AccountOwner = Profile & { readonly email: string; readonly userRole: 'consumer' | 'B2BAgent' | 'B2BAdmin' };
 
-/** Who is signed in; nobody for a guest or a visitor. */
+/** The signed-in customer; undefined for a guest or a visitor. */
 export async function loadOwner(visitor: Visitor): Promise<AccountOwner | undefined> {
   if (!visitor.hasSession()) return undefined;
   const profile = await visitor.ask(getProfile, {});

@@ -42,7 +42,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
   const { title, one, fields: known, slug: address, heading } = editableContent[kind];
   const unsaved = useRef(false);
   const busy = useNavigation().formData?.get('status');
-  // What came back unsaved must not be left by accident.
+  // Unsaved text that came back must not be left by accident.
   useEffect(() => {
     unsaved.current = problem !== undefined;
   }, [problem]);

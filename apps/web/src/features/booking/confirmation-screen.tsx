@@ -17,7 +17,7 @@ interface ConfirmationScreenProps {
   readonly demonstration: boolean;
 }
 
-/** What was booked, what was charged, and where the tickets are. Items are told about one by one (ORDER-2). */
+/** The items booked, the amount charged, and where the tickets are. Items are told about one by one (ORDER-2). */
 export function ConfirmationScreen({ view, market, demonstration }: ConfirmationScreenProps) {
   if (view.state === 'unknown') {
     return (

@@ -9,7 +9,7 @@ export type ConfirmationView =
   | { readonly state: 'confirmed'; readonly order: OrderAnswer; readonly bookings: readonly BookingRow[] }
   | { readonly state: 'unknown'; readonly message: string };
 
-/** What has been ordered under a key. An order that is not settled is followed on the booking page. */
+/** The order under a key. An order that is not settled is followed on the booking page. */
 export async function loadConfirmation(visitor: Visitor, queueKey: string): Promise<ConfirmationView | { readonly goTo: string }> {
   const asked = await visitor.ask(getQueuedRequest, { params: { queueKey } });
   throwUnlessAnswered(asked);

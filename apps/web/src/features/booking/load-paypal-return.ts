@@ -12,7 +12,7 @@ export type PayPalReturn =
 
 type Return = PayPalReturn | { readonly kind: 'waiting'; readonly orderId: string };
 
-/** What somebody brings back from PayPal. An order may be under way that has asked him to approve again. */
+/** The answer that a customer brings back from PayPal. An order may be under way that has asked them to approve again. */
 export async function loadPayPalReturn(visitor: Visitor, how: string, token: string): Promise<Return> {
   if (how !== 'approved') return { kind: 'cancelled' };
   if (!/^[0-9A-Za-z]{1,40}$/.test(token)) return { kind: 'refused', message: messageText('payment.notYours') };

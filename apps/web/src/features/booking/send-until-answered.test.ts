@@ -14,7 +14,7 @@ async function sendWith(replies: readonly Reply[]) {
   return { became, sent, waits: waits.length };
 }
 
-describe('sending an order, or the answer to what it asked', () => {
+describe('sending an order, or the answer to its question', () => {
   it('gives the key of the queue', async () => {
     expect(await sendWith([{ kind: 'answered', data: { key: 'r_1' } }])).toEqual({
       became: { kind: 'taken', key: 'r_1' },

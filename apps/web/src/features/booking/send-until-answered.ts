@@ -2,7 +2,7 @@ import type { JsonReply } from '../../lib/json-answer.ts';
 import { pollIntervalMs } from '../payment/model/poll-pace.ts';
 import { problemOf, type PaymentProblem } from '../payment/model/payment-problem.ts';
 
-/** What became of an order, or of an answer to what it asked. */
+/** The outcome of an order, or of an answer to its question. */
 export type Sent =
   /** Taken: how it goes stands in the queue under this key. */
   | { readonly kind: 'taken'; readonly key: string }

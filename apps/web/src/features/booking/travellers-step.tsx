@@ -24,7 +24,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved },
   const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email));
   const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
-  // Who signs in on this page keeps what he typed; his address is filled in where none was.
+  // Somebody who signs in on this page keeps the typed values; their address is filled in where none was.
   const [known, setKnown] = useState(email);
   if (email !== known) {
     setKnown(email);

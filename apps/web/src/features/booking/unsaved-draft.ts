@@ -1,6 +1,6 @@
 import type { TravellerForm } from './model/traveller-form.ts';
 
-/** What has been typed and has not reached the server: for this tab only, and no longer than needed. */
+/** Typed values that have not reached the server: for this tab only, and no longer than needed. */
 const storageKey = 'tf_unsaved_travellers';
 
 export function writeUnsaved(cartId: string, form: TravellerForm | undefined): void {

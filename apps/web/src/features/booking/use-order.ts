@@ -30,7 +30,7 @@ export function useOrder(key: string | undefined): UsedOrder {
   const [problem, setProblem] = useState<PaymentProblem>();
   const [answering, setAnswering] = useState(false);
   const [lost, setLost] = useState(false);
-  // Going to the bank unasked is right for who has just pressed the button, not for who comes back by the browser's arrow.
+  // Going to the bank unasked is right for somebody who has just pressed the button, not for somebody who comes back by the browser's arrow.
   const followed = useRef<string>(undefined);
   const declined = useRef(false);
 

@@ -26,7 +26,7 @@ export interface UsedTravellerForm {
   readonly send: () => Promise<boolean>;
 }
 
-/** What is typed on the booking page, kept on the server as it is typed, and in the browser while it cannot be sent. */
+/** The values typed on the booking page, kept on the server as they are typed, and in the browser while they cannot be sent. */
 export function useTravellerForm(
   cartId: string,
   items: readonly CartItem[],
@@ -44,7 +44,7 @@ export function useTravellerForm(
     }),
   );
 
-  // What was typed before this script ran, or could not be sent before the page went away.
+  // Values typed before this script ran, or that could not be sent before the page went away.
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current || !formRef.current) return;

@@ -11,7 +11,7 @@ interface MailLinkScreenProps {
   readonly words: string;
   readonly button: string;
   readonly done: string;
-  /** What can be done where the link does nothing any more. */
+  /** The next steps where the link no longer works. */
   readonly instead: string;
   readonly token: string;
   readonly answer: MailLinkAnswer | undefined;

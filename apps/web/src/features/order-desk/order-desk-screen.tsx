@@ -89,7 +89,7 @@ function Waiting({
       <h2 id="waiting" className="text-2xl">
         {cases.length === 0 ? 'Nothing waits for a decision' : `Waiting for a decision: ${cases.length}`}
       </h2>
-      {/* What was dealt with is not listed any more: its answer stands here. */}
+      {/* A case that was dealt with is not listed any more: its answer stands here. */}
       {result && !shown && result.form !== 'reconcile' && (
         <Notice tone={result.ok ? 'success' : 'error'} announce>
           {result.message}

@@ -25,13 +25,13 @@ export interface PassFormProps {
   readonly onDraft?: (draft: PassDraft) => void;
 }
 
-/** The search for rail passes: where, from when, for whom (PASS-1). It works before JavaScript; the server has the last word. */
+/** The search for rail passes: where, from when, for whom (PASS-1). It works before JavaScript; the server decides. */
 export function PassForm({ initial, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
   const hydrated = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, change] = usePassDraft(initial, restore, formRef);
   const navigation = useNavigation();
-  // What comes back from the window's storage is told as well as what is chosen.
+  // Values from the window's storage are reported as well as choices.
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
   const problem = passProblem(draft, youthsMayTravelAlone);
   return (

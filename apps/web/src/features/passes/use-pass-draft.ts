@@ -6,7 +6,7 @@ import { latestPassDay, passDraftOfForm, type PassDraft } from './model/pass-dra
 
 const storageKey = 'throughfare.passes';
 
-/** What is stored may be old: a day that has passed, or a shape of long ago. */
+/** Stored values may be old: a day that has passed, or a shape of long ago. */
 export function readStoredPasses(stored: unknown, initial: PassDraft): PassDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { country, validFrom, party } = stored as Readonly<Record<string, unknown>>;

@@ -63,7 +63,7 @@ describe('a new card', () => {
     expect(result).toMatchObject({ ok: true, completion: { paymentIntentId: 'pi_1', amount: '76.00' } });
   });
 
-  it('is kept for who has a customer record and ticked it, and for nobody else', async () => {
+  it('is kept for a customer with a record who ticked it, and for nobody else', async () => {
     const { deps, asked } = provider();
     await payByCard({ ...payment, customerId: 'cus_1' }, deps);
     expect(asked[1]?.body).toMatchObject({ customerId: 'cus_1', shouldSave: true });

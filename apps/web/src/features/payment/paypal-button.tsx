@@ -22,7 +22,7 @@ interface PayPalButtonProps {
  */
 export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPalButtonProps) {
   const [leaving, setLeaving] = useState(false);
-  // Who comes back by the browser's arrow finds the page as he left it.
+  // Somebody who comes back by the browser's arrow finds the page as they left it.
   useEffect(() => {
     const shown = () => setLeaving(false);
     window.addEventListener('pageshow', shown);

@@ -38,7 +38,7 @@ export function useOrderOutcome(key: string | undefined): OrderProgress | undefi
   }, [key]);
 
   if (key === undefined) return undefined;
-  // What is known of an earlier key says nothing about this one.
+  // The outcome of an earlier key says nothing about this one.
   const current = watched?.key === key ? watched : undefined;
   return current?.settled ?? { kind: 'waiting', offline: current?.offline ?? false, long: current?.long ?? false };
 }

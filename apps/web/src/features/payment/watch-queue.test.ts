@@ -31,7 +31,7 @@ describe('watching an order', () => {
     expect(asked).toEqual([0, 2500, 5000]);
   });
 
-  it('does not wait for what is there', async () => {
+  it('does not wait for an outcome that is there', async () => {
     const { deps, asked, onReach } = server([confirmed], 80);
     await watchQueue(deps, new AbortController().signal, onReach);
     expect(asked).toEqual([0]);

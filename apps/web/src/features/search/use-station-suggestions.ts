@@ -20,7 +20,7 @@ interface Suggestions {
 }
 
 /**
- * Stations for what is typed: those of the dataset within the frame, joined by what the server finds among all the others. A
+ * Stations for the typed text: those of the dataset within the frame, joined by those that the server finds among all the others. A
  * slower answer to an older text is thrown away.
  */
 export function useStationSuggestions({ typed, filter, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {

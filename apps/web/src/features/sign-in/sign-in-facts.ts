@@ -1,10 +1,10 @@
 import type { ShellData } from '../../shell/shell-data.ts';
 
-/** What the screens of sign-in know of the shop and of who is looking. */
+/** The facts about the shop and the visitor that the screens of sign-in need. */
 export interface SignInFacts {
   /** Staff of an agency: sees whom to call instead of the contact form (ACCOUNT-15). */
   readonly isAgent: boolean;
-  /** The address of who is known already; empty for a visitor. */
+  /** The address of a known customer; empty for a visitor. */
   readonly email: string;
   readonly contactLines: readonly string[];
   readonly agentContactLines: readonly string[];

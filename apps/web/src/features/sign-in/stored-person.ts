@@ -1,6 +1,6 @@
 import { forgetSharedState } from '../../lib/shared-state.ts';
 
-/** What the browser keeps of who is signed in (CONTENT-6): the portal, and for this tab what was typed. Nothing that opens anything. */
+/** The browser's record of the signed-in customer (SEARCH-10): the portal, and for this tab the typed values. Nothing that opens anything. */
 type Portal = 'B2C' | 'B2B';
 
 const portalKey = 'currentPortal';

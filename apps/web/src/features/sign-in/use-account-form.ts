@@ -21,7 +21,7 @@ interface AccountFormOptions {
 export interface AccountForm {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly values: FormValues;
-  /** What is wrong with a field, once it was touched. */
+  /** The error of a field, once it was touched. */
   readonly problemOf: (field: string) => string | undefined;
   /** Of the whole form. */
   readonly message: string | undefined;

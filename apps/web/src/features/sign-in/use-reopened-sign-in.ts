@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sharedState } from '../../lib/shared-state.ts';
 import type { SignIn } from './sign-in-context.ts';
 
-/** Agent login and registration that stood open over this page do so again after a reload (CONTENT-6): for a visitor, not for who is in. */
+/** Agent login and registration that stood open over this page do so again after a reload (SEARCH-10): for a visitor, not for a customer who is in. */
 export function useReopenedSignIn(signIn: SignIn, here: string, isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor) return;

@@ -1,4 +1,4 @@
-/** Values as nearly all are, read where they stand in the bytes of a file; -1 for what is otherwise, which may be a value all the same. */
+/** Values as nearly all are, read where they stand in the bytes of a file; -1 for others, which may be values all the same. */
 
 const [zero, nine, colon] = [0x30, 0x39, 0x3a];
 

@@ -5,7 +5,7 @@ export interface CsvRecord {
   /** Of the record's first line, counted from 1. */
   readonly line: number;
   readonly fields: readonly string[];
-  /** What is not as RFC 4180 has it; the fields are then of no use. */
+  /** Text that RFC 4180 does not allow; the fields are then of no use. */
   readonly fault?: string;
 }
 
@@ -67,7 +67,7 @@ export class RecordReader {
     return records;
   }
 
-  /** What is left open at the end of the file. */
+  /** A quote left open at the end of the file. */
   end(): CsvRecord[] {
     return this.#open ? [{ line: this.#open.line, fields: [], fault: 'a quote is never closed' }] : [];
   }

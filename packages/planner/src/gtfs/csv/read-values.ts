@@ -1,6 +1,6 @@
 import { dayNumber } from '@throughfare/kernel/calendar-day';
 
-/** Values of a feed as the General Transit Feed Specification writes them; undefined for what is none. */
+/** Values of a feed as the General Transit Feed Specification writes them; undefined for any other text. */
 
 /** Minutes of "H:MM:SS", which may pass 24 hours. Seconds are cut off, so that times that increase still do. */
 export function readTime(text: string): number | undefined {

@@ -18,7 +18,7 @@ export class RowMaker {
     this.#required = required;
   }
 
-  /** Undefined for the header and for what is no row. */
+  /** Undefined for the header and for a line that is no row. */
   make({ line, fields, fault }: CsvRecord): Row | undefined {
     if (!this.columns) {
       this.columns = readHeader(this.#file, fields, this.#required);

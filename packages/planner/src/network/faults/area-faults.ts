@@ -36,7 +36,7 @@ function changeFaults({ changes }: NetworkArea, places: Places, operators: Reado
   ];
 }
 
-/** What is wrong with an area's files other than its lines. `operators` are those of all areas. */
+/** Faults of an area's files other than its lines. `operators` are those of all areas. */
 export function areaFaults(area: NetworkArea, places: Places, operators: ReadonlySet<string>): NetworkFault[] {
   const groups = area.groups.flatMap((group) => [
     ...unknown(places, group.members),

@@ -9,7 +9,7 @@ function numberFaults({ numbers }: Line): string[] {
   return whole ? [] : ['train numbers are not whole numbers'];
 }
 
-/** What is wrong with a line by itself. */
+/** Faults of a line by itself. */
 export function lineFaults(line: Line, area: NetworkArea, places: ReadonlyMap<string, StationPlace>): string[] {
   const equipment = area.equipment[line.equipment];
   return [

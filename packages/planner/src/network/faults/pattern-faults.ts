@@ -39,7 +39,7 @@ function endFaults(calls: readonly Call[]): string[] {
   ];
 }
 
-/** What is wrong with the calls of a pattern; `equipment` is undefined where the line names one that does not exist. */
+/** Faults of the calls of a pattern; `equipment` is undefined where the line names one that does not exist. */
 export function patternFaults(pattern: Pattern, places: ReadonlyMap<string, StationPlace>, equipment: Equipment | undefined): string[] {
   const { calls } = pattern;
   return [

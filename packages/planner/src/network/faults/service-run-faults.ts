@@ -42,7 +42,7 @@ function trainFaults({ at = [], trains }: ServiceRun): string[] {
   return [...unlike, ...trains.filter((train) => !/^[A-Z0-9]+$/.test(train)).map((train) => `"${train}" is not a train number`)];
 }
 
-/** What is wrong with the days, times and train numbers of one service. */
+/** Faults of the days, times and train numbers of one service. */
 export function serviceRunFaults(run: ServiceRun): string[] {
   return [
     ...(/^[01]{7}$/.test(run.days) && run.days.includes('1') ? [] : [`days "${run.days}" are not seven digits with a 1 among them`]),

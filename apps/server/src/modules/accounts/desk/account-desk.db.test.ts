@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.stop());
 
-/** Somebody of an agency of his own. */
+/** A person with an agency of their own. */
 async function staff(email: string, role: UserRole, superAgency: boolean): Promise<string> {
   const [userId, agency] = [await bench.account({ email, role }), { id: randomUUID(), name: `Agency of ${email}`, superAgency }];
   const agencies = createAgencyStore(bench.db);
@@ -94,7 +94,7 @@ test('signs everybody out but the session that asks; visitors and guests, who ha
   expect(await bench.work()).toEqual([]);
 });
 
-test('asks for the password of who asks, and ends nothing without', async () => {
+test('requires the password of the person asking before it ends any session', async () => {
   const userId = await bench.account({ email: 'quin@example.com' });
   const { token } = await bearers('quin@example.com');
   expect(await end(userId, 'Wrong-one-42')).toMatchObject({ status: 422, error: { code: 'password.wrong' } });

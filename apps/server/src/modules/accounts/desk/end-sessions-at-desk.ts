@@ -19,8 +19,8 @@ export interface Administrator {
 }
 
 /**
- * Signs accounts out on all their devices (ASVS 5.0, 7.4.5). Who loses a session finds it among the events of his account, with who
- * did it beside it; one person alone is told by mail as well. Answers how many devices. Refuses `password.wrong`,
+ * Signs accounts out on all their devices (ASVS 5.0, 7.4.5). The owner finds it among the events of their account, with the name
+ * of the person at the desk. A single owner is told by mail as well. Answers how many devices. Refuses `password.wrong`,
  * `password.none`, `request.tooMany`, `object.notFound`.
  */
 export async function endSessionsAtDesk({ userId, currentPassword }: EndingAtDesk, by: Administrator, deps: UserDeps): Promise<number> {

@@ -51,7 +51,7 @@ describe('another address', () => {
     expect(await bench.signIn(email, goodPassword)).toMatchObject({ error: { code: 'signIn.wrong' } });
   });
 
-  test('is asked for by who knows the password', async () => {
+  test('requires the current password', async () => {
     expect(await ask({ currentPassword: 'Wrong-one-42' })).toMatchObject({ error: { code: 'password.wrong' } });
     expect(await bench.work()).toEqual([]);
   });

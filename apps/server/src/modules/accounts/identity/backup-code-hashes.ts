@@ -17,7 +17,7 @@ export async function keepBackupCodes(list: string): Promise<string> {
   return JSON.stringify(hashes);
 }
 
-/** What stands for a typed code in a list that was kept; itself where nothing is kept, which nothing equals. */
+/** The stored form of a typed code in a list of hashes; the code itself where nothing is stored, which matches nothing. */
 export async function standInFor(code: string, kept: string | undefined): Promise<string> {
   const [first] = readList(kept ?? '[]');
   // A hash that is typed opens nothing: what is asked for is always hashed.

@@ -34,7 +34,7 @@ export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
     hasProvider: settings.provider !== undefined,
     /** Answers a provider's way back, and nothing else is led to it. */
     answer: (request: Request): Promise<Response> => auth.handler(request),
-    /** Hooks, routes and the rows themselves, for what has no call. */
+    /** Hooks, routes and rows that have no call of their own. */
     context: auth.$context,
     /** Whatever `run` asks of better-auth is part of our transaction; of what reads and writes through its own rows alone. */
     async within<Result>(transaction: Db, run: () => Promise<Result>): Promise<Result> {

@@ -14,7 +14,7 @@ export function asCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}`;
 }
 
-/** What was signed. */
+/** The signed value. */
 export function unsignedPart(value: string): string {
   return value.slice(0, value.lastIndexOf('.'));
 }

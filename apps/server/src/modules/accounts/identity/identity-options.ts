@@ -24,10 +24,10 @@ export interface IdentitySettings {
 /** Minutes that a code of a mail is good for (ASVS 5.0, 6.5.5: ten at most), and wrong ones that it bears. */
 export const codeMinutes = 10;
 const codeTries = 5;
-/** As long as anybody stays signed in at most; who signed in is held to his own limit (rules/session-lifetime.ts). */
+/** The longest that anybody stays signed in; each session has its own limit (rules/session-lifetime.ts). */
 const sessionSeconds = 180 * 86_400;
 
-/** The code of the no to whoever still has the password of staff. */
+/** The refusal code for a person who still has the password that staff gave them. */
 export const newPasswordRequired = 'NEW_PASSWORD_REQUIRED';
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
@@ -159,7 +159,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
   } satisfies BetterAuthOptions;
 }
 
-/** Whom staff gave a password has no session before he has chosen his own (ACCOUNT-6). */
+/** A person with a password from staff has no session before they have chosen their own (ACCOUNT-6). */
 async function refuseBeforeOwnPassword({ userId }: { readonly userId: string }, context: GenericEndpointContext | null): Promise<void> {
   const user = await context?.context.internalAdapter.findUserById(userId);
   if (user && 'mustChangePassword' in user && user.mustChangePassword === true) {

@@ -19,7 +19,7 @@ export interface PersonalData {
   bindTo(binder: CallBinder): void;
 }
 
-/** What a person may know and decide about what is held of him. Registers its job. */
+/** A person's rights over the data held about them: export and deletion. Registers its job. */
 export function createPersonalData(deps: PersonalDataDeps): PersonalData {
   const { db, clock, jobs } = deps;
   jobs.handle(farewellMailJob, (data) => sendFarewell(data, deps));

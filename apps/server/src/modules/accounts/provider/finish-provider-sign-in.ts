@@ -43,7 +43,7 @@ export async function finishProviderSignIn(headers: Headers, caller: Caller, dep
   return admission.outcome === 'secondFactorSetupRequired' ? { outcome: 'secondFactorMissing' } : admission;
 }
 
-/** The first time: his address is verified, so what was bought with it is his, and no waiting link makes another account of it. */
+/** The first time: their address is verified, so bookings made with it are theirs, and no waiting link makes another account of it. */
 async function welcome({ id: userId, email }: StoredUser, { address }: Caller, deps: UserDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   await db.transaction().execute(async (transaction) => {

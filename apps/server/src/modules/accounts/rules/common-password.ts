@@ -4,7 +4,7 @@ import { commonWords } from './common-passwords.data.ts';
 
 interface CommonPasswords {
   readonly known: ReadonlySet<string>;
-  /** What may not be all the letters of a password: our own words, and the most frequent passwords that are words. */
+  /** Words that may not be all the letters of a password: our own, and the most frequent passwords that are words. */
   readonly words: ReadonlySet<string>;
 }
 

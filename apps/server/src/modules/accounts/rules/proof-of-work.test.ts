@@ -25,7 +25,7 @@ test('refuses the deadline that ends in the first digit of the number', () => {
   expect(readAnswer(changed({ salt: puzzle.salt.replace('?expires=17', '?expires=27') }), inTime)).toBeUndefined();
 });
 
-test('refuses a challenge that the caller made himself', () => {
+test('refuses a challenge that the caller made themselves', () => {
   const own = solveChallenge({ ...signChallenge({ random: 'cd'.repeat(12), expiresAt, number: 1 }, 'his secret'), maxnumber: 5 }) ?? '';
   expect(readAnswer(own, inTime)).toBeUndefined();
 });

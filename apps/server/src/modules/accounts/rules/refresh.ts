@@ -1,5 +1,5 @@
 /**
- * A refresh token is used once: its use brings the next. One that comes a second time was copied, by whom nobody can say, so
+ * A refresh token is used once: its use brings the next. One that comes a second time was copied, nobody can say by whom, so
  * the whole session ends. Two tabs that refresh in the same moment are one browser: for that long the second gets what the
  * first got.
  */

@@ -1,5 +1,5 @@
 /**
- * What is sent by mail is not stored: it follows from the row's id and our secret. Who reads the database can neither open a
+ * The link in a mail is not stored: it follows from the row's id and our secret. A reader of the database can neither open a
  * link nor know a code, and a job that sends it again sends the same.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

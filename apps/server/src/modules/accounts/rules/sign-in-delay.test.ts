@@ -5,7 +5,7 @@ test('mistyping four times costs nothing, then the wait doubles', () => {
   expect([1, 4, 5, 6, 7].map((failures) => delayAfter('accountFromAddress', failures))).toEqual([0, 0, 1000, 2000, 4000]);
 });
 
-test('nobody waits longer than a quarter of an hour, and for what others did to his account not longer than a minute', () => {
+test('nobody waits longer than a quarter of an hour, or a minute for the wrong tries of others at their account', () => {
   for (const failures of [60, 1000, 1_000_000]) {
     expect(delayAfter('accountFromAddress', failures)).toBe(900_000);
     expect(delayAfter('address', failures)).toBe(900_000);

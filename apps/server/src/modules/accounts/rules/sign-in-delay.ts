@@ -1,7 +1,7 @@
 /**
  * How long a wrong password keeps the next try waiting. Three counters: one person's tries at one account, everybody's tries at
  * one account, one address's tries at any account. The second is short at most, and does not hold for an address from which
- * the owner has signed in before, so that nobody can lock him out.
+ * the owner has signed in before, so that nobody can lock them out.
  */
 export type DelayKind = 'account' | 'address' | 'accountFromAddress';
 

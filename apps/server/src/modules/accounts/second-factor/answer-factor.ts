@@ -58,7 +58,7 @@ async function headersOf(challenge: string, deps: UserDeps): Promise<{ readonly 
   return { userId, headers: await headersOfTries(tries, deps.identity) };
 }
 
-/** What is kept is a hash: the one of the typed code is what better-auth looks for among them. */
+/** Only hashes are kept: better-auth looks for the hash of the typed code among them. */
 async function answerWithBackupCode(userId: string, code: string, headers: Headers, { identity }: UserDeps) {
   const { adapter } = await identity.context;
   const where = [{ field: 'userId', value: userId }];

@@ -1,5 +1,5 @@
 /**
- * What stands between the first factor and a session: a sealed word that names the account, its end, and better-auth's record of
+ * The state between the first factor and a session: a sealed word that names the account, its end, and better-auth's record of
  * the tries (none for accounts with passkeys alone, which cannot be guessed at).
  */
 import { randomBytes } from 'node:crypto';

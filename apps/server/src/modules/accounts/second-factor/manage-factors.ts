@@ -1,4 +1,4 @@
-/** What the owner of an account does with his second factors. Each change asks for the password, and is told to him by mail. */
+/** How the owner of an account manages their second factors. Each change requires the password, and is reported by mail. */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUser } from '../identity/as-user.ts';
 import { followSession } from '../identity/identity-cookies.ts';
@@ -62,7 +62,7 @@ export async function renewBackupCodes(
   return (await identity.api.generateBackupCodes({ body: { password }, headers })).backupCodes;
 }
 
-/** Refuses `object.notFound` for one that is not his, `secondFactor.required`. */
+/** Refuses `object.notFound` for a factor of somebody else, `secondFactor.required`. */
 export async function removePasskey(owner: Owner, passkeyId: string, deps: UserDeps): Promise<void> {
   const { db, identity } = deps;
   const passkeys = await passkeysOf(owner.user.id, identity);

@@ -124,7 +124,7 @@ describe('an authenticator app', () => {
     expect((await answer((await challenged()).challenge, renewed[0] ?? '')).ok).toBe(true);
   });
 
-  test('is changed only by who knows the password', async () => {
+  test('requires the password for each change', async () => {
     const { token } = await withApp();
     const body = { currentPassword: 'Wrong-one-42' };
     for (const call of [calls.removeAuthenticator, calls.renewBackupCodes, calls.enrolAuthenticator, calls.beginPasskey]) {

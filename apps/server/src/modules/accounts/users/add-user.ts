@@ -11,9 +11,9 @@ export interface NewUser {
   readonly lastName: string;
   readonly role: UserRole;
   readonly passwordHash: string;
-  /** Staff gave the password: its owner chooses his own before he gets a session. */
+  /** Staff gave the password: its owner chooses their own before they get a session. */
   readonly mustChangePassword: boolean;
-  /** What was agreed to, and when. */
+  /** The wording agreed to, and when. */
   readonly offers?: { readonly wording: string; readonly agreedAtMs: number };
 }
 

@@ -17,7 +17,7 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** A new password for who knows the old one. Refuses `password.wrong`, `password.common`, `request.tooMany`. */
+/** A new password, for somebody who knows the old one. Refuses `password.wrong`, `password.common`, `request.tooMany`. */
 export async function changePassword(wanted: PasswordChange, deps: UserDeps): Promise<void> {
   const { db, clock, jobs, identity } = deps;
   const { userId, sessionId, address, currentPassword, newPassword } = wanted;

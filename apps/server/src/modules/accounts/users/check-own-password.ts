@@ -5,8 +5,8 @@ import type { UserDeps } from './user-deps.ts';
 import type { StoredUser } from './user-store.ts';
 
 /**
- * Somebody at an open browser is not the owner yet: he knows the password. Guesses wait as they do at sign-in. Refuses
- * `password.wrong`, `request.tooMany`, and `password.none` to who came by a provider alone: a code to his mail sets one.
+ * Somebody at an open browser has to show that they are the owner: they know the password. Guesses wait as they do at sign-in. Refuses
+ * `password.wrong`, `request.tooMany`, and `password.none` to somebody who only signs in with a provider: a mailed code sets a password.
  */
 export async function checkOwnPassword(
   user: StoredUser,

@@ -10,14 +10,14 @@ interface OwnEnding {
   /** The session that asks, which stays. */
   readonly sessionId: string;
   readonly address: string;
-  /** A session of his, or all the others. */
+  /** One session of the owner, or all the others. */
   readonly ending: string;
   readonly currentPassword: string;
 }
 
 /**
- * Signs the owner out elsewhere: who sits at his browser shows first that he is the owner (ASVS 5.0, 7.5.2). Refuses
- * `password.wrong`, `password.none`, `request.tooMany`, and `object.notFound` for a session that is not his.
+ * Signs the owner out elsewhere. The person at the browser shows first that they are the owner (ASVS 5.0, 7.5.2). Refuses
+ * `password.wrong`, `password.none`, `request.tooMany`, and `object.notFound` for a session of somebody else.
  */
 export async function endOwnSessions({ userId, sessionId, address, ending, currentPassword }: OwnEnding, deps: UserDeps): Promise<void> {
   const { db, clock, identity } = deps;

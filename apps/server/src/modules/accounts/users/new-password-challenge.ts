@@ -1,5 +1,5 @@
 /**
- * What stands between the password that staff gave and a session: a sealed word that names the account, the end, and the
+ * The state between a password that staff gave and a session: a sealed word that names the account, the end, and the
  * password that it replaces, so that it works once.
  */
 import { createHash } from 'node:crypto';

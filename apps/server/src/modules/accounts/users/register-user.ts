@@ -22,7 +22,7 @@ export const linkLivesMs = 24 * 3_600_000;
 /** Mails to one address. */
 export const mostLinksAnHour = 5;
 
-/** What stands beside the newsletter's box; kept with the account word for word. */
+/** The words beside the newsletter's box; kept with the account exactly as shown. */
 export const offersWording = messages['user.offers'].text;
 
 /**

@@ -8,7 +8,7 @@ import { registrationOfLink } from './verify-email.ts';
 
 /**
  * Sends a link that has run out once more, with its full time. It is that of the same registration, so of the same password:
- * what somebody else asked for with this address is not sent to who asks. Refuses `humanCheck.failed`.
+ * a registration that somebody else began with this address is not sent to the person asking. Refuses `humanCheck.failed`.
  */
 export async function resendVerification(
   { token, reCAPTCHAtoken }: { readonly token: string; readonly reCAPTCHAtoken: string },

@@ -69,7 +69,7 @@ export async function submitPasswordReset(
     const user = await createUserStore(transaction).findByEmail(email);
     if (!user) throw new Error('a password was set for nobody');
     const nowMs = clock.now();
-    // Whoever has the mail has chosen a password of his own.
+    // The person who reads the mail has chosen a password of their own.
     await createUserStore(transaction).forgetStaffPassword(user.id);
     await endUserSessions({ userId: user.id, nowMs }, transaction, identity);
     const addressHmac = addressHmacOf(address, deps);

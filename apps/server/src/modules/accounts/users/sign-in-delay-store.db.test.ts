@@ -37,7 +37,7 @@ test('who looked at the clock first and comes second waits for nobody, whether t
   await expect(delays.count(triesOf('cid'), now)).resolves.toBeUndefined();
 });
 
-test('who was wrong too often waits, and from then on everybody behind his address once there were too many', async () => {
+test('somebody who was wrong too often waits, and so does everybody at their address after too many', async () => {
   for (let tries = 0; tries < 5; tries += 1) await delays.count(triesOf('ann'), now);
   await expect(delays.count(triesOf('ann'), now)).rejects.toMatchObject({ code: 'request.tooMany', details: { retryAfterSeconds: 1 } });
   for (let tries = 5; tries < 31; tries += 1) await delays.count(triesOf(`guess ${tries}`), now);

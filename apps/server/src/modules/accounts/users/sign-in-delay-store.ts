@@ -12,7 +12,7 @@ interface DelayTable {
 
 export interface Counter {
   readonly kind: DelayKind;
-  /** What is counted: an account, an address, both. */
+  /** A counter's subject: an account, an address, or both. */
   readonly of: string;
 }
 

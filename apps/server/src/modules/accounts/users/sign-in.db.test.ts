@@ -92,7 +92,7 @@ test('asks for a human', async () => {
   });
 });
 
-test('says whether an address has an account to who has shown to be human', async () => {
+test('says whether an address has an account only after a human check', async () => {
   await account();
   const taken = (asked: string) => must(bench.client.call(isEmailTaken, { body: { email: asked, reCAPTCHAtoken: bench.humanToken() } }));
   expect(await taken(email.toUpperCase())).toEqual({ body: { isTaken: true } });

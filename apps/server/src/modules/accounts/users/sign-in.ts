@@ -52,7 +52,7 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
   return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };
 }
 
-/** From an address where the owner has been before, what others tried at his account does not count. */
+/** From an address where the owner has signed in before, wrong tries of others at the account do not count. */
 async function countersOf(user: StoredUser | undefined, login: string, address: string, deps: UserDeps): Promise<Counter[]> {
   const account = user?.id ?? login;
   const { fromHere } = await createSecurityEventStore(deps.db).signInsSince(

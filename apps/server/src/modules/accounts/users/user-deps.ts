@@ -23,13 +23,13 @@ export interface UserDeps {
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /**
-   * Somebody has shown that an address, in lower case, is his: what was bought with it becomes the user's. Run by a job, so safe
+   * Somebody has shown that an address, in lower case, is theirs: bookings made with it become the user's. Run by a job, so safe
    * to run twice.
    */
   readonly onAddressVerified: (userId: string, email: string) => Promise<void>;
 }
 
-/** What is kept of a network address: enough to know it again, with our secret. */
+/** The stored form of a network address: enough to recognise it, with our secret. */
 export function addressHmacOf(address: string, { secrets }: Pick<UserDeps, 'secrets'>): Buffer {
   return createHmac('sha256', secrets[0]).update(`throughfare address 1\n${address}`).digest();
 }

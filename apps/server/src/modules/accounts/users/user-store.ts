@@ -86,7 +86,7 @@ export function createUserStore(db: Db) {
       return row !== undefined;
     },
 
-    /** Its owner has chosen a password of his own. */
+    /** The owner has chosen a password of their own. */
     async forgetStaffPassword(id: string): Promise<void> {
       await tables.updateTable('retail.user').set({ must_change_password: false }).where('id', '=', id).execute();
     },

@@ -16,7 +16,7 @@ export function verificationLink(registrationId: string, { publicUrl, secrets }:
   return `${publicUrl}/verify-email?token=${sealed(purpose, registrationId, secrets[0])}`;
 }
 
-/** Id of the registration whose link a token is of; undefined for what is none of ours. */
+/** Id of the registration that a token belongs to; undefined for a token that is not ours. */
 export function registrationOfLink(token: string, { secrets }: Pick<UserDeps, 'secrets'>): string | undefined {
   return unsealed(purpose, token, secrets);
 }

@@ -24,7 +24,7 @@ export const tellAffectedJob = defineJob({
   concurrency: 2,
 });
 
-/** What was being bought while the timetable changed is sold, or undone, by then. */
+/** Orders that were under way while the timetable changed have ended by then. */
 const secondLookMs = 60 * 60_000;
 
 /** To be called in the transaction that puts a new timetable in use: it is looked at once now, and once when the dust has settled. */

@@ -13,7 +13,7 @@ import type { Difference, ReconcileRun } from './rules/difference.types.ts';
 const dayMs = 24 * 3_600_000;
 /** A booking is made at most so long after its order was placed. */
 const bookingLagMs = 2 * 3_600_000;
-/** What is posted in the ledger is settled by then. */
+/** Ledger entries are settled by then. */
 const settledAfterMs = 3_600_000;
 
 /** Days back from now. Cards are held for a week and bills come by the month. */

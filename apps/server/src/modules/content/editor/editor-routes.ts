@@ -21,7 +21,7 @@ import { present, saveContent, type Editor } from './save-content.ts';
 import { findStates, listStates, type PageState } from './state-store.ts';
 import { listLastEditors, listVersions } from './version-store.ts';
 
-/** From what the public sees to what it does not. */
+/** From the state that the public sees to the others. */
 const order: readonly ContentStatus[] = ['PUBLISHED', 'REVIEW', 'DRAFT', 'ARCHIVED'];
 const byStatus = (one: { status: ContentStatus }, other: { status: ContentStatus }): number =>
   order.indexOf(one.status) - order.indexOf(other.status);

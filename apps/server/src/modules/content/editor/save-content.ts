@@ -44,7 +44,7 @@ export async function saveContent(wish: Wish, editor: Editor, { db, clock, facts
       const unsaved = { version: 0, status, savedAt: new Date(clock.now()), body: {} };
       return { outcome: 'changed', latest: present(latest ?? unsaved) };
     }
-    // What was shipped is kept before it is first changed.
+    // The shipped page is kept before it is first changed.
     const shipped = states.find((state) => state.editedAt === undefined);
     if (shipped && !versions.some((version) => version.savedByName === undefined && sameBody(version.body, shipped.body))) {
       await addVersion(trx, page, { status: shipped.status, body: shipped.body, savedAt: new Date(clock.now()) });

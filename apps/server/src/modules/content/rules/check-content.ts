@@ -7,7 +7,7 @@ import { landingPath } from './landing-parts.ts';
 
 export interface ContentProblem {
   readonly field: string;
-  /** A plain sentence for who fills in the form. */
+  /** A plain sentence for the person who fills in the form. */
   readonly message: string;
 }
 

@@ -3,7 +3,7 @@ import { isPart, landingPath, readPart, writePart } from './landing-parts.ts';
 
 export type ContentFields = Readonly<Record<string, string>>;
 
-/** What is stored, as flat texts for a form. What has no field, such as a region, stays out. */
+/** The stored body as flat texts for a form. Values without a field, such as a region, stay out. */
 export function fieldsOf(kind: EditableKind, body: object): Record<string, string> {
   return Object.fromEntries(
     editableContent[kind].fields.map(({ name, type }) => {
@@ -26,13 +26,13 @@ interface BodyWish {
   readonly kind: EditableKind;
   readonly slug: string;
   readonly fields: ContentFields;
-  /** What was stored before: parts without a field are kept. */
+  /** The body stored before: parts without a field are kept. */
   readonly before: object;
   /** Of a station, by its code. */
   readonly stationName?: (code: string) => string | undefined;
 }
 
-/** The stored form of what was filled in. An optional field that is empty is left out. */
+/** The stored form of a filled-in form. An optional field that is empty is left out. */
 export function bodyOf(
   { kind, slug, fields, before, stationName = () => undefined }: BodyWish,
   plainText: (html: string) => string,

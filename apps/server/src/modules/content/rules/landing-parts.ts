@@ -59,7 +59,7 @@ function readSections(html: string): LandingPage['sections'] {
   });
 }
 
-/** What is stored of a part that was filled in. `nameOf`: the name of a station by its code. */
+/** The stored form of a part that was filled in. `nameOf`: the name of a station by its code. */
 export function readPart(type: PartType, text: string, nameOf: (code: string) => string | undefined): readonly object[] {
   const matches = (pattern: RegExp) =>
     linesOf(text).flatMap((line) => {

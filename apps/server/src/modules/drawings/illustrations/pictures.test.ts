@@ -67,7 +67,7 @@ describe('what is served', () => {
     expect(answer.body).toMatch(/^<svg/);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await server.inject('/illustrations/place-bath-480.webp');
     const again = await server.inject({ url: '/illustrations/place-bath-480.webp', headers: { 'if-none-match': String(headers['etag']) } });
     expect(again.statusCode).toBe(304);

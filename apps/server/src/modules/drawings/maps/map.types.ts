@@ -13,7 +13,7 @@ export interface MapPlan {
   readonly lines: readonly (readonly (readonly [number, number])[])[];
   /** What the map must show: [longitude, latitude]; the stops when it is absent. */
   readonly frame?: readonly (readonly [number, number])[];
-  /** What is written across the middle where there is no dot to name. */
+  /** The words across the middle where there is no dot to name. */
   readonly title?: { readonly name: string; readonly longitude: number; readonly latitude: number };
   /** The country that stands out, by its number in ISO 3166. */
   readonly country?: string;

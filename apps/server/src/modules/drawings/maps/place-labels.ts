@@ -1,4 +1,4 @@
-/** What stands on the map already, or would: pixels. */
+/** Rectangles that are taken on the map already, in pixels. */
 interface Box {
   readonly left: number;
   readonly top: number;

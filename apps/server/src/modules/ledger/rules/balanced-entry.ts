@@ -9,7 +9,7 @@ export function credit(account: Account, amount: Money | undefined, kind: LineKi
   return amount === undefined || amount.minor === 0 ? [] : [{ account, currency: amount.currency, minor: -amount.minor, kind }];
 }
 
-/** What is left over in each currency; empty for lines that balance. */
+/** The remainder in each currency; empty for lines that balance. */
 export function imbalance(lines: readonly LedgerLine[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { currency, minor } of lines) sums.set(currency, (sums.get(currency) ?? 0) + minor);

@@ -1,6 +1,6 @@
 /**
  * A sale: the customer owes what the item costs, less promotion and voucher, plus the card fee; each supplier is owed its price
- * in its own currency; fees, taxes and mark-up go to whom they belong. What a supplier's price was converted to is part of what the
+ * in its own currency; fees, taxes and mark-up go to their owners. The converted price of a supplier is part of what the
  * customer owes, so that both sides meet on the exchange account.
  */
 import { add, money, type Money, total } from '@throughfare/kernel/money';

@@ -12,7 +12,7 @@ export interface FeeQuestion {
   readonly cardCountry?: string;
   /** The day in the market's own time, YYYY-MM-DD. */
   readonly day: string;
-  /** What is paid, without the fee. */
+  /** The amount to pay, without the fee. */
   readonly amount: Money;
 }
 

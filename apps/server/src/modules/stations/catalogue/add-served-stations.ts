@@ -61,7 +61,7 @@ function unknown({ alias: _alias, callsPerWeek: _calls, ...place }: ServedStatio
   };
 }
 
-/** A group is served by whoever calls at one of its stations. */
+/** A group is served by each operator that calls at one of its stations. */
 function asMembers(group: CatalogueStation, stations: ReadonlyMap<string, CatalogueStation>): CatalogueStation {
   const members = group.members.flatMap((code) => stations.get(code) ?? []);
   const sellers = new Set(members.flatMap(({ suppliers }) => suppliers.map(({ source }) => source)));

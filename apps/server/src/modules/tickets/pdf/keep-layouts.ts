@@ -4,7 +4,7 @@ import type { Font, GlyphRun } from 'fontkit';
 const mostWords = 3000;
 
 /**
- * Lets a font remember how it laid out a word: tickets have most of their words in common. Each asker gets a run of his own, since
+ * Lets a font remember how it laid out a word: tickets have most of their words in common. Each caller gets a run of its own, since
  * PDFKit scales the positions in it.
  */
 export function keepLayouts(font: Pick<Font, 'layout'>): void {

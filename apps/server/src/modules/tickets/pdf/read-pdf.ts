@@ -8,7 +8,7 @@ export interface ShownPdf {
   readonly lines: readonly string[];
   /** What a reader of screens goes along, in its order: what each part is, and its text. */
   readonly structure: readonly { readonly tag: string; readonly text: string }[];
-  /** What is drawn without being part of the structure or marked as ornament. */
+  /** Drawing that is neither part of the structure nor marked as ornament. */
   readonly untagged: string;
   /** Of the figures. */
   readonly alternatives: readonly string[];

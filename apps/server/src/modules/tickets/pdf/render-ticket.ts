@@ -6,7 +6,7 @@ import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt
 
 export interface TicketPaper {
   readonly view: TicketView;
-  /** The Aztec code as a PNG, and the same in words for who cannot scan it. */
+  /** The Aztec code as a PNG, and the same in words for people who cannot scan it. */
   readonly code: Buffer;
   readonly brand: string;
   readonly contractText: string;
@@ -80,7 +80,7 @@ function drawDetails(paper: Paper, view: TicketView, code: Buffer, top: number):
   return Math.max(y, codeEnd);
 }
 
-/** Named for who cannot see it; what it says is written beside it. */
+/** Named for people who cannot see it; its words are written beside it. */
 function drawCodeOf({ pdf, structure }: Paper, view: TicketView, code: Buffer, size: number, top: number): void {
   const alt = `Aztec code of ticket ${view.ticketNumber}, to be scanned by the train staff`;
   // the types of pdfkit do not know the box yet, which readers need to find the figure on the page

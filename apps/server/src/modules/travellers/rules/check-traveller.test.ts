@@ -12,7 +12,7 @@ const codeOf = (changed: Partial<typeof ada>): string | undefined => {
   }
 };
 
-test('takes a traveller with everything, and one of whom only the name is known', () => {
+test('takes a traveller with every field, and one with a name alone', () => {
   expect(codeOf({})).toBeUndefined();
   expect(codeOf({ dateOfBirth: '', countryOfResidence: '', railcards: [] })).toBeUndefined();
 });

@@ -18,7 +18,7 @@ interface CheckedTraveller {
 
 const earliestBirth = '1900-01-01';
 
-/** Throws the refusal of what is wrong first. */
+/** Throws the first refusal that applies. */
 export function checkTraveller({ dateOfBirth, countryOfResidence, railcards }: CheckedTraveller, facts: TravellerFacts): void {
   if (dateOfBirth !== '' && !(isDay(dateOfBirth) && dateOfBirth >= earliestBirth && dateOfBirth <= facts.latestDay))
     throw new Refusal('traveller.birthInvalid');

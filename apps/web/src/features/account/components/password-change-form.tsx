@@ -4,11 +4,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 interface PasswordChangeFormProps {
   readonly busy: boolean;
-  /** What is wrong with which field. */
+  /** Errors by field. */
   readonly wrong: Readonly<Record<string, string>>;
 }
 
-/** A new password for who knows the current one. */
+/** A new password, for somebody who knows the current one. */
 export function PasswordChangeForm({ busy, wrong }: PasswordChangeFormProps) {
   return (
     <Form method="post" noValidate className="flex max-w-md flex-col gap-4">

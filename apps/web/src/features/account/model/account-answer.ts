@@ -7,7 +7,7 @@ export interface AccountAnswer {
   readonly ok: boolean;
   /** A sentence; empty where the fields say it all. */
   readonly message: string;
-  /** What is wrong with which field, by the field's name. */
+  /** Errors by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
   /** An authenticator app that waits for its first code. */
   readonly setup?: AuthenticatorSetup;

@@ -5,7 +5,7 @@ import { formText } from '../../../lib/form-text.ts';
 /** Places for railcards in the form; empty ones are left out. */
 export const railcardPlaces = 3;
 
-/** The traveller as the form posts him. A railcard without a last day is one whose day is not known. */
+/** The traveller as the form posts them. A railcard without a last day is one whose day is not known. */
 export function travellerOfPost(form: FormData): CallInput<typeof saveTraveller>['body'] {
   const text = (name: string) => formText(form, name);
   return {

@@ -7,7 +7,7 @@ export interface TextPart {
 /** Longer texts than this are compared by paragraphs, so that the page stays quick. */
 const mostWords = 1_500;
 
-/** What was changed from one text to another, word by word (longest common subsequence). */
+/** The changes from one text to another, word by word (longest common subsequence). */
 export function compareTexts(before: string, after: string): TextPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   const words = [before, after].map((text) => text.match(/\s+|[^\s<>]+|<[^>]*>|[<>]/g) ?? []);

@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   readonly locked: boolean;
 }
 
-/** What is being bought and what it costs: beside the form, and on a narrow screen folded above it. */
+/** The items being bought and their price: beside the form, and on a narrow screen folded above it. */
 export function OrderSummary({ cart, zone, locked }: OrderSummaryProps) {
   return (
     <>

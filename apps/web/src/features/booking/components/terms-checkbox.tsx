@@ -11,7 +11,7 @@ interface TermsCheckboxProps {
 /** Terms are agreed to by a tick of the customer's own. The texts open beside the page, so that nothing typed is lost. */
 export function TermsCheckbox({ accepted, onChange, error }: TermsCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // What was ticked before the page had its script stays ticked.
+  // A box that was ticked before the script ran stays ticked.
   const takeOver = useEffectEvent(() => box.current?.checked && onChange(true));
   useEffect(() => void takeOver(), []);
 

@@ -1,5 +1,5 @@
 /**
- * What is still missing or wrong on the booking page (TRAVELLER-1). The page tells it as it is typed; the page's
+ * The fields that are missing or wrong on the booking page (TRAVELLER-1). The page tells it as it is typed; the page's
  * server asks the same again, and the order decides.
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';

@@ -1,5 +1,5 @@
 /**
- * Puts somebody whom the customer keeps on a place: all that is known of him. What is not known stays as it was typed, unless
+ * Fills one of the customer's kept travellers into a place. A value that is not known stays as it was typed, unless
  * it was typed of somebody else. The lead's address and phone are asked for once, for the whole booking: they are filled in
  * where nothing stands.
  */

@@ -5,7 +5,7 @@ import { formOfDraft, fieldsAtPassenger } from './traveller-form.ts';
 
 export type OrderBody = CallInput<typeof createOrder>['body'];
 
-/** What is ordered: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
+/** The order to place: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
 export function orderBody(cart: Cart, payment: OrderBody['payment'], termsAccepted: boolean, email: string): OrderBody {
   const form = formOfDraft(cart.items, cart.draft, email);
   const phone = form.lead.phone.trim();

@@ -1,5 +1,5 @@
 /**
- * What is typed on the booking page. It has the shape of the checkout draft, complete: what has not been typed is an empty
+ * The values typed on the booking page, in the shape of the checkout draft, complete: a value that has not been typed is an empty
  * text. Items and passengers are always those of the cart; a draft of another cart or of older items leaves no trace.
  */
 import type { CartItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
@@ -20,7 +20,7 @@ export interface ItemForm {
 }
 
 export interface TravellerForm {
-  /** Who is written to and called about all of it: the first traveller of every item. */
+  /** The person to write to and to call about all of it: the first traveller of every item. */
   readonly lead: { readonly email: string; readonly phone: string };
   readonly items: readonly ItemForm[];
 }
@@ -63,7 +63,7 @@ function itemForm(item: CartItem, draft: ItemDraft | undefined): ItemForm {
   };
 }
 
-/** What is kept on the server: just what has been typed, so that an empty text never hides a default. */
+/** The part kept on the server: only typed values, so that an empty text never hides a default. */
 export function draftOfForm(form: TravellerForm): CheckoutDraft {
   return {
     lead: typed(form.lead),

@@ -12,7 +12,7 @@ interface ItemStateNoticeProps {
   readonly revision: number;
 }
 
-/** What has become of a ticket's price since it was put in, and what to do about it. */
+/** How a ticket's price has changed since it was put in, and how to go on. */
 export function ItemStateNotice({ item, currency, revision }: ItemStateNoticeProps) {
   const accepting = useNavigation().formData?.get('intent') === 'accept-prices';
   switch (item.state) {

@@ -10,14 +10,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 interface PromoCodeProps {
   readonly promo: Cart['promo'];
   readonly error: string | undefined;
-  /** What was typed when it was refused. */
+  /** The text typed when it was refused. */
   readonly typed: string;
 }
 
 /** One promo code for the cart: applied, or taken off. */
 export function PromoCode({ promo, error, typed }: PromoCodeProps) {
   const busy = useNavigation().formData?.get('intent') === 'promo';
-  // What is in the cart need not be kept for it.
+  // The cart itself need not be kept for it.
   useEffect(() => {
     if (promo) changeSharedState({ promoCode: undefined });
   }, [promo]);

@@ -8,7 +8,7 @@ interface PageHeroProps {
   readonly crumbs: readonly Crumb[];
   readonly breadcrumbsLabel?: string;
   readonly h1: string;
-  /** What stands under the heading. */
+  /** The content under the heading. */
   readonly children: ReactNode;
   /** Whether a search box reaches up into the picture. */
   readonly underBox?: boolean;

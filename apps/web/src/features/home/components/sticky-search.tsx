@@ -9,7 +9,7 @@ function focusFields(place: HTMLElement | null): void {
 
 interface StickySearchProps {
   readonly scrolled: Scrolled;
-  /** What is searched for, in a line, and a second line below it. */
+  /** The search, in a line, and a second line below it. */
   readonly title: ReactNode;
   readonly detail: ReactNode;
   /** The form. */

@@ -2,7 +2,7 @@ import type { OrderDeskQuery } from '../../../lib/paths.ts';
 
 const states = ['unfinished', 'completed', 'failed'] as const;
 
-/** What makes no sense is left out: an address that somebody has typed still shows the page. */
+/** A value that makes no sense is left out: an address that somebody has typed still shows the page. */
 export function readDeskQuery(params: URLSearchParams): OrderDeskQuery {
   const day = (name: string) => {
     const text = params.get(name) ?? '';

@@ -2,7 +2,7 @@ import { onePassAdult, partyForCountry, passGroupNames, type PassParty } from '@
 import { addMonths, isCalendarDay, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
 
-/** What has been chosen in the pass search so far. */
+/** The choices made in the pass search so far. */
 export interface PassDraft {
   /** A code of `countries/eurail`, ALL among them; empty: none yet. */
   readonly country: string;

@@ -15,7 +15,7 @@ interface OrderProgressProps {
   readonly onCancel: () => void;
 }
 
-/** What stands in place of the form while the order is worked on. */
+/** Stands in place of the form while the order is worked on. */
 export function OrderProgress({ progress, seatsTaken, busy, lost, onCancel }: OrderProgressProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);

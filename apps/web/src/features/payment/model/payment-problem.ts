@@ -1,4 +1,4 @@
-/** What went wrong with a payment, and how it is told (PAY-3). */
+/** The failure of a payment, and how it is told (PAY-3). */
 import { messageText } from '@throughfare/contract/messages';
 
 export interface PaymentProblem {

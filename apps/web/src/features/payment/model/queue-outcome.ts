@@ -6,7 +6,7 @@ import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.
 export type QueueOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'confirmed'; readonly order: OrderAnswer }
-  /** The customer proves who he is at his bank, or approves at PayPal, at this address, and comes back. */
+  /** The customer proves who they are at their bank, or approves at PayPal, at this address, and comes back. */
   | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' }
   | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
   | { readonly kind: 'failed'; readonly problem: PaymentProblem };

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer } from '../load-results.ts';
 
-/** What is to be said of the whole answer: who has not answered, why there is nothing, which two searches make the journey. */
+/** Notices about the whole answer: sellers that have not answered, why there is nothing, which two searches make the journey. */
 export function ResultsNotices({ answer }: { readonly answer: SearchAnswer }) {
   const revalidator = useRevalidator();
   const late = answer.sources.some((one) => one.state !== 'answered');

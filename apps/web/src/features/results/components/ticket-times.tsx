@@ -4,7 +4,7 @@ import type { TicketView } from '../model/ticket-view.ts';
 
 interface TicketTimesProps {
   readonly ticket: TicketView;
-  /** What stands under the line: "direct", or the link with the number of changes. */
+  /** The text under the line: "direct", or the link with the number of changes. */
   readonly changes: ReactNode;
 }
 

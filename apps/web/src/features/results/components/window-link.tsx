@@ -8,7 +8,7 @@ interface WindowLinkProps {
   readonly direction: 'earlier' | 'later';
   readonly query: ResultsQuery;
   readonly leg: Leg;
-  /** Where to go on from; nothing at the edge of what is on sale. */
+  /** The place to go on from; nothing at the edge of the sales horizon. */
   readonly from: string | undefined;
 }
 

@@ -37,7 +37,7 @@ function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
   return b.applicableTravelSegments.travelSegmentIDRef.some((segment) => segments.has(segment));
 }
 
-/** What is chosen of what is on offer: whole numbers within the maximum, one kind for each train. */
+/** The choice among the options: whole numbers within the maximum, one kind for each train. */
 export function readSleepers(options: readonly SleeperOption[], choices: readonly SleeperChoice[]): readonly ChosenSleeper[] {
   const chosen: ChosenSleeper[] = [];
   for (const choice of choices) {

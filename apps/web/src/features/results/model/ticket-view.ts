@@ -46,7 +46,7 @@ export type TicketView = Pick<
   readonly secondaryFareInformation: { readonly offers: readonly Omit<SecondaryOffer, 'selected' | 'fareConditions'>[] };
 };
 
-/** What is in a ticket for scripts that buy and what comes when asked for (conditions) is left out: the page carries its data for hydration. */
+/** Values for scripts that buy, and texts that are fetched when asked for (conditions), are left out: the page carries its data for hydration. */
 export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketView {
   return {
     ticketId: ticket.ticketId,

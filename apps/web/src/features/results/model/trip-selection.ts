@@ -1,5 +1,5 @@
 /**
- * What is chosen of a trip, and what may be (RESULT-5). Choices come from the page's address, so they may be of an
+ * The choice of a trip, and the choices allowed (RESULT-5). Choices come from the page's address, so they may be of an
  * older answer or make no sense: what does not fit is left out, never sold.
  */
 import { sumAmounts } from './amounts.ts';

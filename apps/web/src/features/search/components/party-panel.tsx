@@ -11,7 +11,7 @@ export interface PartyPanelProps {
   readonly onChange: (party: Party) => void;
   readonly railcards: readonly RailCard[];
   readonly showProblems: boolean;
-  /** What is to be said of the whole party. */
+  /** Notices about the whole party. */
   readonly advice?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ interface PassengerFieldProps {
   /** Asked for when the panel opens. */
   readonly onRailcardsWanted: () => void;
   readonly disabled?: boolean;
-  /** What is to be said of the whole party, while the panel is open. */
+  /** Notices about the whole party, while the panel is open. */
   readonly advice?: string | undefined;
   readonly className?: string;
 }

@@ -34,7 +34,7 @@ export function StationField({
   className,
   boxClassName,
 }: StationFieldProps) {
-  // What is being typed; nothing while the field shows the chosen station.
+  // The text being typed; empty while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
   const { stations, state, warmUp } = useStationSuggestions({ typed, filter, withoutFrenchCodes, most });
   const none = withoutFrenchCodes

@@ -32,14 +32,14 @@ test('a child brings its age and leaves the adult; one under five is not counted
   expect(add(oneAdult, someone(4), true)).toBe(oneAdult);
 });
 
-test('brings a railcard that is taken there, with whoever holds it, and counts a second one of it', () => {
+test('brings a railcard that the source takes, with its holder, and counts a second one of it', () => {
   const first = add(oneAdult, someone(67, ['UK_SENIOR', 'FR_X']), true);
   expect(first).toMatchObject({ railcards: [{ program: 'UK_SENIOR', count: 1, holder: 'Senior' }] });
   expect(add(first, someone(70, ['UK_SENIOR']))).toMatchObject({ adults: 2, railcards: [{ program: 'UK_SENIOR', count: 2 }] });
   expect(add(oneAdult, someone(30, ['FR_X']), true)).toMatchObject({ railcards: [] });
 });
 
-test('stands in the group of his age where a provider has its own, and is not added where eight travel', () => {
+test('stands in the group of their age where a provider has its own, and is not added where eight travel', () => {
   const party = add(oneListedAdult('SNCF'), someone(15), true);
   expect(party).toMatchObject({ passengers: [{ group: 'Adult' }, { group: 'Youth', age: '15' }] });
   const eight = { ...oneAdult, adults: 8 };

@@ -13,7 +13,7 @@ interface Adding {
   readonly isFirst: boolean;
 }
 
-/** The party with one of the customer's own travellers in it: his age group, his age where it is asked, his railcard where it is taken. */
+/** The party with one of the customer's own travellers in it: their age group, their age where it is asked, their railcard where it is taken. */
 export function addKeptTraveller(party: Party, { traveller, railcards, isFirst }: Adding): Party {
   const group = groupOfAge(party, traveller.age);
   // Too young to be counted: under-fives travel free in Britain.

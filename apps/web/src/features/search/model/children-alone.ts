@@ -11,7 +11,7 @@ export interface ChildrenAlone {
   readonly blocks: boolean;
 }
 
-/** What is said of children without company; nothing where somebody old enough travels with them, or no stations are chosen. */
+/** The notice about children without company; empty where somebody old enough travels with them, or no stations are chosen. */
 export function childrenAlone({
   party,
   origin,

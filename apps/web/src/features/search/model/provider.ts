@@ -17,7 +17,7 @@ export type Outlook =
   | { readonly kind: 'unserved'; readonly station: Station }
   | { readonly kind: 'noConnection' };
 
-/** What can be said of a pair before anybody is asked: nobody calls at one end, or an ocean lies between (SEARCH-20). */
+/** Known about a pair of stations before anybody is asked: nobody calls at one end, or an ocean lies between (SEARCH-20). */
 export function connectionOutlook(origin: Station | undefined, destination: Station | undefined): Outlook {
   for (const station of [origin, destination]) {
     if (station && !station.served) return { kind: 'unserved', station };

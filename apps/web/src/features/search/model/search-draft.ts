@@ -11,7 +11,7 @@ export interface Routing {
   readonly station: Station;
 }
 
-/** What has been chosen in the search box so far. */
+/** The choices made in the search box so far. */
 export interface SearchDraft {
   readonly origin: Station | undefined;
   readonly destination: Station | undefined;

@@ -1,4 +1,4 @@
-/** What stands in the way of a search, in the words of SEARCH-5. */
+/** The reasons why a search cannot be made, in the words of SEARCH-5. */
 import { messageText } from '@throughfare/contract/messages';
 import { childrenAlone } from './children-alone.ts';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';

@@ -14,7 +14,7 @@ export interface Station {
   readonly served: boolean;
 }
 
-/** What is needed of a dataset entry, whether it comes from the file or from the server's search. */
+/** The fields of a dataset entry that the form needs, from the file or from the server's search. */
 interface StationRow {
   readonly code: string;
   readonly name: string;

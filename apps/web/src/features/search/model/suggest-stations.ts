@@ -1,4 +1,4 @@
-/** Which stations to offer for what is typed (STATION-1; SEARCH-7 for the country filter). */
+/** The stations to offer for the typed text (STATION-1; SEARCH-7 for the country filter). */
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import type { Station } from './station.ts';
 

@@ -3,7 +3,7 @@ import { mergeCarts } from '@throughfare/contract/calls/cart';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 
-/** ACCOUNT-4: who has just signed in, in whatever way, gets his currency, and his account's tickets come into the cart. */
+/** ACCOUNT-4: everybody who has just signed in gets their currency, and their account's tickets come into the cart. */
 export async function settleIn(visitor: Visitor, role: 'consumer' | 'B2BAgent' | 'B2BAdmin'): Promise<FormAnswer> {
   const [profile, merged] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(mergeCarts, {})]);
   const currency = profile.ok ? profile.data.data.body.currency : undefined;

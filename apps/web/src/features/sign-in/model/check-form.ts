@@ -1,5 +1,5 @@
 /**
- * What is wrong with a form of the sign-in modal, in the words of ACCOUNT-2. The page tells it as it is typed, the page's server
+ * The errors of a form of the sign-in modal, in the words of ACCOUNT-2. The page tells it as it is typed, the page's server
  * asks the same again, and the call decides.
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';
@@ -20,7 +20,7 @@ export const formFields = {
 
 export type FormName = keyof typeof formFields;
 
-/** What stands in the fields. */
+/** The values in the fields. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Field → what is wrong with it. A form without problems is an empty object. */

@@ -9,7 +9,7 @@ export type FormAnswer =
       readonly form: FormName;
       readonly problems: FormProblems;
       readonly message?: string;
-      /** What was posted, without anything secret: a page without JavaScript puts it back. */
+      /** The posted values, without anything secret: a page without JavaScript puts them back. */
       readonly typed?: FormValues;
     }
   | {

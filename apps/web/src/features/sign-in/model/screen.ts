@@ -25,7 +25,7 @@ export type SignInFormName = 'signInForm' | 'guestForm' | 'agentLoginForm';
 
 export type FactorMethod = 'authenticator' | 'backupCode' | 'passkey';
 
-/** What is put into an authenticator app, and the codes for a day without it, which are shown once. */
+/** The key for an authenticator app, and the codes for a day without it, which are shown once. */
 export interface FactorSetup {
   readonly secret: string;
   readonly otpauthUri: string;
@@ -59,7 +59,7 @@ export interface ScreenState {
 export type ScreenStep =
   | { readonly type: 'show'; readonly screen: ScreenName; readonly email?: string }
   | { readonly type: 'back' }
-  /** Somebody has his code already (ACCOUNT-14). */
+  /** The customer has a code already (ACCOUNT-14). */
   | { readonly type: 'haveCode' }
   | { readonly type: 'askForCode' }
   | { readonly type: 'codeSent'; readonly email: string }

@@ -53,7 +53,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
     if (field !== undefined) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   }
 
-  // What was chosen elsewhere on the page is shown where it has arrived.
+  // A choice made elsewhere on the page is shown where it has arrived.
   useEffect(() => {
     if (chosen === undefined) return;
     const arrive = () => {
@@ -118,7 +118,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               <input type="hidden" name="destinationCode" value={ends.to.code} />
             </>
           )}
-          {/* Back the next day, for whoever makes it a return on the next page (CONTENT-2). */}
+          {/* Back the next day, for customers who make it a return on the next page (CONTENT-2). */}
           <input type="hidden" name="returnDate" value={chosen?.nextDate ?? ends.tomorrow} />
           <label className="text-sm font-medium">
             {words.box.adults}

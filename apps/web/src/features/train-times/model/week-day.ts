@@ -26,7 +26,7 @@ export function barShare(day: Week[number], week: Week): number {
   return dearest === 0 ? 0 : Number(day.cheapestRate) / dearest;
 }
 
-/** The search that a day of the strip starts: that day out, the next day back for whoever makes it a return (CONTENT-2). */
+/** The search that a day of the strip starts: that day out, the next day back for customers who make it a return (CONTENT-2). */
 export function searchOfDay({ date, from, to }: Week[number]): string {
   return JSON.stringify({
     productType: 'PointToPoint',
@@ -49,7 +49,7 @@ export function searchOfDay({ date, from, to }: Week[number]): string {
 /** A day of the strip, ready to show. */
 export interface ShownDay {
   readonly date: string;
-  /** Back, for whoever makes it a return (CONTENT-2). */
+  /** Back, for customers who make it a return (CONTENT-2). */
   readonly nextDate: string;
   readonly day: string;
   readonly fare: string;

@@ -4,7 +4,7 @@ import { namesTrip } from './names-trip.ts';
 import { noticesFor } from './notices-for.ts';
 import type { TrackedTrain } from './tracked-train.types.ts';
 
-/** What is known of a call: minutes late, or that the train does not call. */
+/** The latest news of a call: minutes late, or that the train does not call. */
 interface CallNews {
   readonly skipped: boolean;
   readonly arrivalDelay?: number;
