@@ -38,12 +38,12 @@ const lines = {
   'Toronto - New York': { file: 'via-corridor', id: 'toronto-niagara', equipment: 'via-maple-leaf', serviceName: 'Maple Leaf', to: 'NIAG' },
   'Vancouver - Toronto': { file: 'via-canadian', id: 'canadian', equipment: 'via-canadian', serviceName: 'The Canadian' },
   'Montréal - Halifax': { file: 'via-ocean', id: 'ocean', equipment: 'via-ocean', serviceName: 'The Ocean' },
-  'Winnipeg - Churchill': { file: 'via-hudson-bay', id: 'winnipeg-churchill', equipment: 'via-hudson-bay' },
-  'The Pas - Churchill': { file: 'via-hudson-bay', id: 'the-pas-churchill', equipment: 'via-hudson-bay-short' },
+  'Winnipeg - Churchill': { file: 'via-hudson-bay', id: 'winnipeg-churchill', equipment: 'via-hudson-bay', serviceName: 'Hudson Bay' },
+  'The Pas - Churchill': { file: 'via-hudson-bay', id: 'the-pas-churchill', equipment: 'via-hudson-bay-short', serviceName: 'Hudson Bay' },
   'Jasper - Prince Rupert': { file: 'via-skeena', id: 'skeena', equipment: 'via-skeena', serviceName: 'Jasper – Prince Rupert' },
-  'Montréal - Jonquière': { file: 'via-remote', id: 'montreal-jonquiere', equipment: 'via-remote' },
-  'Montréal - Senneterre': { file: 'via-remote', id: 'montreal-senneterre', equipment: 'via-remote' },
-  'Sudbury - White River': { file: 'via-remote', id: 'sudbury-white-river', equipment: 'via-railcar' },
+  'Montréal - Jonquière': { file: 'via-remote', id: 'montreal-jonquiere', equipment: 'via-remote', serviceName: 'Saguenay' },
+  'Montréal - Senneterre': { file: 'via-remote', id: 'montreal-senneterre', equipment: 'via-remote', serviceName: 'Abitibi' },
+  'Sudbury - White River': { file: 'via-remote', id: 'sudbury-white-river', equipment: 'via-railcar', serviceName: 'Lake Superior' },
 };
 
 const notes = {

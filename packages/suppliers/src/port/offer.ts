@@ -26,6 +26,8 @@ export interface PassengerSpec {
   readonly passengerRef: string;
   /** Whole years on the day of travel. Infants are passengers too. */
   readonly age: number;
+  /** The programme of this traveller's own card, one of the request's `railcards`; absent where nobody was named as its holder. */
+  readonly railcard?: string;
 }
 
 export interface OffersRequest {

@@ -2,10 +2,12 @@ import type { Alert } from '@throughfare/contract/calls/alert-banner';
 import type { Currency } from '@throughfare/kernel/money';
 import { lazy, Suspense } from 'react';
 import { useFormAction } from 'react-router';
+import type { Market } from '../../lib/market.ts';
 import { prefetch } from '../../lib/prefetch.ts';
 import { AlertStrip } from '../../shell/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../blog/model/article-card.ts';
+import { filterOfMarket } from '../search/model/country-filter.data.ts';
 import type { SearchClock } from '../search/model/search-days.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
@@ -47,6 +49,7 @@ interface HomeScreenProps {
   readonly hero: Hero;
   readonly clock: SearchClock;
   readonly currency: Currency;
+  readonly market: Market;
   /** From the address, when a link brought them. */
   readonly origin: Station | undefined;
   readonly destination: Station | undefined;
@@ -61,8 +64,11 @@ interface HomeScreenProps {
 
 /** The landing page: the hero, the search box with its tabs, and where to go from here. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { hero, clock, currency, origin, destination, refused, tabs, open, panel, youthsMayTravelAlone, alerts } = props;
-  const withOrigin = reduceSearchDraft(emptyDraft(clock), { type: 'originChosen', station: origin });
+  const { hero, clock, currency, market, origin, destination, refused, tabs, open, panel, youthsMayTravelAlone, alerts } = props;
+  const withOrigin = reduceSearchDraft(
+    { ...emptyDraft(clock), countryFilter: filterOfMarket(market) },
+    { type: 'originChosen', station: origin },
+  );
   const initial = reduceSearchDraft(withOrigin, { type: 'destinationChosen', station: destination });
   const action = useFormAction();
   const [headerRef, pastHeader] = useScrolledPast();
@@ -135,7 +141,7 @@ export function HomeScreen(props: HomeScreenProps) {
           ))}
         </section>
       </div>
-      <PopularRoutes />
+      <PopularRoutes market={market} />
       <Promises />
     </>
   );

@@ -30,9 +30,10 @@ async function loadAlerts(visitor: Visitor, date: string): Promise<readonly Aler
   return current.ok ? current.data.data.data.filter(({ alertId }) => !visitor.closedAlerts.has(alertId)) : [];
 }
 
-function heroOf(pathname: string, open: HomeTab): Hero {
+function heroOf(pathname: string, open: HomeTab, market: Visitor['market']): Hero {
   if (open === 'eurail' || open === 'interrail') return heroes[open];
-  return pathname === '/oweekpromo' ? heroes.orientation : heroes.home;
+  if (pathname === '/oweekpromo') return heroes.orientation;
+  return market === 'US' || market === 'CA' ? heroes.america : heroes.home;
 }
 
 /** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel. */
@@ -48,8 +49,9 @@ export async function loadHome(visitor: Visitor, { pathname, searchParams }: URL
   ]);
   return {
     meta: homeMeta(pathname, { brandName, publicUrl }),
-    hero: heroOf(pathname, open),
+    hero: heroOf(pathname, open, visitor.market),
     clock,
+    market: visitor.market,
     tabs,
     open,
     panel,

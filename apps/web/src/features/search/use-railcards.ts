@@ -6,7 +6,7 @@ import { providerOfDraft } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 
 /** Railcards of which countries a provider's carriers take. */
-const countriesOf: Readonly<Record<string, readonly string[]>> = { ATOC: ['UK'], SNCF: ['FR'], AMT: ['US'], VIA: ['US'] };
+const countriesOf: Readonly<Record<string, readonly string[]>> = { ATOC: ['UK'], SNCF: ['FR'], AMT: ['US'], VIA: [] };
 
 const none: readonly RailCard[] = [];
 

@@ -32,7 +32,11 @@ export function partyOf(search: SearchParam, known: ReadonlyMap<string, RailCard
 function partyOfGroups(groups: NonNullable<SearchParam['passengersV2']>): Party {
   const all = [...groups.Adult, ...groups.Senior, ...groups.Youth, ...groups.Child, ...groups.Infant];
   return {
-    passengers: all.map(({ age }, index) => ({ passengerRef: String(index + 1), age })),
+    passengers: all.map(({ age, railCard }, index) => ({
+      passengerRef: String(index + 1),
+      age,
+      ...(railCard && { railcard: railCard.program }),
+    })),
     railcards: all.flatMap(({ railCard }) => (railCard ? [railCard.program] : [])),
   };
 }

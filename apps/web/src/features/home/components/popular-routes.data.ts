@@ -1,3 +1,5 @@
+import type { Market } from '../../../lib/market.ts';
+
 /** Routes that many people search for first; each leads into the search box. */
 interface PopularRoute {
   readonly from: string;
@@ -6,7 +8,7 @@ interface PopularRoute {
   readonly line: string;
 }
 
-export const popularRoutes: readonly PopularRoute[] = [
+const european: readonly PopularRoute[] = [
   { from: 'London', to: 'Edinburgh', line: 'Up the East Coast in about four and a half hours' },
   { from: 'London', to: 'Paris', line: 'Centre to centre through the Channel Tunnel' },
   { from: 'Paris', to: 'Lyon', line: 'Two hours on Europe’s first high-speed line' },
@@ -14,3 +16,27 @@ export const popularRoutes: readonly PopularRoute[] = [
   { from: 'Paris', to: 'Marseille', line: 'To the Mediterranean in little more than three hours' },
   { from: 'London', to: 'Bristol', line: 'West along Brunel’s railway' },
 ];
+
+const american: readonly PopularRoute[] = [
+  { from: 'New York', to: 'Washington', line: 'Acela in about three hours, a train nearly every half hour' },
+  { from: 'Boston', to: 'New York', line: 'Along the shore of Connecticut in about four hours' },
+  { from: 'Chicago', to: 'Denver', line: 'Overnight on the California Zephyr' },
+  { from: 'Los Angeles', to: 'San Diego', line: 'The Pacific Surfliner by the ocean' },
+  { from: 'Seattle', to: 'Vancouver', line: 'Amtrak Cascades across the border, twice a day' },
+  { from: 'London', to: 'Paris', line: 'Centre to centre through the Channel Tunnel' },
+];
+
+const canadian: readonly PopularRoute[] = [
+  { from: 'Toronto', to: 'Montréal', line: 'Centre to centre in about five hours' },
+  { from: 'Toronto', to: 'Ottawa', line: 'To the capital in about four and a half hours' },
+  { from: 'Montréal', to: 'Québec', line: 'Down the St. Lawrence in three and a half hours' },
+  { from: 'Toronto', to: 'Vancouver', line: 'Four nights across Canada on the Canadian' },
+  { from: 'Toronto', to: 'New York', line: 'The Maple Leaf, a day along the Hudson' },
+  { from: 'London', to: 'Paris', line: 'Centre to centre through the Channel Tunnel' },
+];
+
+/** By storefront: at home first. */
+export function popularRoutesOf(market: Market): readonly PopularRoute[] {
+  if (market === 'US') return american;
+  return market === 'CA' ? canadian : european;
+}

@@ -1,16 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { popularRoutes } from './popular-routes.data.ts';
+import type { Market } from '../../../lib/market.ts';
+import { popularRoutesOf } from './popular-routes.data.ts';
 
 /** Ways to start: a press fills the search box above. */
-export function PopularRoutes() {
+export function PopularRoutes({ market }: { readonly market: Market }) {
   return (
     <section aria-labelledby="popular" className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6">
       <h2 id="popular" className="text-3xl">
         Where people go
       </h2>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {popularRoutes.map((route) => (
+        {popularRoutesOf(market).map((route) => (
           <li key={route.from + route.to}>
             <Link
               to={`?from=${encodeURIComponent(route.from)}&to=${encodeURIComponent(route.to)}`}

@@ -6,6 +6,7 @@ export interface Hero {
 
 export const heroes = {
   home: { lines: ['Go further', 'by rail.'], text: 'Trains and ferries in Britain and on the Continent, in one basket.' },
+  america: { lines: ['Go further', 'by rail.'], text: 'Amtrak, VIA Rail and the trains of Europe, in one place.' },
   eurail: {
     lines: ['33 countries,', 'one pass.'],
     text: 'Eurail, for everybody who lives outside Europe.',

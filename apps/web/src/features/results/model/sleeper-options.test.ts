@@ -100,6 +100,14 @@ describe('room for everybody', () => {
     expect(sleeperProblem(chose(double, 1), [40, 40, 9], 'ATOC')).toBe(problem);
   });
 
+  it('wants an adult in each room, and no bed for a child on a lap', () => {
+    expect(sleeperProblem(chose(double, 2), [40, 9, 8], 'AMT')).toBe(problem);
+    expect(sleeperProblem(chose(double, 2), [40, 38, 9, 8], 'AMT')).toBeUndefined();
+    expect(sleeperProblem(chose(double, 1), [40, 9, 1], 'AMT')).toBeUndefined();
+    expect(sleeperProblem(chose(double, 1), [40, 9, 3], 'AMT')).toBe(problem);
+    expect(sleeperProblem(chose(double, 1), [40, 9, 3], 'SNCF')).toBeUndefined();
+  });
+
   it('counts from 12 as an adult at VIA, from 16 elsewhere', () => {
     const berth = sleeper('berth', '300.00', 1, 2, [{ ...adult(1, 1), minAge: 12 }, child(1, 11)]);
     const chosen = [{ option: berth, quantity: 1 }];

@@ -100,12 +100,18 @@ export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly 
   return chosen.every((one) => sleepsEverybody(one, ages, source)) ? undefined : 'Selected sleepers are not enough for all passengers';
 }
 
-function sleepsEverybody({ option, quantity }: ChosenSleeper, ages: readonly number[], source: Source): boolean {
+/** Up to this age a child shares a bed: free of charge and without a place. */
+const lapAge: Readonly<Partial<Record<Source, number>>> = { ATOC: 4, SNCF: 3 };
+
+function sleepsEverybody({ option, quantity }: ChosenSleeper, everybody: readonly number[], source: Source): boolean {
+  const ages = everybody.filter((age) => age > (lapAge[source] ?? 1));
   const { totalPassengersConsumptionRule: total, ageBreakConsumptionRules: rules } = option.consumptionRules;
   if (quantity * total.maxQuantity < ages.length) return false;
   if (rules.length < 2) return true;
   const children = ages.filter((age) => age < childBelow(source)).length;
   const adults = ages.length - children;
   const places = placesByAge(option, source);
-  return adults <= quantity * places.adultsAtMost && children <= quantity * places.childrenAtMost && adults >= places.adultsAtLeast;
+  return (
+    adults <= quantity * places.adultsAtMost && children <= quantity * places.childrenAtMost && adults >= quantity * places.adultsAtLeast
+  );
 }

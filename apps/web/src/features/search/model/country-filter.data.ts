@@ -1,4 +1,6 @@
-/** The carrier country filter (SEARCH-2) and what choosing one preselects (SEARCH-17, Search editor rules). */
+/** The carrier country filter (SEARCH-2) and what choosing one preselects (SEARCH-7). */
+import type { Market } from '../../../lib/market.ts';
+
 export type CountryFilterCode = 'GB' | 'EUSTAR' | 'FR' | 'IT' | 'US' | 'CA';
 
 interface CountryFilter {
@@ -17,6 +19,11 @@ export const countryFilters: readonly CountryFilter[] = [
   { value: 'US', text: 'USA', countries: ['US'], preselects: { origin: 'New York' } },
   { value: 'CA', text: 'Canada', countries: ['CA'], preselects: {} },
 ];
+
+/** The filter that a storefront opens with: its own trains where we sell them, else Britain's (SEARCH-7). */
+export function filterOfMarket(market: Market): CountryFilterCode {
+  return market === 'US' || market === 'CA' ? market : defaultCountryFilter;
+}
 
 /** SEARCH-7: filtered country default GB. */
 export const defaultCountryFilter: CountryFilterCode = 'GB';
