@@ -50,8 +50,8 @@ export default {
     {
       name: 'carriers-apart',
       severity: 'error',
-      from: { path: '^packages/suppliers/src/carriers/(?!engine|migrations)([^/]+)/' },
-      to: { path: '^packages/suppliers/src/carriers/(?!engine/|migrations/|$1/)' },
+      from: { path: '^packages/suppliers/src/carriers/(?!engine|migrations|yield)([^/]+)/' },
+      to: { path: '^packages/suppliers/src/carriers/(?!engine/|migrations/|yield/|$1/)' },
     },
     {
       name: 'web-not-server',

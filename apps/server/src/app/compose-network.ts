@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
-import { createAtocProfile } from '@throughfare/suppliers/carriers/atoc/create-atoc-profile';
-import { loadAtocFares } from '@throughfare/suppliers/carriers/atoc/load-atoc-fares';
-import { createDistanceProfile } from '@throughfare/suppliers/carriers/distance/create-distance-profile';
-import { createSncfProfile } from '@throughfare/suppliers/carriers/sncf/create-sncf-profile';
-import { loadTariff } from '@throughfare/suppliers/carriers/sncf/load-tariff';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Lookups } from '../modules/search/present/lookups.ts';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
@@ -21,6 +16,7 @@ import { britishTrack } from './british-track.ts';
 import { dataPath } from './data-path.ts';
 import { embedCarriers } from './embed-carriers.ts';
 import { loadGeneration } from './load-generation.ts';
+import { loadProfiles } from './load-profiles.ts';
 import type { Platform } from './platform.ts';
 
 export interface Network {
@@ -46,12 +42,8 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
     loadNetwork(dataPath('network')),
   ]);
-  const profiles = [
-    createAtocProfile(loadAtocFares(dataPath('fares', 'atoc')), britishTrack(areas, catalogue.stations)),
-    createSncfProfile(await loadTariff(dataPath('fares', 'sncf'))),
-    createDistanceProfile('AMT'),
-    createDistanceProfile('VIA'),
-  ];
+  const profileOf = await loadProfiles(britishTrack(areas, catalogue.stations));
+  const profiles = [...new Set(areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source)))].map(profileOf);
   const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
   /** What the timetable is made of: while it stays, there is nothing to load. */
   const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
@@ -67,7 +59,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   );
   const carriers = embedCarriers(platform, {
     profiles,
-    profileOf: createDistanceProfile,
+    profileOf,
     stations,
     timetable,
     current: () => generations.current().timetable,

@@ -295,7 +295,10 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       const endsAtDeparture = ({ afterSales: { refund, exchange } }: FareOffer): boolean =>
         [...refund, ...exchange].every(({ untilMinutesBeforeDeparture }) => untilMinutesBeforeDeparture >= 0);
       const used = await buy(1, endsAtDeparture);
-      const released = await buy(1, (fare) => endsAtDeparture(fare) && isRefundable(fare));
+      const released = await buy(
+        1,
+        ({ afterSales: { refund } }) => refund.length > 0 && refund.every(({ untilMinutesBeforeDeparture: until }) => until >= 0),
+      );
       const before = await afterSales().options(released.booking.bookingId);
       if (before.seats.isReleasable)
         await afterSales().releaseSeats({ bookingId: released.booking.bookingId, reference: desk.newReference() });

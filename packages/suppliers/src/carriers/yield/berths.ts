@@ -1,0 +1,37 @@
+import { type Currency, money } from '@throughfare/kernel/money';
+import type { OptionalCandidate } from '../engine/profile.ts';
+import type { Berth, ExtraFile } from './tariff.types.ts';
+import type { SoldTrip } from './through-fares.ts';
+
+/** Berths, compartments and cabins of the night trains of a trip, on top of its fares (SLEEPER-1), cheapest first. */
+export function berthsOn(
+  { trip, families }: SoldTrip,
+  rooms: ExtraFile['rooms'],
+  guests: number,
+  currency: Currency,
+): readonly OptionalCandidate[] {
+  return families.flatMap(({ berths }, segmentIndex) => {
+    const segment = trip.segments[segmentIndex];
+    const held = segment ? (rooms[segment.train.trip.equipment] ?? []) : [];
+    return berths
+      .filter(({ roomType, minimumPassengers }) => guests >= minimumPassengers && held.some((room) => room.roomType === roomType))
+      .map((berth) => ({
+        optionalPriceRef: `${berth.code}-${segmentIndex}`,
+        description: berth.description,
+        fareName: berth.fareName,
+        price: money(currency, berthCents(berth, segment?.distanceKm ?? 0)),
+        maximumBookableQuantity: Math.min(berth.maximumBookableQuantity, Math.floor(guests / berth.minimumPassengers)),
+        segmentIndex,
+        minimumPassengers: berth.minimumPassengers,
+        maximumPassengers: berth.maximumPassengers,
+        ageBreaks: [],
+        roomType: berth.roomType,
+      }))
+      .sort((a, b) => a.price.minor - b.price.minor);
+  });
+}
+
+/** Whole units of the currency where the price grows with the distance. */
+function berthCents({ priceCents, centsPerKm }: Berth, distanceKm: number): number {
+  return centsPerKm === undefined ? priceCents : priceCents + Math.round((centsPerKm * distanceKm) / 100) * 100;
+}

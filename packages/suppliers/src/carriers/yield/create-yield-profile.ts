@@ -1,0 +1,75 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { CarrierProfile, FareCandidate, TripCandidates } from '../engine/profile.ts';
+import type { ResolvedTrip } from '../engine/resolved-trip.ts';
+import { berthsOn } from './berths.ts';
+import { fareCandidate, type CandidateContext } from './fare-candidate.ts';
+import { createFareFrames } from './fare-frames.ts';
+import { pairWeekendReturns, type ReturnTag } from './pair-weekend-returns.ts';
+import { createPartyPricer, type PartyPricer } from './party-pricer.ts';
+import { createPriceBook } from './price-book.ts';
+import { secondaryOffers } from './secondary-offers.ts';
+import { createTariffBook } from './tariff-book.ts';
+import type { Tariff } from './tariff.types.ts';
+import { soldTrip, type SoldTrip, type ThroughFare } from './through-fares.ts';
+import { trainStock } from './train-stock.ts';
+
+/**
+ * A carrier whose trains are priced by yield or by distance, as a profile made of its tariff alone. Indexes are built here, once;
+ * pricing only reads them. Throws RangeError where the tariff's files contradict each other.
+ */
+export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfile {
+  const { currency } = tariff.policy;
+  const book = createTariffBook(tariff);
+  const prices = createPriceBook(tariff);
+  const frameOf = createFareFrames(tariff.products);
+  const { ages } = tariff.families;
+  const { rooms } = tariff.extras;
+  const takesPlace = (age: number): boolean => age > ages.infantMaxAge;
+
+  return {
+    source,
+    currency,
+    policy: tariff.policy.policy,
+    sales: tariff.policy.sales,
+    running: tariff.policy.running,
+    afterSales: tariff.policy.afterSales,
+    takesPlace,
+    stock: (train) => trainStock(train, book, tariff),
+    priceTrips(request) {
+      const { passengers, railcards } = request;
+      const pricer = createPartyPricer(passengers, railcards, book.cards, ages, currency);
+      const context: CandidateContext = { currency, frameOf, prices, pricer, returnCondition: tariff.railcards.returnCondition };
+      const guests = passengers.filter(({ age }) => takesPlace(age)).length;
+      const sold = (trip: ResolvedTrip): SoldTrip | undefined => soldTrip(trip, book, prices);
+      const outward = request.outward.map(sold);
+      const inward = request.inward.map(sold);
+      const returns = pairWeekendReturns(returnDates(outward, pricer), returnDates(inward, pricer), pricer.nights);
+
+      const candidatesOf = (trip: SoldTrip | undefined, tags: ReadonlyMap<string, readonly ReturnTag[]>): TripCandidates => {
+        if (!trip) return { fares: [], secondary: [] };
+        const berths = berthsOn(trip, rooms, guests, currency);
+        const own = tags.get(trip.first.departsLocal.date) ?? [];
+        const fares = trip.fares.flatMap((fare): FareCandidate[] => [
+          fareCandidate(trip, fare, berths, context),
+          ...(own.length > 0 && isReturnFare(fare, pricer) ? own.map((tag) => fareCandidate(trip, fare, berths, context, tag)) : []),
+        ]);
+        return { fares, secondary: secondaryOffers(trip, guests, currency) };
+      };
+      return {
+        outward: outward.map((trip) => candidatesOf(trip, returns.outward)),
+        inward: inward.map((trip) => candidatesOf(trip, returns.inward)),
+      };
+    },
+  };
+}
+
+/** A fare of which a card reduces a part only because of the return. */
+function isReturnFare({ parts }: ThroughFare, pricer: PartyPricer): boolean {
+  return parts.some(({ product }) => pricer.isReturnFare(product));
+}
+
+/** Days of departure of the trips that have such a fare. */
+function returnDates(trips: readonly (SoldTrip | undefined)[], pricer: PartyPricer): string[] {
+  if (pricer.nights.length === 0) return [];
+  return trips.flatMap((trip) => (trip?.fares.some((fare) => isReturnFare(fare, pricer)) ? [trip.first.departsLocal.date] : []));
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadNetwork } from '@throughfare/planner/network/load-network';
+import type { Line } from '@throughfare/planner/network/network-data';
+import { yieldTariffs } from './yield-tariffs.data.ts';
+import { createYieldProfile } from './create-yield-profile.ts';
+import { loadTariff } from './load-tariff.ts';
+import type { Family } from './tariff.types.ts';
+
+const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
+const areas = await loadNetwork(`${data}/network`);
+const equipment = new Map(areas.flatMap((area) => Object.entries(area.equipment)));
+const tariffs = await Promise.all(
+  Object.entries(yieldTariffs).map(async ([source, folder]) => ({ source, tariff: await loadTariff(`${data}/fares/${folder}`) })),
+);
+
+/** As the tariff book finds it: the first family of the operator that has the train's name, else the one for any operator. */
+function familyOf(families: Readonly<Record<string, Family>>, { operator, serviceName = '' }: Line): string | undefined {
+  const rows = Object.entries(families);
+  const own = rows.filter(([, { operators }]) => operators.includes(operator));
+  const candidates = own.length > 0 ? own : rows.filter(([, { operators }]) => operators.includes('*'));
+  return candidates.find(([, { serviceNames }]) => serviceNames?.includes(serviceName) ?? true)?.[0];
+}
+
+describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
+  const { families, products, tiers, curves, flows, extras, railcards, policy } = tariff;
+  const lines = areas.flatMap((area) =>
+    area.lineFiles.filter(({ content }) => content.source === source).flatMap(({ content }) => content.lines),
+  );
+
+  test('sells every train of the source, each cabin of it, at some distance', () => {
+    const wrong = lines.flatMap((line) => {
+      const family = familyOf(families.families, line);
+      if (family === undefined) return [`${line.id}: no family`];
+      if (!curves.yield[family] && !(curves.fixed[line.operator] ?? curves.fixed['*'])) return [`${line.id}: no curve`];
+      const cabins = new Set(equipment.get(line.equipment)?.coaches.map(({ cabinClass }) => cabinClass));
+      const sold = products.products.filter((product) => product.family === family).map(({ serviceClass }) => serviceClass);
+      return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.includes(cabin)).map((cabin) => `${line.id}: ${cabin}`);
+    });
+    // a cabin that a night train or a car of another railway has, and nobody sells, is no fault of the tariff
+    expect(wrong.filter((fault) => !fault.endsWith('FIRST'))).toEqual([]);
+  });
+
+  test('names only families, ladders, rules and texts that exist', () => {
+    const named = [
+      ...flows.flows.flatMap(({ fares }) => Object.keys(fares)),
+      ...products.products.map(({ family }) => family),
+      ...Object.keys(curves.yield),
+      ...Object.values(railcards.railcards).flatMap((card) => card.families),
+      ...extras.secondary.flatMap((extra) => extra.families),
+      ...extras.berths.map(({ family }) => family),
+    ];
+    expect(named.filter((family) => !(family in families.families))).toEqual([]);
+    expect(() => createYieldProfile('SNCF', tariff)).not.toThrow();
+    expect(new Set(products.products.map(({ code }) => code)).size).toBe(products.products.length);
+    expect(products.products.filter(({ code }) => !/^[A-Z0-9]{4}$/.test(code))).toEqual([]);
+  });
+
+  test('has ladders that climb and ration no more places than there are', () => {
+    for (const ladder of Object.values(tiers.ladders)) {
+      const at = ladder.map(({ atPerMille }) => atPerMille);
+      expect(at).toEqual(at.toSorted((a, b) => a - b));
+      expect(at.at(-1)).toBeLessThanOrEqual(1000);
+      for (const demand of ['LOW', 'NORMAL', 'HIGH'] as const)
+        expect(ladder.reduce((sum, { sharePerMille }) => sum + (sharePerMille?.[demand] ?? 0), 0)).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  test('has ranges from low to high, first class above second', () => {
+    const wrong = flows.flows.filter(({ fares }) =>
+      Object.values(fares).some(({ STANDARD = 0, FIRST }) => {
+        const ends = (range: number | readonly [number, number]) => (typeof range === 'number' ? [range, range] : range);
+        const [[low = 0, high = 0], first] = [ends(STANDARD), FIRST === undefined ? undefined : ends(FIRST)];
+        return low > high || (first !== undefined && ((first[0] ?? 0) <= low || (first[1] ?? 0) <= high));
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has rooms in berth coaches only, with no more beds than the coach has, each type on sale', () => {
+    for (const [key, rooms] of Object.entries(extras.rooms)) {
+      const made = equipment.get(key);
+      const beds = Map.groupBy(rooms, ({ coach }) => coach);
+      for (const [coach, ofCoach] of beds) {
+        expect(ofCoach.map(({ roomType }) => roomType).filter((type) => !extras.berths.some((berth) => berth.roomType === type))).toEqual(
+          [],
+        );
+        const found = made?.coaches.find((candidate) => candidate.coach === coach);
+        if (!made) continue;
+        expect(found?.cabinClass, `${key} ${coach}`).toBe('BERTH');
+        // the third bed of a bedroom is a sofa, and counts as no place of the coach
+        const places = ofCoach.reduce((sum, { rooms: count, bedsPerRoom }) => sum + count * Math.min(2, bedsPerRoom), 0);
+        expect(places, `${key} ${coach}`).toBeLessThanOrEqual(found?.places ?? 0);
+      }
+    }
+  });
+
+  test('ends with an after-sales row for everything, and names no trains that it does not know', () => {
+    const last = policy.afterSales.at(-1);
+    expect(last).toBeDefined();
+    expect(last?.operators).toBeUndefined();
+    expect(last?.products).toBeUndefined();
+    expect(policy.afterSales.every(({ source: where }) => where.length > 10)).toBe(true);
+  });
+});
+
+test('every folder of fares that is a tariff of this kind is sold', () => {
+  for (const folder of Object.values(yieldTariffs)) expect(existsSync(`${data}/fares/${folder}/policy.json`)).toBe(true);
+});

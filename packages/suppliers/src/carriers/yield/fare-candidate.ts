@@ -1,0 +1,106 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
+import type { FareCandidate, FareComponent, OptionalCandidate } from '../engine/profile.ts';
+import type { FareFrame } from './fare-frames.ts';
+import type { ReturnTag } from './pair-weekend-returns.ts';
+import type { GoodCards, PartyPricer } from './party-pricer.ts';
+import type { PriceBook, ProductPrices } from './price-book.ts';
+import { afterSalesSteps } from './rules/after-sales-steps.ts';
+import { combineSteps } from './rules/combine-after-sales.ts';
+import type { SoldTrip, ThroughFare } from './through-fares.ts';
+
+/** What the candidates of one search share. */
+export interface CandidateContext {
+  readonly currency: Currency;
+  readonly frameOf: (fare: ThroughFare) => FareFrame;
+  readonly prices: PriceBook;
+  readonly pricer: PartyPricer;
+  /** Added to the tabs of fares with a return tag. */
+  readonly returnCondition: FareCondition;
+}
+
+/** A through fare for the party; with a tag, at the reduction that holds only together with the other half. */
+export function fareCandidate(
+  sold: SoldTrip,
+  fare: ThroughFare,
+  berths: readonly OptionalCandidate[],
+  context: CandidateContext,
+  tag?: ReturnTag,
+): FareCandidate {
+  const { pricer, returnCondition } = context;
+  const frame = context.frameOf(fare);
+  const { weekday } = sold.first.departsLocal;
+  const good = tag ? pricer.goodOnSingle(weekday) | pricer.goodOnReturn : pricer.goodOnSingle(weekday);
+  const closes = closesBefore(sold, fare);
+  return {
+    ...frame,
+    ...stationsOf(sold, fare, context.prices),
+    ...(tag
+      ? {
+          product: `${frame.product}${tag.suffix}`,
+          returnTag: tag.tag,
+          name: `${frame.name}, weekend return`,
+          conditions: [...frame.conditions, returnCondition],
+        }
+      : {}),
+    kind: 'single',
+    components: componentsOf(sold, fare, pricer, good),
+    optional: berths,
+    afterSales: afterSalesOf(sold, fare, context.currency),
+    ...(closes > 0 ? { closesMinutesBeforeDeparture: closes } : {}),
+  };
+}
+
+/** Each train is priced and rationed by itself. */
+function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer: PartyPricer, good: GoodCards): FareComponent[] {
+  const directMinutes = trip.segments.length === 1 ? first.arrivesAt - first.departsAt : undefined;
+  return trip.segments.map((segment, segmentIndex): FareComponent => {
+    const part = partAt(parts, segmentIndex);
+    const { seat, serviceClass } = part.product.product;
+    return {
+      segments: [{ segmentIndex, rationed: true, seat: segment.train.equipment.reservable ? seat : 'none', cabinClass: serviceClass }],
+      tiers: pricer.tiers(part, good, directMinutes),
+    };
+  });
+}
+
+/** The stricter condition holds for the whole journey. */
+function afterSalesOf({ first }: SoldTrip, { parts }: ThroughFare, currency: Currency): AfterSalesRules {
+  const start = { departsAt: first.departsAt, travelDate: first.departsLocal.date, zone: first.origin.zone };
+  const [only] = parts;
+  if (only && parts.length === 1 && only.product.afterSalesAllDay) return only.product.afterSalesAllDay;
+  const stepsOf = (kind: keyof AfterSalesRules) =>
+    combineSteps(
+      parts.map(({ product: { product, afterSales, afterSalesAllDay } }) => ({
+        rule: product.afterSales,
+        feesEachTrain: afterSales.feesEachTrain ?? false,
+        steps: afterSalesAllDay?.[kind] ?? afterSalesSteps(afterSales[kind], start, currency),
+      })),
+    );
+  return { refund: stepsOf('refund'), exchange: stepsOf('exchange') };
+}
+
+/** Minutes before the journey's departure at which the first of its products closes; 0: at the sales cut-off. */
+function closesBefore({ trip, first }: SoldTrip, { parts }: ThroughFare): number {
+  return trip.segments.reduce((most, { departsAt }, index) => {
+    const { closesMinutesBeforeDeparture } = partAt(parts, index).product.product;
+    return closesMinutesBeforeDeparture === undefined ? most : Math.max(most, closesMinutesBeforeDeparture - (departsAt - first.departsAt));
+  }, 0);
+}
+
+/** Open tickets are good between all stations that the price is for; the others between those of the booked trains. */
+function stationsOf(
+  { trip, families, first }: SoldTrip,
+  { parts, main }: ThroughFare,
+  prices: PriceBook,
+): Pick<FareCandidate, 'validFrom' | 'validTo'> {
+  const [family] = families;
+  if (trip.segments.length > 1 || !family || !partAt(parts, main).product.isOpen) return { validFrom: [], validTo: [] };
+  return prices.validStations(family, first);
+}
+
+function partAt(parts: readonly ProductPrices[], index: number): ProductPrices {
+  const part = parts[index];
+  if (!part) throw new RangeError(`a fare without a product for train ${index + 1}`);
+  return part;
+}

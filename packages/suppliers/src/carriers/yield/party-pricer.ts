@@ -1,0 +1,155 @@
+import { type Currency, money } from '@throughfare/kernel/money';
+import type { PassengerFare, PassengerSpec } from '../../port/offer.ts';
+import type { FareTier } from '../engine/profile.ts';
+import { assignCards, type Assignment } from './rules/assign-cards.ts';
+import { isAlwaysGood, isGoodOnSingle, nightsOf } from './rules/card-conditions.ts';
+import { childCents, passengerTypeOf } from './rules/passenger-ages.ts';
+import { capCents, reducedCents } from './rules/reduced-price.ts';
+import type { ProductPrices } from './price-book.ts';
+import type { BookCard, BookProduct } from './tariff-book.ts';
+import type { FamilyFile } from './tariff.types.ts';
+
+/** Which of the party's cards are good: a bit for each, in the pricer's order. */
+export type GoodCards = number;
+
+/** Prices one party at many fares. The order of travellers and cards makes no difference to what each of them pays. */
+export interface PartyPricer {
+  /** On a single that begins on this weekday. */
+  goodOnSingle(weekday: number): GoodCards;
+  /** On both journeys of a return over one of the cards' nights. */
+  readonly goodOnReturn: GoodCards;
+  /** Begins of the nights that make a return good, as weekdays; empty where no card of the party asks for one. */
+  readonly nights: readonly number[];
+  /** Whether the cards that are good on such a return reduce the product for somebody who has no reduction otherwise. */
+  isReturnFare(product: BookProduct): boolean;
+  /** `directMinutes`: the duration, where the journey is one without a change. The same tiers are answered from memory. */
+  tiers(prices: ProductPrices, good: GoodCards, directMinutes: number | undefined): readonly FareTier[];
+}
+
+export function createPartyPricer(
+  passengers: readonly PassengerSpec[],
+  programs: readonly string[],
+  known: readonly BookCard[],
+  ages: FamilyFile['ages'],
+  currency: Currency,
+): PartyPricer {
+  const cards = cardsOf(passengers, programs, known);
+  // By age, so that the same travellers in another order get the same cards.
+  const paying = passengers
+    .filter(({ age }) => age > ages.infantMaxAge)
+    .toSorted((a, b) => a.age - b.age || compare(a.passengerRef, b.passengerRef));
+  const types = passengers.map(({ age }) => passengerTypeOf(age, ages));
+  const partyAges = passengers.map(({ age }) => age);
+  const bits = (isGood: (card: BookCard['card']) => boolean): GoodCards =>
+    cards.reduce((good, { card }, index) => (isGood(card) ? good | (1 << index) : good), 0);
+
+  const always = bits((card) => isAlwaysGood(card, partyAges));
+  const overNight = bits((card) => nightsOf(card).length > 0);
+  const singles = new Map<number, GoodCards>();
+  const assignments = new Map<string, ReadonlyMap<string, Assignment>>();
+  const returnFares = new Map<BookProduct, boolean>();
+  const priced = new Map<ProductPrices, Map<string, readonly FareTier[]>>();
+
+  const covering = ({ familyKey, product }: BookProduct): GoodCards =>
+    bits(({ families, notProducts }) => families.includes(familyKey) && !notProducts.includes(product.code));
+
+  /** By the traveller's reference; who is missing pays in full. */
+  const assignmentsOf = (good: GoodCards, childMaxAge: number): ReadonlyMap<string, Assignment> => {
+    const key = `${good} ${childMaxAge}`;
+    const before = assignments.get(key);
+    if (before) return before;
+    const usable = cards.flatMap((card, index) => (good & (1 << index) ? [{ index, card: card.card }] : []));
+    const travellers = paying.map(({ age }) => ({ age, isChild: age <= childMaxAge }));
+    const found = assignCards(
+      travellers,
+      usable.map(({ card }) => card),
+    );
+    const byRef = new Map<string, Assignment>();
+    for (const [index, assignment] of found.entries()) {
+      const ref = paying[index]?.passengerRef;
+      const card = assignment && usable[assignment.card];
+      if (ref !== undefined && card) byRef.set(ref, { card: card.index, role: assignment.role });
+    }
+    assignments.set(key, byRef);
+    return byRef;
+  };
+
+  const priceTiers = (
+    { product, adultCents }: ProductPrices,
+    good: GoodCards,
+    caps: readonly (number | undefined)[],
+  ): readonly FareTier[] => {
+    const { child } = product.family;
+    const assigned = assignmentsOf(good, child.maxAge);
+    return adultCents.map((adult, index): FareTier => {
+      let totalCents = 0;
+      const fares = passengers.map(({ passengerRef, age }, place): PassengerFare => {
+        const passengerType = types[place] ?? 'ADULT';
+        const full = passengerType === 'INFANT' ? 0 : age <= child.maxAge ? childCents(adult, child) : adult;
+        const assignment = assigned.get(passengerRef);
+        const card = assignment && cards[assignment.card];
+        const reduced = card ? reducedCents(adult, card.card, assignment.role, caps[assignment.card]) : full;
+        const cents = Math.min(full, reduced);
+        totalCents += cents;
+        return { passengerRef, passengerType, amount: money(currency, cents), ...(card && cents < full ? { railcard: card.program } : {}) };
+      });
+      const quota = product.quotas[index];
+      return {
+        tier: product.ladder[index]?.tier ?? String(index + 1),
+        ...(quota === undefined ? {} : { quota }),
+        passengers: fares,
+        priceParts: [{ description: product.product.name, isTax: false, amount: money(currency, totalCents) }],
+      };
+    });
+  };
+
+  return {
+    goodOnSingle(weekday) {
+      const before = singles.get(weekday);
+      if (before !== undefined) return before;
+      const good = always | bits((card) => isGoodOnSingle(card, weekday));
+      singles.set(weekday, good);
+      return good;
+    },
+    goodOnReturn: always | overNight,
+    nights: cards.flatMap(({ card }, index) => (overNight & (1 << index) ? nightsOf(card) : [])),
+    isReturnFare(product) {
+      const before = returnFares.get(product);
+      if (before !== undefined) return before;
+      const covered = covering(product);
+      const rolesOf = (good: GoodCards): string =>
+        [...assignmentsOf(good & covered, product.family.child.maxAge)]
+          .map(([ref, { role }]) => `${ref} ${role}`)
+          .sort()
+          .join();
+      const found = rolesOf(always | overNight) !== rolesOf(always);
+      returnFares.set(product, found);
+      return found;
+    },
+    tiers(prices, good, directMinutes) {
+      const usable = good === 0 ? 0 : good & covering(prices.product);
+      const isCapped = usable !== 0 && directMinutes !== undefined && prices.product.product.serviceClass === 'STANDARD';
+      const caps = isCapped ? cards.map(({ card }) => capCents(card, directMinutes)) : [];
+      const key = isCapped ? `${usable} ${caps.join()}` : `${usable}`;
+      const known = priced.get(prices) ?? new Map<string, readonly FareTier[]>();
+      priced.set(prices, known);
+      const before = known.get(key);
+      if (before) return before;
+      const tiers = priceTiers(prices, usable, caps);
+      known.set(key, tiers);
+      return tiers;
+    },
+  };
+}
+
+/** The cards asked for that this source knows, in a fixed order; more of one programme than travellers are of no use. */
+function cardsOf(passengers: readonly PassengerSpec[], programs: readonly string[], known: readonly BookCard[]): BookCard[] {
+  return known.flatMap((card) => {
+    const count = Math.min(passengers.length, programs.filter((program) => program === card.program).length);
+    return Array.from({ length: count }, () => card);
+  });
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,72 @@
+import type { Card } from '../tariff.types.ts';
+import type { CardRole } from './reduced-price.ts';
+
+/** Which card reduces a traveller's fare, and as what. */
+export interface Assignment {
+  /** Index of the card. */
+  readonly card: number;
+  readonly role: CardRole;
+}
+
+export interface Traveller {
+  readonly age: number;
+  /** Pays as a child. Infants are not among the travellers. */
+  readonly isChild: boolean;
+}
+
+/**
+ * Gives each card a holder of its age as far as can be, then fills the places of the cards that have one with companions and
+ * children. As everybody of a kind pays the same and a holder never pays more than a companion, as many holders as possible, and
+ * among those the cards with more companions, is the cheapest legal split. A card's holder is never a child.
+ *
+ * Answers one entry for each traveller; undefined pays in full. Which of two travellers of one age gets it follows their order.
+ */
+export function assignCards(travellers: readonly Traveller[], cards: readonly Card[]): (Assignment | undefined)[] {
+  const holders = matchHolders(travellers, cards);
+  const assigned = travellers.map((_, index): Assignment | undefined => {
+    const card = holders.indexOf(index);
+    return card < 0 ? undefined : { card, role: 'HOLDER' };
+  });
+  for (const [card, { companions }] of cards.entries()) {
+    if (holders[card] === undefined) continue;
+    fill(assigned, travellers, { card, role: 'COMPANION' }, companions.adults);
+    fill(assigned, travellers, { card, role: 'CHILD' }, companions.children);
+  }
+  return assigned;
+}
+
+function fill(assigned: (Assignment | undefined)[], travellers: readonly Traveller[], assignment: Assignment, places: number): void {
+  let left = places;
+  for (const [index, { isChild }] of travellers.entries()) {
+    if (left === 0) return;
+    if (assigned[index] || isChild !== (assignment.role === 'CHILD')) continue;
+    assigned[index] = assignment;
+    left -= 1;
+  }
+}
+
+/** The holder's index for each card: a matching with as many pairs as possible, cards with more companions first. */
+function matchHolders(travellers: readonly Traveller[], cards: readonly Card[]): readonly (number | undefined)[] {
+  const holders = cards.map((): number | undefined => undefined);
+  const find = (card: number, seen: Set<number>): boolean => {
+    for (const [index, traveller] of travellers.entries()) {
+      if (seen.has(index) || !mayHold(traveller, cards[card])) continue;
+      seen.add(index);
+      const other = holders.indexOf(index);
+      if (other < 0 || find(other, seen)) {
+        holders[card] = index;
+        return true;
+      }
+    }
+    return false;
+  };
+  const byCompanions = cards
+    .map((_, card) => card)
+    .sort((a, b) => (cards[b]?.companions.adults ?? 0) - (cards[a]?.companions.adults ?? 0) || a - b);
+  for (const card of byCompanions) find(card, new Set());
+  return holders;
+}
+
+function mayHold({ age, isChild }: Traveller, card: Card | undefined): boolean {
+  return card !== undefined && !isChild && age >= card.holder.minAge && age <= (card.holder.maxAge ?? Number.POSITIVE_INFINITY);
+}

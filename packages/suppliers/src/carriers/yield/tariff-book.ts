@@ -1,0 +1,127 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
+import type { TimetableTrip } from '../engine/timetable.ts';
+import { afterSalesSteps } from './rules/after-sales-steps.ts';
+import type { AfterSales, Card, Berth, Extra, Family, Product, Tariff, Tier } from './tariff.types.ts';
+
+/** The tariff with its references followed: made once, when the profile is created. */
+export interface TariffBook {
+  /** The family under which a train is sold; nothing where none sells it. */
+  familyOf(train: Pick<TimetableTrip, 'operator' | 'serviceName'>): BookFamily | undefined;
+  readonly cards: readonly BookCard[];
+}
+
+export interface BookFamily {
+  readonly key: string;
+  readonly rules: Family;
+  /** Each gives more than the one before it. */
+  readonly products: readonly BookProduct[];
+  readonly extras: readonly Extra[];
+  readonly berths: readonly Berth[];
+}
+
+export interface BookProduct {
+  readonly product: Product;
+  readonly familyKey: string;
+  readonly family: Family;
+  /** Place among the family's products, from 0. */
+  readonly level: number;
+  readonly ladder: readonly Tier[];
+  /** Name of the quota of each tier of the ladder, where it has one. */
+  readonly quotas: readonly (string | undefined)[];
+  readonly afterSales: AfterSales;
+  /** The rule's steps where they are the same at any hour of departure. */
+  readonly afterSalesAllDay?: AfterSalesRules;
+  /** Exchange and Refund, then the product's own. */
+  readonly tabs: readonly FareCondition[];
+  /** Any train of the day between the stations; not the booked one alone. */
+  readonly isOpen: boolean;
+}
+
+export interface BookCard {
+  readonly program: string;
+  readonly card: Card;
+}
+
+/** In a family's list of operators: all that no other family names. */
+const anyOperator = '*';
+
+/** Throws RangeError where the files name something that does not exist. */
+export function createTariffBook({ families, products, tiers, railcards, extras, policy }: Tariff): TariffBook {
+  const books = Object.entries(families.families).map(([key, rules]): BookFamily => ({
+    key,
+    rules,
+    products: products.products
+      .filter(({ family }) => family === key)
+      .map((product, level) => bookProduct(key, rules, product, level, { products, tiers, policy })),
+    extras: extras.secondary.filter((extra) => extra.families.includes(key)),
+    berths: extras.berths.filter(({ family }) => family === key),
+  }));
+  const byOperator = new Map<string, BookFamily[]>();
+  for (const family of books) {
+    for (const operator of family.rules.operators) byOperator.set(operator, [...(byOperator.get(operator) ?? []), family]);
+  }
+  return {
+    familyOf: ({ operator, serviceName = '' }) =>
+      (byOperator.get(operator) ?? byOperator.get(anyOperator))?.find(({ rules }) => rules.serviceNames?.includes(serviceName) ?? true),
+    cards: Object.entries(railcards.railcards).map(([program, card]) => ({ program, card })),
+  };
+}
+
+function bookProduct(
+  familyKey: string,
+  family: Family,
+  product: Product,
+  level: number,
+  { products, tiers, policy }: Pick<Tariff, 'products' | 'tiers' | 'policy'>,
+): BookProduct {
+  const ladder = named(tiers.ladders, product.price.ladder);
+  const afterSales = named(products.afterSales, product.afterSales);
+  return {
+    product,
+    familyKey,
+    family,
+    level,
+    ladder,
+    quotas: ladder.map(({ tier, sharePerMille }) => (sharePerMille ? quotaName(familyKey, product.serviceClass, tier) : undefined)),
+    afterSales,
+    ...(isTheSameAllDay(afterSales) ? { afterSalesAllDay: stepsAllDay(afterSales, policy.currency) } : {}),
+    tabs: tabsOf(product, afterSales, products.texts),
+    isOpen: product.price.ladder === openLadder,
+  };
+}
+
+function isTheSameAllDay({ refund, exchange }: AfterSales): boolean {
+  return [...refund, ...exchange].every(({ until }) => until === undefined);
+}
+
+function stepsAllDay({ refund, exchange }: AfterSales, currency: Currency): AfterSalesRules {
+  const start = { departsAt: 0, travelDate: '1970-01-01', zone: 'UTC' };
+  return { refund: afterSalesSteps(refund, start, currency), exchange: afterSalesSteps(exchange, start, currency) };
+}
+
+/** The ladder of tickets for any train of the day. */
+const openLadder = 'OPEN';
+
+/** Families keep their quotas apart, classes and tiers too: "INOUI.STANDARD.1". */
+function quotaName(family: string, serviceClass: string, tier: string): string {
+  return `${family}.${serviceClass}.${tier}`;
+}
+
+function tabsOf(
+  product: Product,
+  { exchangeText, refundText }: AfterSales,
+  texts: Readonly<Record<string, FareCondition>>,
+): FareCondition[] {
+  return [
+    { tabName: 'Exchange', tabValue: exchangeText },
+    { tabName: 'Refund', tabValue: refundText },
+    ...product.tabs.map((key) => named(texts, key)),
+  ];
+}
+
+function named<Value>(table: Readonly<Record<string, Value>>, key: string): Value {
+  const value = table[key];
+  if (value === undefined) throw new RangeError(`a tariff names ${key}, which it does not have`);
+  return value;
+}

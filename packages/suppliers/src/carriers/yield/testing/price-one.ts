@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import type { PassengerSpec } from '../../../port/offer.ts';
+import type { CarrierProfile, FareCandidate, TripCandidates } from '../../engine/profile.ts';
+import type { ResolvedTrip } from '../../engine/resolved-trip.ts';
+import { createYieldProfile } from '../create-yield-profile.ts';
+import { loadTariff } from '../load-tariff.ts';
+
+export const tariff = await loadTariff(fileURLToPath(new URL('../../../../../../data/fares/sncf', import.meta.url)));
+export const sncfProfile: CarrierProfile = createYieldProfile('SNCF', tariff);
+
+/** A party by ages: passengers "1", "2" … */
+export function partyOf(ages: readonly number[]): PassengerSpec[] {
+  return ages.map((age, index) => ({ passengerRef: String(index + 1), age }));
+}
+
+/** What one trip offers one way. */
+export function priceOne(trip: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []): TripCandidates {
+  return (
+    sncfProfile.priceTrips({ outward: [trip], inward: [], passengers: partyOf(ages), railcards }).outward[0] ?? { fares: [], secondary: [] }
+  );
+}
+
+/** The fares of both directions of a round trip. */
+export function priceBoth(outward: ResolvedTrip, inward: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []) {
+  const answer = sncfProfile.priceTrips({ outward: [outward], inward: [inward], passengers: partyOf(ages), railcards });
+  return { outward: answer.outward[0]?.fares ?? [], inward: answer.inward[0]?.fares ?? [] };
+}
+
+/** Cents of the whole party with each train at its cheapest and at its dearest tier. */
+export function lowestAndHighest({ components }: FareCandidate): [lowest: number, highest: number] {
+  const totals = components.map(({ tiers }) =>
+    tiers.map(({ passengers }) => passengers.reduce((sum, { amount }) => sum + amount.minor, 0)),
+  );
+  const sum = (at: 0 | -1): number => totals.reduce((all, tiers) => all + (tiers.at(at) ?? Number.NaN), 0);
+  return [sum(0), sum(-1)];
+}
+
+/** "INO2 2900-9700" or "OPT1 16500": product and cents for the party, of its cheapest and dearest tiers. */
+export function shortPrices(fares: readonly FareCandidate[]): string[] {
+  return fares.map((fare) => {
+    const [lowest, highest] = lowestAndHighest(fare);
+    return `${fare.product} ${lowest === highest ? lowest : `${lowest}-${highest}`}`;
+  });
+}
+
+/** Throws where the product is not sold. */
+export function fareOf(fares: readonly FareCandidate[], product: string): FareCandidate {
+  const fare = fares.find((each) => each.product === product);
+  if (!fare) throw new RangeError(`${product} is not sold, but ${fares.map((each) => each.product).join(', ') || 'nothing'}`);
+  return fare;
+}
+
+/** What each of the party pays in the dearest tier of the first train, in cents. */
+export function dearestAmounts(fare: FareCandidate): number[] {
+  return fare.components[0]?.tiers.at(-1)?.passengers.map(({ amount }) => amount.minor) ?? [];
+}
+
+/** The programme that reduces each of the party, "-" for none. */
+export function reducedBy(fare: FareCandidate): string[] {
+  return fare.components[0]?.tiers.at(-1)?.passengers.map(({ railcard }) => railcard ?? '-') ?? [];
+}
