@@ -162,7 +162,7 @@ test('the order line and the card fee add up to the total', () => {
   const row = presentBooking({ order, item }, { railcardName });
   expect(row.orders).toEqual([
     {
-      orderId: item.itemId,
+      orderId: item.bookings[0]?.bookingId,
       status: 'CONFIRMED',
       description: 'London Kings Cross – Inverness, 2 travellers',
       itemTotal: '71.00',
@@ -232,6 +232,8 @@ test("the lead's address is the order's; each traveller has his own seats", () =
   expect(presentBooking({ order, item }, { railcardName }).passengers).toEqual([
     {
       name: 'Ms Ann Lee',
+      firstName: 'Ann',
+      lastName: 'Lee',
       email: 'ann@example.com',
       contact: '+447700900123',
       countryOfResidence: 'GB',
@@ -242,6 +244,8 @@ test("the lead's address is the order's; each traveller has his own seats", () =
     },
     {
       name: 'Bo Ek',
+      firstName: 'Bo',
+      lastName: 'Ek',
       email: 'bo@example.com',
       contact: '',
       dob: '1996-01-02',
