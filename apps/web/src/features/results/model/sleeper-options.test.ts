@@ -101,8 +101,9 @@ describe('room for everybody', () => {
   });
 
   it('wants an adult in each room, and no bed for a child on a lap', () => {
-    expect(sleeperProblem(chose(double, 2), [40, 9, 8], 'AMT')).toBe(problem);
-    expect(sleeperProblem(chose(double, 2), [40, 38, 9, 8], 'AMT')).toBeUndefined();
+    const two = [{ option: double, quantity: 2 }];
+    expect(sleeperProblem(two, [40, 9, 8], 'AMT')).toBe(problem);
+    expect(sleeperProblem(two, [40, 38, 9, 8], 'AMT')).toBeUndefined();
     expect(sleeperProblem(chose(double, 1), [40, 9, 1], 'AMT')).toBeUndefined();
     expect(sleeperProblem(chose(double, 1), [40, 9, 3], 'AMT')).toBe(problem);
     expect(sleeperProblem(chose(double, 1), [40, 9, 3], 'SNCF')).toBeUndefined();
