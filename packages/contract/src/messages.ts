@@ -9,6 +9,7 @@ interface Message {
 
 const catalogue = {
   // Every call
+  'request.fieldForm': { text: 'This is written in another form than we expect.' },
   'request.invalid': { text: 'Some of what was sent cannot be read. Please check the marked fields.', status: 400 },
   'request.tooLarge': { text: 'That is more than this call takes.', status: 413 },
   'request.tooMany': { text: 'Too many requests in a short time. Please wait a moment and try again.', status: 429 },

@@ -110,8 +110,8 @@ function carrierTimetable(
       if (!station) return undefined;
       const known = shown.get(station);
       if (known) return known;
-      const { zone, latitude, longitude, countryCode } = station;
-      const fresh = { zone, latitude, longitude, country: countryCode };
+      const { zone, latitude, longitude, countryCode, name } = station;
+      const fresh = { zone, latitude, longitude, country: countryCode, name };
       shown.set(station, fresh);
       return fresh;
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { type Currency, type Money, type Rate, format } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '../../platform/binding/claims.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -31,7 +31,7 @@ export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; se
       rateFrom: (currency) => rate(currency, fares.currency),
     });
     if (!outcome.ok) {
-      throw new Refusal(outcome.code, outcome.minimum ? { minimum: `${outcome.minimum.currency} ${toDecimal(outcome.minimum)}` } : {});
+      throw new Refusal(outcome.code, outcome.minimum ? { minimum: format(outcome.minimum) } : {});
     }
     return { code: promotion.code, description: promotion.description, discount: outcome.discount };
   }

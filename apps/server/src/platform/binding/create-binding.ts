@@ -132,7 +132,13 @@ function validated(part: string, schema: AnyCall['params'], value: unknown): unk
   if (unstorable) throw new InvalidInput([{ path: unstorable.join('.'), message: messageText('request.invalid') }]);
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
-  throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
+  throw new InvalidInput(
+    result.error.issues.map(({ path, message, code }) => ({
+      path: [part, ...path].join('.'),
+      // the library's own words repeat the pattern that the value does not match
+      message: code === 'invalid_format' ? messageText('request.fieldForm') : message,
+    })),
+  );
 }
 
 /** As the HTTP server reads it: a name that comes twice is a list. */

@@ -16,15 +16,14 @@ const requestedInformation: RequestedInformation = {
 
 export function candidateFrame(
   facts: TripFacts,
-  flow: Pick<BookFlow, 'validFrom' | 'validTo'>,
+  flow: Pick<BookFlow, 'validFrom' | 'validTo'> & Partial<Pick<BookFlow, 'route'>>,
   fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'>,
 ): CandidateFrame {
   const { ticket } = fare;
   const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
     serviceClass: ticket.serviceClass,
-    name: ticket.name,
-    description: ticket.summary,
+    ...named(ticket, flow.route),
     flexibility: ticket.flexibility,
     conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,
     validFrom: flow.validFrom,
@@ -33,6 +32,18 @@ export function candidateFrame(
     afterSales: facts.afterSales(ticket),
     deliveryOptions: ticket.terms.delivery,
     requestedInformation,
+  };
+}
+
+/**
+ * Two walk-up fares of one name differ in the trains that they are good for: whoever compares their prices must see that. An Advance fare is
+ * good for the booked train alone, whatever its route.
+ */
+function named(ticket: BookFare['ticket'], route: BookFlow['route'] | undefined): Pick<CandidateFrame, 'name' | 'description'> {
+  const isRestricted = route?.short !== undefined && ticket.group !== 'ADVANCE';
+  return {
+    name: isRestricted ? `${ticket.name}, ${route.short}` : ticket.name,
+    description: isRestricted ? `${ticket.summary}. ${route.text}` : ticket.summary,
   };
 }
 

@@ -24,6 +24,7 @@ export interface FareBook {
 
 interface FareEnd extends Coordinates {
   readonly code: string;
+  readonly name?: string;
 }
 
 /** A flow seen in one direction. */
@@ -87,9 +88,8 @@ export function createFareBook(fares: AtocFares): FareBook {
   const ownFlows = indexFlows(fares.flows.flows);
   const prepared = new Map<string, readonly BookFlow[]>();
 
-  const nameOf = (place: string): string => places.cluster(place)?.name ?? place;
-
-  const prepare = (flow: Flow, id: string): BookFlow => {
+  const prepare = (flow: Flow, id: string, ends: readonly FareEnd[]): BookFlow => {
+    const nameOf = (place: string): string => places.cluster(place)?.name ?? ends.find(({ code }) => code === place)?.name ?? place;
     const route = fares.routes.routes[flow.route] ?? { text: 'Any permitted route' };
     const entry = (code: string, pence: number, restrictionCode?: string): BookFare[] => {
       const ticket = ticketTypes.get(code);
@@ -167,17 +167,17 @@ export function createFareBook(fares: AtocFares): FareBook {
     const [start, end] = [curveEnd(from, to).place, curveEnd(to, from).place];
     if (!sector) return [];
     const flow = sectorFlow(sector, Math.round(miles), viaLondonRoute, advanceOperators, start, end);
-    return [prepare(flow, flowId(flow))];
+    return [prepare(flow, flowId(flow), [from, to])];
   };
 
   const findBy = (from: FareEnd, to: FareEnd, way: PermittedWay): BookFlow[] => {
     switch (way.kind) {
       case 'any':
-        return find(from, to).map((flow) => prepare(flow, flowId(flow)));
+        return find(from, to).map((flow) => prepare(flow, flowId(flow), [from, to]));
       case 'notViaLondon':
         return find(from, to)
           .map((flow) => (flow.route === anyRoute ? { ...flow, route: notViaLondonRoute } : flow))
-          .map((flow) => prepare(flow, flowId(flow)));
+          .map((flow) => prepare(flow, flowId(flow), [from, to]));
       case 'viaLondon':
         return findViaLondon(from, to, way.miles);
       case 'refused':

@@ -43,4 +43,6 @@ export interface TimetableStation {
   readonly longitude: number;
   /** ISO 3166 code. */
   readonly country: string;
+  /** For travellers: conditions name stations by it. */
+  readonly name?: string;
 }

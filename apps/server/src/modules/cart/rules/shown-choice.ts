@@ -23,12 +23,17 @@ const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName',
 export function shownChoice({ outward, inward, fares, passengers, sellers }: ChoiceFacts): ShownChoice {
   return {
     outward,
-    ...(inward ? { inward } : {}),
+    ...(inward ? { inward: ofOneTicket(outward, inward, fares) } : {}),
     passengers: passengers.map(({ passengerRef, age }, index) => passengerOf(passengerRef, age, index === 0, fares)),
     deliveryOptions: commonOptions(fares),
     seatsReserved: fares.some(({ reservation }) => reservation !== 'none'),
     contract: contractOf([outward, ...(inward ? [inward] : [])], fares, sellers),
   };
+}
+
+/** The two halves of a return fare are one ticket: it is given back whole, by the rule of its outward half. */
+function ofOneTicket(outward: Journey, inward: Journey, fares: readonly FareOffer[]): Journey {
+  return fares.every(({ kind }) => kind === 'return') ? { ...inward, refundRule: outward.refundRule } : inward;
 }
 
 function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: readonly FareOffer[]): CartItem['passengers'][number] {

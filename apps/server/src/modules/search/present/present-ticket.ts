@@ -148,7 +148,12 @@ function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
     let before: string | undefined;
     for (const { station } of leg.calls) {
       if (before !== undefined)
-        stretches.push({ mode: leg.mode, country: lookups.country(before), kilometres: lookups.kilometres(before, station) });
+        stretches.push({
+          mode: leg.mode,
+          operator: leg.operator,
+          countries: [lookups.country(before), lookups.country(station)],
+          kilometres: lookups.kilometres(before, station),
+        });
       before = station;
     }
   }

@@ -1,3 +1,4 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import { mostPassPassengers, partyForCountry, passPartyFault, type PassFault, type PassParty } from '@throughfare/kernel/passes/pass-party';
@@ -44,7 +45,7 @@ export function findPassSearchFault(search: PassSearchParam, facts: PassSearchFa
   const fault = passPartyFault(passPartyOf(search), rules);
   if (fault !== undefined) return { code: faultCodes[fault], details: { most: mostPassPassengers } };
   if (search.validFrom < facts.today) return { code: 'search.dateInPast' };
-  if (search.validFrom > facts.lastDay) return { code: 'search.dateTooFar', details: { last: facts.lastDay } };
+  if (search.validFrom > facts.lastDay) return { code: 'search.dateTooFar', details: { last: formatFullDay(facts.lastDay) } };
   return undefined;
 }
 

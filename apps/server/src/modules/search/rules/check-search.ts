@@ -1,4 +1,5 @@
 import type { MessageCode } from '@throughfare/contract/messages';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { Source } from '@throughfare/kernel/source';
 
@@ -35,7 +36,7 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
   const unknown = facts.railcards.find((program) => !facts.knownRailcards.has(program));
   if (unknown !== undefined) return { code: 'search.unknownRailcard', details: { program: unknown } };
   if (search.departureDate < facts.today) return { code: 'search.dateInPast' };
-  if (search.departureDate > facts.lastDay) return { code: 'search.dateTooFar', details: { last: facts.lastDay } };
+  if (search.departureDate > facts.lastDay) return { code: 'search.dateTooFar', details: { last: formatFullDay(facts.lastDay) } };
   if (
     facts.provider === 'SNCF' &&
     (search.departureRoutingRestriction?.type === 'AVOID' || search.arrivalRoutingRestriction?.type === 'AVOID')
@@ -67,5 +68,5 @@ function findReturnFault(search: SearchParam, facts: SearchFacts): SearchFault |
   if (back.day < out.day) return { code: 'search.returnEarlier' };
   if (back.day === out.day && back.time === out.time) return { code: 'search.returnSameTime' };
   if (back.day === out.day && back.time < out.time) return { code: 'search.returnEarlier' };
-  return back.day > facts.lastDay ? { code: 'search.dateTooFar', details: { last: facts.lastDay } } : undefined;
+  return back.day > facts.lastDay ? { code: 'search.dateTooFar', details: { last: formatFullDay(facts.lastDay) } } : undefined;
 }

@@ -1,9 +1,17 @@
-import { carGramsPerKm, coachGramsPerKm, ferryGramsPerKm, otherTrainGramsPerKm, trainGramsPerKm } from './emissions.data.ts';
+import {
+  carGramsPerKm,
+  coachGramsPerKm,
+  ferryGramsPerKm,
+  operatorGramsPerKm,
+  otherTrainGramsPerKm,
+  trainGramsPerKm,
+} from './emissions.data.ts';
 
 export interface RiddenStretch {
   readonly mode: 'TRAIN' | 'FERRY' | 'BUS';
-  /** ISO 3166 code of the country it starts in. */
-  readonly country: string;
+  readonly operator: string;
+  /** ISO 3166 codes of the countries of both its ends. */
+  readonly countries: readonly [string, string];
   readonly kilometres: number;
 }
 
@@ -18,13 +26,18 @@ export function emissionsOf(stretches: readonly RiddenStretch[]): { trainGrams: 
   return { trainGrams: Math.round(trainGrams), carGrams: Math.round(kilometres * carGramsPerKm) };
 }
 
-function gramsPerKm({ mode, country }: RiddenStretch): number {
+/** The same both ways: a train that crosses a border runs half of the stretch in each country, as far as we know. */
+function gramsPerKm({ mode, operator, countries }: RiddenStretch): number {
   switch (mode) {
     case 'FERRY':
       return ferryGramsPerKm;
     case 'BUS':
       return coachGramsPerKm;
     case 'TRAIN':
-      return trainGramsPerKm[country] ?? otherTrainGramsPerKm;
+      return operatorGramsPerKm[operator] ?? (trainIn(countries[0]) + trainIn(countries[1])) / 2;
   }
+}
+
+function trainIn(country: string): number {
+  return trainGramsPerKm[country] ?? otherTrainGramsPerKm;
 }

@@ -3,6 +3,8 @@ import type { TimedLeg } from './station-time.ts';
 /** Which trains a fare's route allows: only some operators', or none that call for the traveller at certain stations. */
 export interface RouteRow {
   readonly text: string;
+  /** Behind the fare's name, where the route leaves trains out: "not Gatwick Express". */
+  readonly short?: string;
   readonly operators?: readonly string[];
   readonly notAt?: readonly string[];
 }
