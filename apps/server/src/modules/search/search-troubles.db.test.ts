@@ -102,7 +102,7 @@ test.each<readonly [string, Wish, 'outward' | 'inward']>([
 
 test('the days around are not called empty when nobody answers', async () => {
   const id = await shopper.record({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
-  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 2 });
+  for (const source of ['ATOC', 'SilverRail'] as const) shop.troubles.make({ source, call: 'offers', kind: 'unavailable', times: 2 });
   const asked = { body: { id, direction: 'outward', from: '2026-12-08', days: 1 } } as const;
   expect(await shopper.refusalOf(getCheapestRates, asked)).toMatchObject({ code: 'search.failed' });
 });

@@ -63,6 +63,22 @@ const trenitalia: TwoWayLine = {
 const italo: TwoWayLine = { ...trenitalia, source: 'ITAL', folder: 'ital', operator: 'NTV', serviceName: 'Italo', equipmentKey: 'agv' };
 
 // a train without Sale fares, of which there are too few for the suite
+const hullTrains: TwoWayLine = {
+  source: 'SilverRail',
+  folder: 'silverrail',
+  operator: 'HT',
+  equipmentKey: 'hull-802',
+  equipment: train(coach('1', 8, 'FIRST'), ...seats),
+  zone: 'Europe/London',
+  country: 'GB',
+  stations: [
+    ['KGX', 51.5309, -0.1229],
+    ['DON', 53.5222, -1.1398],
+    ['HUL', 53.7439, -0.3474],
+  ],
+};
+
+describeSupplier('Hull Trains', () => startTwoWayCarrier(hullTrains));
 describeSupplier('Amtrak', () => startTwoWayCarrier({ ...amtrak, serviceName: 'Acela', equipmentKey: 'acela' }));
 describeSupplier('VIA Rail', () => startTwoWayCarrier(via));
 describeSupplier('Trenitalia', () => startTwoWayCarrier(trenitalia));

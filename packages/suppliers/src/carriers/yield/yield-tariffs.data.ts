@@ -7,4 +7,5 @@ export const yieldTariffs: Readonly<Partial<Record<Source, string>>> = {
   VIA: 'via',
   TRENITALIA: 'trenitalia',
   ITAL: 'ital',
+  SilverRail: 'silverrail',
 };
