@@ -56,7 +56,7 @@ export function explainNothing(
     lastTrain(facts, timetable, kilometres) ??
       combination(facts.outward, timetable, stationName) ??
       noneThatWay(facts, timetable) ??
-      nextTrain(facts, timetable) ??
+      nextTrain(facts, timetable, kilometres) ??
       notice('search.noConnection'),
   ];
 }
@@ -96,13 +96,13 @@ function noneThatWay({ outward, asked }: NothingFound, timetable: Journeys): Not
 const daysLookedAhead = 7;
 
 /** The first day after this one, and within a week, on which something runs. */
-function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys): Notice | undefined {
+function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys, kilometres: Kilometres): Notice | undefined {
   const { origins, destinations } = outward;
   for (let days = 1; days <= daysLookedAhead; days += 1) {
     const day = addDays(travelDate, days);
     const departsFrom = wallClockToEpochMinutes(from.zone, day, 0);
     const range = { origins, destinations, departsFrom, departsBefore: departsFrom + 24 * 60 };
-    if (asked.some(({ source }) => timetable.journeys({ source, ...range }).length > 0))
+    if (asked.some(({ source }) => worthwhile(timetable.journeys({ source, ...range }), kilometres).length > 0))
       return notice('search.nextTrainOn', { day: formatFullDay(day) });
   }
   return undefined;

@@ -36,15 +36,15 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
   const calendar = { bankHolidays: book.bankHolidays, isIn: (area: string, station: string) => book.places.isIn(area, station) };
   const advance: AdvanceRules = { closings: closingsOf(fares.advance), connects: fares.advance.connects };
   const sleepers = fares.sleepers.operators;
-  const crossings = fares['sail-and-rail'].crossings;
+  const sailAndRail = fares['sail-and-rail'];
   const busTickets = plusBusTickets(fares.plusbus.towns);
   const bicycleOperators = new Set(fares.bicycles.operators);
 
   const work = (trip: ResolvedTrip, { pricer, passengers, ages }: Pricing): TripWork | undefined => {
     const facts = tripFacts(trip, book, routeing, pricer);
     if (!facts) return undefined;
-    if (leavesBritain(facts)) {
-      return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, crossings, book, pricer), secondary: [] };
+    if (leavesBritain(facts, sailAndRail)) {
+      return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, sailAndRail, book, pricer), secondary: [] };
     }
     const rooms = sleeperRooms(trip.segments, sleepers, levelOf, passengers, pricer);
     const secondary = [...plusBusOffers(facts, busTickets, ages), ...bicycleOffers(facts, bicycleOperators)];

@@ -69,6 +69,8 @@ const mostPreparedPairs = 20_000;
 const anyRoute = 'ANY';
 const notViaLondonRoute = 'NVL';
 const viaLondonRoute = 'LDN';
+/** The area of the Network Railcard, which has a sector of its own. */
+const suburbs = 'NETWORK';
 
 const advanceTickets = [
   ['STANDARD', 'ADS'],
@@ -161,9 +163,12 @@ export function createFareBook(fares: AtocFares): FareBook {
     return [...byRoute.values()];
   };
 
-  /** A fare of its own, by the sector of London over the miles to London and on from there. */
+  /** A fare of its own over the miles to London and on from there: by the sector of the South East, or else that of London. */
   const findViaLondon = (from: FareEnd, to: FareEnd, miles: number): BookFlow[] => {
-    const sector = fares.curve.sectors.find(({ between: [a, b] }) => a === 'LONDON' && b === '*');
+    const isIn = (end: FareEnd): boolean => places.isIn(suburbs, end.code);
+    const sector = fares.curve.sectors.find(({ between: [a, b] }) =>
+      isIn(from) && isIn(to) ? a === suburbs : a === 'LONDON' && b === '*',
+    );
     const [start, end] = [curveEnd(from, to).place, curveEnd(to, from).place];
     if (!sector) return [];
     const flow = sectorFlow(sector, Math.round(miles), viaLondonRoute, advanceOperators, start, end);

@@ -24,7 +24,7 @@ export interface AtocFares {
   readonly curve: { readonly sectors: readonly CurveSector[] };
   readonly railcards: { readonly railcards: Readonly<Record<string, RailcardRow>> };
   readonly sleepers: { readonly operators: Readonly<Record<string, SleeperOperator>> };
-  readonly 'sail-and-rail': { readonly crossings: readonly Crossing[]; readonly ferryPlacesPerMille: number };
+  readonly 'sail-and-rail': SailAndRail;
   readonly plusbus: { readonly towns: readonly PlusBusTown[] };
   readonly bicycles: { readonly operators: readonly string[] };
 }
@@ -168,6 +168,13 @@ export interface SleeperRoom {
   readonly supplementPence: readonly [number, number, number, number];
   /** Sold with railcards that cover `SLEEPER_SOLO`. */
   readonly railcards?: boolean;
+}
+
+export interface SailAndRail {
+  /** Of Northern Ireland: across the sea, though in the same country. */
+  readonly irishStations: readonly string[];
+  readonly crossings: readonly Crossing[];
+  readonly ferryPlacesPerMille: number;
 }
 
 export interface Crossing {

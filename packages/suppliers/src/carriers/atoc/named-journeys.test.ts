@@ -95,6 +95,7 @@ const journeys: readonly (readonly [
     ['SOSANY 9980', 'SVSANY 8180', 'FOSANY 14870'],
   ],
   ['London to Dublin by sea, two adults', '2026-12-01', 'EUS 09:10 HHD 13:00 VT; HHD 14:10 IEDFP 17:25 ZF', [40, 41], [], ['SRS 11380']],
+  ['London to Belfast by sea', '2026-12-01', 'EUS 07:30 GLC 12:00 VT; GBCRN 15:30 GBBFS 17:52 ZF', [40], [], ['SRS 6390']],
   ['Sleeper to Inverness', '2026-12-02', 'EUS 21:15 INV 32:42 CS', [40], [], ['SLS 6000']],
   ['Within the Netherlands: not sold', '2026-12-01', 'NLHVH 10:00 NLRTD 10:40 ZN', [40], [], []],
 ];

@@ -2,7 +2,7 @@ import type { FareCandidate, SegmentNeed } from '../engine/profile.ts';
 import type { ResolvedSegment } from '../engine/resolved-trip.ts';
 import { candidateFrame } from './candidate-frame.ts';
 import type { FareBook } from './fare-book.ts';
-import type { Crossing } from './fares-data.ts';
+import type { SailAndRail } from './fares-data.ts';
 import type { PartyPricer } from './party-pricer.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
 import { railMiles } from './rules/distance-curve.ts';
@@ -12,21 +12,31 @@ import type { TripFacts } from './trip-facts.ts';
 export const ferryQuota = 'SHIP';
 
 const homeCountry = 'GB';
+const ireland = 'IE';
 
 /** Whether an end of the trip, or a train of it, lies outside Great Britain: then only rail-and-sea fares are good. */
-export function leavesBritain({ trip }: TripFacts): boolean {
-  return trip.segments.some(({ origin, destination }) => origin.country !== homeCountry || destination.country !== homeCountry);
+export function leavesBritain({ trip }: TripFacts, { irishStations }: SailAndRail): boolean {
+  return trip.segments.some((segment) => ends(segment, irishStations).some(({ country }) => country !== homeCountry));
 }
 
 /** One flat fare from any station to the far side of a crossing, by the distance to the port, either way. */
-export function sailRailCandidates(facts: TripFacts, crossings: readonly Crossing[], book: FareBook, pricer: PartyPricer): FareCandidate[] {
+export function sailRailCandidates(
+  facts: TripFacts,
+  { crossings, irishStations }: SailAndRail,
+  book: FareBook,
+  pricer: PartyPricer,
+): FareCandidate[] {
   const { segments } = facts.trip;
-  const ship = segments.find((segment) => segment.train.trip.mode === 'FERRY' && segment.origin.country !== segment.destination.country);
+  const endsOf = (segment: ResolvedSegment): readonly [End, End] => ends(segment, irishStations);
+  const ship = segments.find((segment) => {
+    const [here, there] = endsOf(segment);
+    return segment.train.trip.mode === 'FERRY' && here.country !== there.country;
+  });
   const first = segments[0];
   const last = segments.at(-1);
   if (!ship || !first || !last) return [];
-  const outbound = first.origin.country === homeCountry;
-  const [start, boards, lands, end] = [ends(first)[0], ends(ship)[0], ends(ship)[1], ends(last)[1]];
+  const [start, boards, lands, end] = [endsOf(first)[0], endsOf(ship)[0], endsOf(ship)[1], endsOf(last)[1]];
+  const outbound = start.country === homeCountry;
   const [home, port, farPort, far] = outbound ? [start, boards, lands, end] : [end, lands, boards, start];
   const crossing = crossings.find(
     ({ country, area }) =>
@@ -81,9 +91,11 @@ interface End {
   readonly longitude: number;
 }
 
-function ends({ from, origin, to, destination }: ResolvedSegment): readonly [End, End] {
-  return [
-    { ...origin, code: from },
-    { ...destination, code: to },
-  ];
+function ends({ from, origin, to, destination }: ResolvedSegment, irishStations: readonly string[]): readonly [End, End] {
+  const end = (code: string, place: Omit<End, 'code'>): End => ({
+    ...place,
+    code,
+    country: irishStations.includes(code) ? ireland : place.country,
+  });
+  return [end(from, origin), end(to, destination)];
 }

@@ -48,6 +48,8 @@ const stations: Readonly<Record<string, readonly [latitude: number, longitude: n
   WAT: [51.5033, -0.1127],
   WIN: [51.0673, -1.3197],
   YRK: [53.958, -1.0931],
+  GBBFS: [54.6236, -5.8982],
+  GBCRN: [54.9707, -5.0246],
   IEDFP: [53.3457, -6.1957, 'IE'],
   NLHVH: [51.9757, 4.1286, 'NL'],
   NLRTD: [51.9245, 4.4699, 'NL'],
