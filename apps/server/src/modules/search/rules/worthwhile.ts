@@ -106,7 +106,7 @@ function isSlow(journey: Journey, fastest: number): boolean {
 }
 
 /**
- * Leaves out journeys that nobody would make: those that go back to where they began, that hop between two walks, that wait for hours or
+ * Leaves out journeys that nobody would make (SEARCH-22): those that go back to where they began, that hop between two walks, that wait for hours or
  * the whole night, that last absurdly long beside the fastest of the list, and trains between two places of one town that need the
  * Underground. Night trains stay, and so does a long way that everybody has to go.
  */

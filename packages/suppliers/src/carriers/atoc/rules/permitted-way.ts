@@ -62,7 +62,7 @@ function nearest(from: string, stations: ReadonlySet<string>, graph: TrackGraph)
 }
 
 /**
- * Whether a journey is permitted on the ordinary fare, on the fare via London, or on none. A through train always is, then the shortest route
+ * Whether a journey is permitted (SEARCH-23) on the ordinary fare, on the fare via London, or on none. A through train always is, then the shortest route
  * and those a little longer. What the lines cannot say is never a refusal.
  */
 export function permittedWay(way: TravelledWay, rules: RouteingRules, graph: TrackGraph): PermittedWay {
