@@ -24,11 +24,22 @@ export function berthsOn(
         segmentIndex,
         minimumPassengers: berth.minimumPassengers,
         maximumPassengers: berth.maximumPassengers,
-        ageBreaks: [],
+        ageBreaks: ageBreaksOf(berth),
         roomType: berth.roomType,
       }))
       .sort((a, b) => a.price.minor - b.price.minor);
   });
+}
+
+const oldestAge = 120;
+
+function ageBreaksOf({ byAge }: Berth): OptionalCandidate['ageBreaks'] {
+  if (!byAge) return [];
+  const [least, most] = byAge.adults;
+  return [
+    { minAge: byAge.adultFrom, maxAge: oldestAge, minQuantity: least, maxQuantity: most },
+    { minAge: 0, maxAge: byAge.adultFrom - 1, minQuantity: 0, maxQuantity: byAge.mostChildren },
+  ];
 }
 
 /** Whole units of the currency where the price grows with the distance. */

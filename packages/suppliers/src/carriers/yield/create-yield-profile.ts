@@ -22,7 +22,7 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
   const book = createTariffBook(tariff);
   const prices = createPriceBook(tariff);
   const frameOf = createFareFrames(tariff.products);
-  const { ages } = tariff.families;
+  const { ages, border } = tariff.families;
   const { rooms } = tariff.extras;
   const takesPlace = (age: number): boolean => age > ages.infantMaxAge;
 
@@ -38,9 +38,19 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
     priceTrips(request) {
       const { passengers, railcards } = request;
       const pricer = createPartyPricer(passengers, railcards, book.cards, ages, currency);
-      const context: CandidateContext = { currency, frameOf, prices, pricer, returnCondition: tariff.railcards.returnCondition };
+      const context: CandidateContext = {
+        currency,
+        frameOf,
+        prices,
+        pricer,
+        returnCondition: tariff.railcards.returnCondition,
+        ...(border && { border }),
+      };
       const guests = passengers.filter(({ age }) => takesPlace(age)).length;
-      const sold = (trip: ResolvedTrip): SoldTrip | undefined => soldTrip(trip, book, prices);
+      const sold = (trip: ResolvedTrip): SoldTrip | undefined => {
+        const found = soldTrip(trip, book, prices);
+        return found && !isCoachAlone(found, tariff.areas) ? found : undefined;
+      };
       const outward = request.outward.map(sold);
       const inward = request.inward.map(sold);
       const returns = pairWeekendReturns(returnDates(outward, pricer), returnDates(inward, pricer), pricer.nights);
@@ -61,6 +71,16 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
       };
     },
   };
+}
+
+/** Nothing but coaches that are sold with a train only, and not all of it where they may go alone. */
+function isCoachAlone({ trip, families }: SoldTrip, { areas }: Tariff['areas']): boolean {
+  return families.every(({ rules: { onlyWithTrain } }, index) => {
+    const segment = trip.segments[index];
+    if (!onlyWithTrain || !segment) return false;
+    const area = areas[onlyWithTrain.exceptWithin] ?? [];
+    return !area.includes(segment.from) || !area.includes(segment.to);
+  });
 }
 
 /** A fare of which a card reduces a part only because of the return. */

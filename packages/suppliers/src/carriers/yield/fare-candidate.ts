@@ -7,6 +7,7 @@ import type { GoodCards, PartyPricer } from './party-pricer.ts';
 import type { PriceBook, ProductPrices } from './price-book.ts';
 import { afterSalesSteps } from './rules/after-sales-steps.ts';
 import { combineSteps } from './rules/combine-after-sales.ts';
+import type { FamilyFile } from './tariff.types.ts';
 import type { SoldTrip, ThroughFare } from './through-fares.ts';
 
 /** What the candidates of one search share. */
@@ -17,6 +18,7 @@ export interface CandidateContext {
   readonly pricer: PartyPricer;
   /** Added to the tabs of fares with a return tag. */
   readonly returnCondition: FareCondition;
+  readonly border?: FamilyFile['border'];
 }
 
 /** A through fare for the party; with a tag, at the reduction that holds only together with the other half. */
@@ -28,7 +30,7 @@ export function fareCandidate(
   tag?: ReturnTag,
 ): FareCandidate {
   const { pricer, returnCondition } = context;
-  const frame = context.frameOf(fare);
+  const frame = acrossBorder(context.frameOf(fare), sold, context.border);
   const { weekday } = sold.first.departsLocal;
   const good = tag ? pricer.goodOnSingle(weekday) | pricer.goodOnReturn : pricer.goodOnSingle(weekday);
   const closes = closesBefore(sold, fare);
@@ -51,6 +53,14 @@ export function fareCandidate(
   };
 }
 
+/** What is asked and told of a journey between two countries. */
+function acrossBorder(frame: FareFrame, { trip }: SoldTrip, border: FamilyFile['border']): FareFrame {
+  if (!border) return frame;
+  const countries = new Set(trip.segments.flatMap(({ origin, destination }) => [origin.country, destination.country]));
+  if (countries.size < 2) return frame;
+  return { ...frame, requestedInformation: border.requestedInformation, conditions: [...frame.conditions, border.tab] };
+}
+
 /** Each train is priced and rationed by itself. */
 function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer: PartyPricer, good: GoodCards): FareComponent[] {
   const directMinutes = trip.segments.length === 1 ? first.arrivesAt - first.departsAt : undefined;
@@ -59,7 +69,7 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
     const { seat, serviceClass } = part.product.product;
     return {
       segments: [{ segmentIndex, rationed: true, seat: segment.train.equipment.reservable ? seat : 'none', cabinClass: serviceClass }],
-      tiers: pricer.tiers(part, good, directMinutes),
+      tiers: pricer.tiers(part, good, directMinutes, segment.departsLocal.weekday),
     };
   });
 }

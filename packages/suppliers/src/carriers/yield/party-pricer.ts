@@ -3,7 +3,7 @@ import type { PassengerFare, PassengerSpec } from '../../port/offer.ts';
 import type { FareTier } from '../engine/profile.ts';
 import { assignCards, type Assignment } from './rules/assign-cards.ts';
 import { isAlwaysGood, isGoodOnSingle, nightsOf } from './rules/card-conditions.ts';
-import { childCents, passengerTypeOf } from './rules/passenger-ages.ts';
+import { childCents, passengerTypeOf, paysAsChild, priceByAge } from './rules/passenger-ages.ts';
 import { capCents, reducedCents } from './rules/reduced-price.ts';
 import type { ProductPrices } from './price-book.ts';
 import type { BookCard, BookProduct } from './tariff-book.ts';
@@ -22,8 +22,8 @@ export interface PartyPricer {
   readonly nights: readonly number[];
   /** Whether the cards that are good on such a return reduce the product for somebody who has no reduction otherwise. */
   isReturnFare(product: BookProduct): boolean;
-  /** `directMinutes`: the duration, where the journey is one without a change. The same tiers are answered from memory. */
-  tiers(prices: ProductPrices, good: GoodCards, directMinutes: number | undefined): readonly FareTier[];
+  /** `directMinutes`: the duration, where the journey is one without a change; `weekday` of the train, 1 is Monday. The same tiers are answered from memory. */
+  tiers(prices: ProductPrices, good: GoodCards, directMinutes: number | undefined, weekday: number): readonly FareTier[];
 }
 
 export function createPartyPricer(
@@ -78,14 +78,17 @@ export function createPartyPricer(
     { product, adultCents }: ProductPrices,
     good: GoodCards,
     caps: readonly (number | undefined)[],
+    weekday: number,
   ): readonly FareTier[] => {
-    const { child } = product.family;
+    const { child, ageReductions = [] } = product.family;
     const assigned = assignmentsOf(good, child.maxAge);
     return adultCents.map((adult, index): FareTier => {
       let totalCents = 0;
       const fares = passengers.map(({ passengerRef, age }, place): PassengerFare => {
         const passengerType = types[place] ?? 'ADULT';
-        const full = passengerType === 'INFANT' ? 0 : age <= child.maxAge ? childCents(adult, child) : adult;
+        const byAge = priceByAge(adult, age, ageReductions, product.product.code);
+        const asChild = paysAsChild(age, child, partyAges, weekday) ? childCents(adult, child) : byAge;
+        const full = passengerType === 'INFANT' ? 0 : Math.min(byAge, asChild);
         const assignment = assigned.get(passengerRef);
         const card = assignment && cards[assignment.card];
         const reduced = card ? reducedCents(adult, card.card, assignment.role, caps[assignment.card]) : full;
@@ -126,16 +129,17 @@ export function createPartyPricer(
       returnFares.set(product, found);
       return found;
     },
-    tiers(prices, good, directMinutes) {
+    tiers(prices, good, directMinutes, weekday) {
       const usable = good === 0 ? 0 : good & covering(prices.product);
       const isCapped = usable !== 0 && directMinutes !== undefined && prices.product.product.serviceClass === 'STANDARD';
       const caps = isCapped ? cards.map(({ card }) => capCents(card, directMinutes)) : [];
-      const key = isCapped ? `${usable} ${caps.join()}` : `${usable}`;
+      const day = prices.product.family.child.weekdays ? weekday : 0;
+      const key = isCapped ? `${usable} ${day} ${caps.join()}` : `${usable} ${day}`;
       const known = priced.get(prices) ?? new Map<string, readonly FareTier[]>();
       priced.set(prices, known);
       const before = known.get(key);
       if (before) return before;
-      const tiers = priceTiers(prices, usable, caps);
+      const tiers = priceTiers(prices, usable, caps, weekday);
       known.set(key, tiers);
       return tiers;
     },

@@ -44,6 +44,8 @@ export interface FamilyFile extends Sourced {
     readonly youthMaxAge: number;
     readonly seniorMinAge: number;
   };
+  /** For journeys that cross a border: what must be asked, and a tab that says why. Absent: as for all. */
+  readonly border?: { readonly requestedInformation: RequestedInformation; readonly tab: FareCondition };
 }
 
 /** Trains that are sold under the same products. */
@@ -54,10 +56,30 @@ export interface Family {
   readonly serviceNames?: readonly string[];
   /** What a child above the infants' age pays: a share of the adult price, or a fixed amount for each train. */
   readonly child: ChildRule;
+  /** Off the adult price without a card; a traveller gets the best of these, of the card's and of the child's. */
+  readonly ageReductions?: readonly AgeReduction[];
+  /** A coach to and from trains, not sold by itself except between stations of this area (key of `areas`). */
+  readonly onlyWithTrain?: { readonly exceptWithin: string };
   readonly requestedInformation: RequestedInformation;
 }
 
-export type ChildRule = { readonly maxAge: number; readonly perMille: number } | { readonly maxAge: number; readonly fixedCents: number };
+export type ChildRule = (
+  | { readonly maxAge: number; readonly perMille: number }
+  | { readonly maxAge: number; readonly fixedCents: number }
+) & {
+  /** Only beside somebody of this age or more. */
+  readonly besideAge?: number;
+  /** Only on these weekdays of travel, 1 is Monday; absent: on all. */
+  readonly weekdays?: readonly number[];
+};
+
+export interface AgeReduction {
+  readonly minAge: number;
+  readonly maxAge?: number;
+  readonly offPerMille: number;
+  /** Codes of products without it. */
+  readonly notProducts: readonly string[];
+}
 
 export interface ProductFile extends Sourced {
   readonly deliveryOptions: readonly DeliveryOption[];
@@ -267,6 +289,8 @@ export interface Berth {
   readonly minimumPassengers: number;
   readonly maximumPassengers: number;
   readonly maximumBookableQuantity: number;
+  /** How many of each age a unit takes, where that matters: adults are those of `adultFrom` and more. */
+  readonly byAge?: { readonly adultFrom: number; readonly adults: readonly [least: number, most: number]; readonly mostChildren: number };
 }
 
 export interface RoomData {

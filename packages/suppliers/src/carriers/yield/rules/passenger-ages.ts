@@ -1,5 +1,5 @@
 import type { PassengerType } from '../../../port/offer.ts';
-import type { ChildRule, FamilyFile } from '../tariff.types.ts';
+import type { AgeReduction, ChildRule, FamilyFile } from '../tariff.types.ts';
 
 /** What stands on the ticket; who pays as a child is the family's own rule (PARTY-4, age groups of SNCF). */
 export function passengerTypeOf(age: number, ages: FamilyFile['ages']): PassengerType {
@@ -12,4 +12,19 @@ export function passengerTypeOf(age: number, ages: FamilyFile['ages']): Passenge
 /** Half up to the cent, never more than an adult. */
 export function childCents(adultCents: number, rule: ChildRule): number {
   return Math.min(adultCents, 'fixedCents' in rule ? rule.fixedCents : Math.round((adultCents * rule.perMille) / 1000));
+}
+
+/** Whether a traveller pays as a child on a train of that weekday. */
+export function paysAsChild(age: number, rule: ChildRule, partyAges: readonly number[], weekday: number): boolean {
+  const { maxAge, besideAge, weekdays } = rule;
+  if (age > maxAge || (weekdays && !weekdays.includes(weekday))) return false;
+  return besideAge === undefined || partyAges.some((other) => other >= besideAge);
+}
+
+/** The adult price less the best reduction of the traveller's age, half up to the cent. */
+export function priceByAge(adultCents: number, age: number, reductions: readonly AgeReduction[], product: string): number {
+  const off = reductions
+    .filter(({ minAge, maxAge = age, notProducts }) => age >= minAge && age <= maxAge && !notProducts.includes(product))
+    .reduce((most, { offPerMille }) => Math.max(most, offPerMille), 0);
+  return adultCents - Math.round((adultCents * off) / 1000);
 }
