@@ -7,12 +7,25 @@ export interface SupplierRegistry {
   list(): readonly Supplier[];
 }
 
+/** A registry that suppliers join while the shop runs: an import may bring a source that nobody sold before. */
+export interface OpenRegistry<Own extends Supplier> extends SupplierRegistry {
+  get(source: Source): Own | undefined;
+  list(): readonly Own[];
+  /** Throws RangeError where the source has a supplier already. */
+  add(supplier: Own): void;
+}
+
 /** The suppliers of this installation by their source; two for one source is a mistake of configuration. */
-export function createSupplierRegistry(suppliers: readonly Supplier[]): SupplierRegistry {
-  const bySource = new Map<Source, Supplier>();
-  for (const supplier of suppliers) {
-    if (bySource.has(supplier.source)) throw new RangeError(`two suppliers for ${supplier.source}`);
-    bySource.set(supplier.source, supplier);
-  }
-  return { get: (source) => bySource.get(source), list: () => [...bySource.values()] };
+export function createSupplierRegistry<Own extends Supplier>(suppliers: readonly Own[] = []): OpenRegistry<Own> {
+  const bySource = new Map<Source, Own>();
+  const registry: OpenRegistry<Own> = {
+    get: (source) => bySource.get(source),
+    list: () => [...bySource.values()],
+    add(supplier) {
+      if (bySource.has(supplier.source)) throw new RangeError(`two suppliers for ${supplier.source}`);
+      bySource.set(supplier.source, supplier);
+    },
+  };
+  for (const supplier of suppliers) registry.add(supplier);
+  return registry;
 }

@@ -3,7 +3,7 @@ import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppli
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
 import type { CarrierTimetable, TimetableStation } from '@throughfare/suppliers/carriers/engine/timetable';
 import type { TripSegment, TripSpec } from '@throughfare/suppliers/port/offer';
-import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Station, Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
@@ -36,14 +36,14 @@ export function embedCarriers(
   { config, carrierPool, clock, log }: Platform,
   { profiles, profileOf, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
-  const carriers = new Map<Source, EmbeddedCarrier>();
+  const carriers = createSupplierRegistry<EmbeddedCarrier>();
   const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
 
   function embed(profile: CarrierProfile): void {
     const timetable = carrierTimetable(profile.source, seen);
     if (!isSold(profile.source)) return;
     const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable });
-    carriers.set(profile.source, upToDate(followed(carrier)));
+    carriers.add(upToDate(followed(carrier)));
   }
 
   /** Where a real-time feed is configured, trains run as it says. */
@@ -86,12 +86,12 @@ export function embedCarriers(
 
   for (const profile of profiles) embed(profile);
   return {
-    registry: { get: (source) => carriers.get(source), list: () => [...carriers.values()] },
+    registry: carriers,
     admit(sources) {
-      for (const source of sources) if (!carriers.has(source)) embed(profileOf(source));
+      for (const source of sources) if (!carriers.get(source)) embed(profileOf(source));
     },
     async sweepHolds() {
-      for (const carrier of carriers.values()) await carrier.sweepExpired();
+      for (const carrier of carriers.list()) await carrier.sweepExpired();
     },
   };
 }

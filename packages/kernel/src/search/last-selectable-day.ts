@@ -1,12 +1,12 @@
 import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts';
 import type { Source } from '../source.ts';
-import { defaultHorizon, salesHorizon } from './sales-horizon.data.ts';
+import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
 
 /**
  * The last day that a search for the provider may name (SEARCH-12). `today` is the day at the departure station; the provider is
  * unknown while a station is missing.
  */
 export function lastSelectableDay(provider: Source | undefined, today: CalendarDay): CalendarDay {
-  const horizon = (provider && salesHorizon[provider]) ?? defaultHorizon;
+  const { horizon } = provider ? sourceFacts[provider] : factsWithoutSource;
   return 'days' in horizon ? addDays(today, horizon.days) : addMonths(today, horizon.months);
 }

@@ -1,3 +1,5 @@
+import { isSource } from '../source.ts';
+import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
 import { addDays, daysBetween, type CalendarDay } from '../calendar-day.ts';
 
 /** Days and times of a search: "YYYY-MM-DD", and "HH:MM" with or without seconds; `arrival…` are those of the way back. */
@@ -11,7 +13,7 @@ interface SearchedDays {
 
 /** When a search of a whole day starts (SEARCH-11). */
 export const usualTime = (provider: string | undefined): string =>
-  provider === 'SNCF' || provider === 'AMT' || provider === 'VIA' ? '00:00' : '08:00';
+  (provider !== undefined && isSource(provider) ? sourceFacts[provider] : factsWithoutSource).usualTime;
 
 /**
  * A search of today starts when it is made, and has no reason to start as late on another day. What lies before today in Greenwich and

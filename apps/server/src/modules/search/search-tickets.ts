@@ -1,3 +1,4 @@
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
@@ -15,7 +16,6 @@ import { gatherOffers, type PlannedTrip, type SourceOffers } from './gather-offe
 import { type ListPosition, planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
-import { sellers } from './present/sellers.data.ts';
 import { createPricePresenter } from './present/present-price.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
@@ -55,7 +55,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const outward = sortByDeparture(gathered.flatMap((source) => presentDirection('outward', source, context)));
   const inward = sortByDeparture(gathered.flatMap((source) => presentDirection('inward', source, context)));
   const leftOut = explainLeftOut(gathered);
-  const missing = gathered.filter(({ state }) => state !== 'answered').map(({ supplier }) => sellers[supplier.source]);
+  const missing = gathered.filter(({ state }) => state !== 'answered').map(({ supplier }) => sourceFacts[supplier.source].sells);
   return {
     search: record,
     currency,

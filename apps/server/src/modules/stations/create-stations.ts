@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Source } from '@throughfare/kernel/source';
 import { encodeDataset } from '@throughfare/kernel/stations/dataset-file';
 import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
-import { distanceKm } from '@throughfare/planner/network/faults/distance';
+import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import type { Catalogue, CatalogueStation } from './catalogue/catalogue.ts';
 import type { StationFile, Stations } from './stations.api.ts';
 
@@ -46,14 +46,14 @@ export function createStations({ stations }: Catalogue): Stations {
     callsAt: (source: Source, code) => known.get(code)?.servedBy.includes(source) ?? false,
     search: (typed, search) => searchStations(index, typed, search),
     nearest(place, limit = 5) {
-      const byDistance = served.map((station) => ({ station, km: distanceKm(place, station) })).sort((a, b) => a.km - b.km);
+      const byDistance = served.map((station) => ({ station, km: greatCircleKm(place, station) })).sort((a, b) => a.km - b.km);
       return byDistance.slice(0, limit).map(({ station }) => station);
     },
     kilometres(from, to) {
       const near = distances.get(from) ?? new Map<string, number>();
       const known = near.get(to);
       if (known !== undefined) return known;
-      const distance = distanceKm(require(from), require(to));
+      const distance = greatCircleKm(require(from), require(to));
       if (near.size < mostNear) distances.set(from, near.set(to, distance));
       return distance;
     },

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../network/faults/distance.ts';
+import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import type { FeedReading } from '../csv/feed-reading.ts';
 import { readTable } from '../csv/read-table.ts';
 import { readCount } from '../csv/read-values.ts';
@@ -64,5 +64,5 @@ function minutesOf(
     const seconds = readCount(written);
     return seconds === undefined ? undefined : Math.ceil(seconds / 60);
   }
-  return from && to ? Math.ceil(distanceKm(from, to) / walkingKmPerMinute) + changeMinutes : changeMinutes;
+  return from && to ? Math.ceil(greatCircleKm(from, to) / walkingKmPerMinute) + changeMinutes : changeMinutes;
 }

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../network/faults/distance.ts';
+import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import { type CallSpan, noTime, type StopTime, type TimedCall } from './feed-calls.ts';
 
 export interface CallFault {
@@ -82,7 +82,7 @@ function timesBetween(before: TimedCall, gap: readonly StopTime[], after: TimedC
   const steps = all.slice(1).map((call, index) => stepOf(all[index] ?? before, call));
   // a feed without a way at all still has its calls in order
   const weights = steps.some((step) => step === undefined)
-    ? all.slice(1).map((call, index) => distanceKm((all[index] ?? before).station, call.station))
+    ? all.slice(1).map((call, index) => greatCircleKm((all[index] ?? before).station, call.station))
     : steps.map((step) => step ?? 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const minutes = after.arrives - before.departs;

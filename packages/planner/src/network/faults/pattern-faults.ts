@@ -1,6 +1,6 @@
 import type { StationPlace } from '../network-area.ts';
 import type { Call, Equipment, Pattern } from '../network-data.ts';
-import { distanceKm } from './distance.ts';
+import { greatCircleKm } from '@throughfare/kernel/great-circle';
 
 const earliest = ([, arrives]: Call): number => arrives;
 const latest = ([, arrives, departs]: Call): number => departs ?? arrives;
@@ -23,7 +23,7 @@ function runFaults(from: Call, to: Call, places: ReadonlyMap<string, StationPlac
   if (minutes <= 0) return [`times do not increase from ${from[0]} to ${to[0]}`];
   const [start, end] = [places.get(from[0]), places.get(to[0])];
   if (!start || !end || !equipment) return [];
-  const km = distanceKm(start, end);
+  const km = greatCircleKm(start, end);
   if (!isFasterThan(equipment.maxSpeedKmh, km, minutes)) return [];
   return [`${from[0]} to ${to[0]} is ${Math.round(km)} km as the crow flies, more than ${equipment.name} can run in ${minutes} minutes`];
 }

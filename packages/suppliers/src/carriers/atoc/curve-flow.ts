@@ -1,8 +1,9 @@
 import type { CurveSector, CurveTicket, FareRow, Flow } from './fares-data.ts';
-import { curveFare, railMiles, shareOf, type Coordinates } from './rules/distance-curve.ts';
+import type { GlobePlace } from '@throughfare/kernel/great-circle';
+import { curveFare, railMiles, shareOf } from './rules/distance-curve.ts';
 
 /** One end of a pair: a station, or the cluster that it belongs to. */
-export interface CurveEnd extends Coordinates {
+export interface CurveEnd extends GlobePlace {
   readonly place: string;
   /** Whether the end lies in an area or cluster; "*" always. */
   isIn(area: string): boolean;

@@ -4,7 +4,7 @@ import type { AtocFares, Flow } from './fares-data.ts';
 import { createPlaces, type Places } from './places.ts';
 import { advanceQuota, tierPrices } from './rules/advance-tiers.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
-import type { Coordinates } from './rules/distance-curve.ts';
+import type { GlobePlace } from '@throughfare/kernel/great-circle';
 import type { PermittedWay } from './rules/permitted-way.ts';
 import { compileRestriction, type Restriction } from './rules/restriction.ts';
 import type { RouteRow } from './rules/route.ts';
@@ -22,7 +22,7 @@ export interface FareBook {
   faresBetween(from: FareEnd, to: FareEnd, way: PermittedWay): readonly BookFlow[];
 }
 
-interface FareEnd extends Coordinates {
+interface FareEnd extends GlobePlace {
   readonly code: string;
   readonly name?: string;
 }

@@ -1,10 +1,10 @@
 import { type Currency, money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { PassengerSpec } from '../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, FareTier, SegmentNeed, TrainStock } from '../engine/profile.ts';
 import type { ResolvedTrain, ResolvedTrip } from '../engine/resolved-trip.ts';
 import { distanceAfterSales } from './distance-after-sales.data.ts';
-import { distanceSources } from './distance-sources.data.ts';
 import { flexiblePercent, flexibleSharePerMille, tiers } from './distance-tariff.data.ts';
 import { flexibleFrame, standardFrame } from './fare-frames.ts';
 import { distancePrice } from './rules/distance-price.ts';
@@ -15,7 +15,8 @@ import { partyFares, takesPlace } from './rules/party-fares.ts';
  * place is numbered where the vehicle has numbered places; elsewhere quotas alone bound what is sold.
  */
 export function createDistanceProfile(source: Source): CarrierProfile {
-  const { currency, horizonDays, ticketPrefix } = distanceSources[source];
+  const { currency, horizon, distanceTicketPrefix: ticketPrefix } = sourceFacts[source];
+  const horizonDays = 'days' in horizon ? horizon.days : horizon.months * daysOfMonth;
   return {
     source,
     currency,
@@ -31,6 +32,8 @@ export function createDistanceProfile(source: Source): CarrierProfile {
     }),
   };
 }
+
+const daysOfMonth = 30;
 
 const quotaOf = (tier: string): string => `STD${tier}`;
 const flexibleQuota = 'FLEX';

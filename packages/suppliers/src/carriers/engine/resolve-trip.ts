@@ -1,4 +1,5 @@
 import { dateOfDayNumber, dayOfWeek } from '@throughfare/kernel/calendar-day';
+import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import { offsetMinutesAt } from '@throughfare/kernel/zoned-time';
 import type { TripSegment, TripSpec } from '../../port/offer.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip, StationTime } from './resolved-trip.ts';
@@ -110,14 +111,4 @@ function distancesFromFirst(timetable: CarrierTimetable, stations: readonly stri
     last = station ?? last;
     return distance;
   });
-}
-
-const earthRadiusKm = 6371;
-
-function greatCircleKm(a: TimetableStation, b: TimetableStation): number {
-  const radians = Math.PI / 180;
-  const halfLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2);
-  const halfLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2);
-  const chord = halfLatitude ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * halfLongitude ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { Line } from '@throughfare/planner/network/network-data';
-import { yieldTariffs } from './yield-tariffs.data.ts';
+import { sources } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createYieldProfile } from './create-yield-profile.ts';
 import { loadTariff } from './load-tariff.ts';
 import type { Family } from './tariff.types.ts';
@@ -12,7 +12,10 @@ const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const areas = await loadNetwork(`${data}/network`);
 const equipment = new Map(areas.flatMap((area) => Object.entries(area.equipment)));
 const tariffs = await Promise.all(
-  Object.entries(yieldTariffs).map(async ([source, folder]) => ({ source, tariff: await loadTariff(`${data}/fares/${folder}`) })),
+  sources.flatMap((source) => {
+    const { tariff, fares } = sourceFacts[source];
+    return tariff === 'YIELD' ? [loadTariff(`${data}/fares/${fares}`).then((loaded) => ({ source, tariff: loaded }))] : [];
+  }),
 );
 
 /** As the tariff book finds it: the first family of the operator that has the train's name, else the one for any operator. */
@@ -96,15 +99,12 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     }
   });
 
-  test('ends with an after-sales row for everything, and names no trains that it does not know', () => {
+  test('ends with an after-sales row for everything, and takes the currency of its source', () => {
     const last = policy.afterSales.at(-1);
     expect(last).toBeDefined();
     expect(last?.operators).toBeUndefined();
     expect(last?.products).toBeUndefined();
+    expect(policy.currency).toBe(sourceFacts[source].currency);
     expect(policy.afterSales.every(({ source: where }) => where.length > 10)).toBe(true);
   });
-});
-
-test('every folder of fares that is a tariff of this kind is sold', () => {
-  for (const folder of Object.values(yieldTariffs)) expect(existsSync(`${data}/fares/${folder}/policy.json`)).toBe(true);
 });

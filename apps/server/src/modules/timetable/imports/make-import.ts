@@ -1,4 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import type { FeedTimetable } from '@throughfare/planner/gtfs/feed-timetable';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
@@ -7,7 +8,6 @@ import { defaultEquipment } from './default-equipment.data.ts';
 import type { ImportedTimetable } from './imported-timetable.types.ts';
 import { matchStations, type StationMatch } from './rules/match-stations.ts';
 import { operatorsOfFeed } from './rules/operators-of-feed.ts';
-import { sourceHome } from './source-home.data.ts';
 
 /** Where a feed does not say how long a change takes. */
 const defaultChangeMinutes = 10;
@@ -32,7 +32,7 @@ export function makeImport(
     throw new FeedRefused(`the feed has ${feed.stations.length} stations; ${mostStations} is the most`);
   const daySets = new Set(feed.trains.map(({ operatingDays }) => operatingDays)).size;
   if (daySets > mostDaySets) throw new FeedRefused(`the feed has ${daySets} calendars; ${mostDaySets} is the most`);
-  const home = sourceHome[source];
+  const { home } = sourceFacts[source];
   const matches = matchStations(source, feed.stations, catalogue, home);
   const { codes, added } = operatorsOfFeed(source, feed.agencies, knownOperators, home);
   const match = (id: string): StationMatch => found(matches, id, 'station');

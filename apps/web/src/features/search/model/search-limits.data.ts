@@ -1,7 +1,7 @@
-/** Default times and what can be asked for, by provider (SEARCH-12). How far ahead: the kernel's `sales-horizon.data.ts`. */
+/** Default times and what can be asked for, by provider (SEARCH-12), from the one table of sources. */
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
-import { usualTime } from '@throughfare/kernel/search/on-day';
 import type { Provider } from '@throughfare/kernel/search/provider';
+import { factsWithoutSource, type SourceFacts, sourceFacts } from '@throughfare/kernel/sources.data';
 
 interface SearchLimits {
   readonly defaultTime: TimeOfDay;
@@ -9,12 +9,17 @@ interface SearchLimits {
   readonly canAvoid: boolean;
 }
 
-export const limitsWithoutProvider: SearchLimits = { defaultTime: usualTime(undefined), canAvoid: true };
+const limitsOf = ({ usualTime, canAvoid }: Pick<SourceFacts, 'usualTime' | 'canAvoid'>): SearchLimits => ({
+  defaultTime: usualTime,
+  canAvoid,
+});
+
+export const limitsWithoutProvider: SearchLimits = limitsOf(factsWithoutSource);
 
 export const searchLimits: Readonly<Record<Provider, SearchLimits>> = {
-  ATOC: limitsWithoutProvider,
-  SNCF: { defaultTime: usualTime('SNCF'), canAvoid: false },
-  AMT: { defaultTime: usualTime('AMT'), canAvoid: true },
-  VIA: { defaultTime: usualTime('VIA'), canAvoid: true },
-  ITAL: { defaultTime: usualTime('ITAL'), canAvoid: true },
+  ATOC: limitsOf(sourceFacts.ATOC),
+  SNCF: limitsOf(sourceFacts.SNCF),
+  AMT: limitsOf(sourceFacts.AMT),
+  VIA: limitsOf(sourceFacts.VIA),
+  ITAL: limitsOf(sourceFacts.ITAL),
 };

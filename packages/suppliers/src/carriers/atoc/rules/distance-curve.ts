@@ -1,3 +1,4 @@
+import { centralAngle, type GlobePlace } from '@throughfare/kernel/great-circle';
 import { roundDown } from './discount.ts';
 
 /**
@@ -15,21 +16,12 @@ export interface DistanceCurve {
   readonly steps: readonly CurveStep[];
 }
 
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 const earthRadiusMiles = 3958.8;
-const radians = Math.PI / 180;
 /** Track is longer than the crow's way: about this much over the main lines of Great Britain. */
 const trackStretch = 1.18;
 
-export function railMiles(a: Coordinates, b: Coordinates): number {
-  const sinLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2);
-  const sinLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2);
-  const h = sinLatitude ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * sinLongitude ** 2;
-  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(h)) * trackStretch;
+export function railMiles(a: GlobePlace, b: GlobePlace): number {
+  return earthRadiusMiles * centralAngle(a, b) * trackStretch;
 }
 
 /** Whole pence, a multiple of 10. */

@@ -1,4 +1,5 @@
-import { type Coordinates, railMiles } from './distance-curve.ts';
+import type { GlobePlace } from '@throughfare/kernel/great-circle';
+import { railMiles } from './distance-curve.ts';
 
 /** How far it is by rail. Miles between calls as the crow flies, stretched to the length of the track. */
 export interface TrackGraph {
@@ -117,7 +118,7 @@ class Queue {
 }
 
 /** The lines of a network, each as the stations at which its trains call, with the walks between stations. */
-export function buildTrackGraph(lines: Iterable<readonly string[]>, placeOf: (station: string) => Coordinates | undefined): TrackGraph {
+export function buildTrackGraph(lines: Iterable<readonly string[]>, placeOf: (station: string) => GlobePlace | undefined): TrackGraph {
   const track = new Track();
   for (const stations of lines) {
     for (const [index, to] of stations.slice(1).entries()) {

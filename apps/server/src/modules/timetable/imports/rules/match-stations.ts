@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Source } from '@throughfare/kernel/source';
 import { foldName } from '@throughfare/kernel/stations/fold-name';
 import type { FeedStation } from '@throughfare/planner/gtfs/feed-timetable';
-import { distanceKm } from '@throughfare/planner/network/faults/distance';
+import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import type { Station } from '../../../stations/stations.api.ts';
 
 /** What a feed's station is to us: one of the catalogue, or a new one with a code and a country of its own. */
@@ -49,7 +49,7 @@ export function matchStations(
   for (const station of feed) {
     const known = [station.code, station.id]
       .map((code) => byAlias.get(code ?? ''))
-      .find((found) => found && !taken.has(found.code) && distanceKm(found, station) <= furthestByCodeKm);
+      .find((found) => found && !taken.has(found.code) && greatCircleKm(found, station) <= furthestByCodeKm);
     if (known) take(station, known);
   }
   for (const station of feed) {
@@ -74,7 +74,7 @@ function findByPlace(station: FeedStation, stations: readonly Station[], taken: 
   const name = foldName(station.name);
   const near = stations.flatMap((candidate) => {
     if (taken.has(candidate.code) || Math.abs(candidate.latitude - station.latitude) * kmPerDegree > furthestByNameKm) return [];
-    const km = distanceKm(candidate, station);
+    const km = greatCircleKm(candidate, station);
     return km <= furthestByPlaceKm || (km <= furthestByNameKm && isSameName(name, foldName(candidate.name))) ? [{ candidate, km }] : [];
   });
   return near.toSorted((a, b) => a.km - b.km)[0]?.candidate;
