@@ -30,6 +30,7 @@ interface FirstAndLast {
   }[];
 }
 
+let everyDay: readonly TripInput[];
 let trains: TripInput[];
 let cache: string;
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const stations = createStations(await loadCatalogue(data, cache));
   const areas = await loadNetwork(join(data, 'network'));
   const { trips } = buildFromLines(areas, stations.places(), { startDate: '2026-11-30', days: 7 });
+  everyDay = trips;
   trains = trips.filter((trip) => trip.mode === 'TRAIN' && trip.operatingDays.includes(tuesday));
 });
 
@@ -87,4 +89,29 @@ test('the first and the last train of 60 lines leave when they really do', async
 
 test('at least 15,000 trains run in Great Britain on a weekday', () => {
   expect(trains.filter(({ source }) => source === 'ATOC').length).toBeGreaterThanOrEqual(15_000);
+});
+
+test('no two LNER trains leave King’s Cross in the same minute', () => {
+  const minutes = trains
+    .filter(({ operator, calls }) => operator === 'GR' && calls[0]?.station === 'KGX')
+    .map(({ calls }) => calls[0]?.departs ?? 0);
+  expect(minutes.filter((minute, index) => minutes.indexOf(minute) !== index)).toEqual([]);
+  expect(minutes.length).toBeGreaterThan(80);
+});
+
+test.each([
+  ['PAD', 'HXX', 'HX', 15],
+  ['LST', 'SSD', 'LE', 15],
+  ['VIC', 'GTW', 'GX', 30],
+  ['NCL', 'SUN', 'NT', 30],
+  ['STP', 'SUO', 'TL', 30],
+  ['OXN', 'WDM', 'NT', 60],
+])('from %s to %s by %s a train leaves every %i minutes of the day', (from, to, operator, every) => {
+  const day = throughTrains(from, to, operator).filter((minute) => minute >= 8 * 60 && minute <= 18 * 60);
+  const gaps = day.toSorted((a, b) => a - b).map((minute, index, all) => minute - (all[index - 1] ?? minute));
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(every);
+});
+
+test.each(['MER', 'MST', 'EKL', 'LAR', 'LEV', 'ASL', 'OKE', 'BUX', 'MAT', 'GBBFG', 'IEDCL'])('%s is served', (station) => {
+  expect(everyDay.some(({ calls }) => calls.some((call) => call.station === station))).toBe(true);
 });
