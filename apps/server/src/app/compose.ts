@@ -11,7 +11,7 @@ import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
-import { createGuestTries } from '../modules/accounts/human/guest-tries.ts';
+import { createFreeTries } from '../modules/accounts/human/free-tries.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
 import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
@@ -325,7 +325,7 @@ export async function compose(
   jobs.schedule('content.week-fares', '*/10 * * * *', () => weeks.refresh());
 
   const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
-  accountsRoutes(binding, accounts, users, createGuestTries({ clock, human: userDeps.human }));
+  accountsRoutes(binding, accounts, users, createFreeTries({ clock, human: userDeps.human }));
   users.bindTo(binding);
   personalData.bindTo(binding);
   travellers.bindTo(binding);

@@ -7,6 +7,7 @@ import { createContext, type MiddlewareFunction } from 'react-router';
 import { dropCookie, readCookie, sessionCookies, type StartedSession, writeCookie } from '@throughfare/contract/session-cookies';
 import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
 import { opensFromApp } from '../lib/opened-from-app.ts';
+import { keepCartCurrency } from './keep-cart-currency.ts';
 import { keepHeader } from './kept-page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
@@ -126,8 +127,10 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   const visitor = createVisitor(request, page, changed);
   const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
   // Coming in by /us is choosing the US storefront.
-  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market', page.secureCookies) !== visitor.market)
+  if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market', page.secureCookies) !== visitor.market) {
+    await keepCartCurrency(visitor);
     visitor.remember('market', visitor.market);
+  }
   await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
   if (visitor.fromApp && readCookie(request.headers.get('cookie'), 'app', page.secureCookies) === undefined)
     visitor.remember('app', 'mobile');

@@ -4,12 +4,12 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
-import type { GuestTries } from './human/guest-tries.ts';
+import type { FreeTries } from './human/free-tries.ts';
 import type { Users } from './users/create-users.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 
-export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Users, guestTries: GuestTries): void {
+export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Users, guestTries: FreeTries): void {
   binder.bind(createVisitorSession, async () => {
     const { token } = await accounts.startVisitorSession();
     return { body: { token } };
@@ -18,7 +18,7 @@ export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Us
   binder.bind(signUpGuest, async ({ request, session, address }) => {
     await guestTries.admit(address, request.body.reCAPTCHAtoken);
     const { token, guest } = await accounts.signUpGuest(withoutUndefined(request.body), session).catch((refusal: unknown) => {
-      if (refusal instanceof Refusal && refusal.code === 'guest.accountExists') guestTries.countTold(address);
+      if (refusal instanceof Refusal && refusal.code === 'guest.accountExists') guestTries.count(address);
       throw refusal;
     });
     return { body: { token, userId: guest.id, firstName: guest.firstName, lastName: guest.lastName, email: guest.email } };

@@ -17,6 +17,7 @@ import {
 import { getLandingPage, listLandingPages, type LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import { withBrowseFrom } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
@@ -143,7 +144,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   binder.bind(getTimetableWeek, async ({ request, claims, session }) => {
     const { fromStation, toStation, date = todayAt(fromStation) } = request.body;
     for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
-    const currency = requestCurrency(claims, session);
+    const currency = requestCurrency(withBrowseFrom(claims, request.body.browseFrom), session);
     return { data: { data: await deps.weeks.week({ from: fromStation, to: toStation, date, currency }) } };
   });
 

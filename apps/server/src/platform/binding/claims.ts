@@ -25,8 +25,7 @@ export type HeaderValues = Readonly<Record<string, string | readonly string[] | 
 export function readClaims(headers: HeaderValues): Claims {
   const currency = single(headers['currency']).toUpperCase();
   const language = single(headers['language']);
-  const region = single(headers['browse-from']).replaceAll('/', '').toUpperCase();
-  const browseFrom = markets.find((market) => market === region);
+  const browseFrom = readMarket(single(headers['browse-from']));
   const portal = single(headers['portal']);
   return {
     ...(isCurrency(currency) ? { currency } : {}),
@@ -34,6 +33,17 @@ export function readClaims(headers: HeaderValues): Claims {
     ...(browseFrom ? { browseFrom } : {}),
     ...(portal === 'B2C' || portal === 'B2B' ? { portal } : {}),
   };
+}
+
+/** Some calls name the storefront in their body ("/nz"); there it counts before the header. */
+export function withBrowseFrom(claims: Claims, named: string | undefined): Claims {
+  const browseFrom = readMarket(named ?? '');
+  return browseFrom ? { ...claims, browseFrom } : claims;
+}
+
+function readMarket(text: string): Market | undefined {
+  const region = text.replaceAll('/', '').toUpperCase();
+  return markets.find((market) => market === region);
 }
 
 /** The token of "Authorization: Bearer …". */

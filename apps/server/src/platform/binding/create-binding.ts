@@ -133,10 +133,10 @@ function validated(part: string, schema: AnyCall['params'], value: unknown): unk
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
   throw new InvalidInput(
-    result.error.issues.map(({ path, message, code }) => ({
+    result.error.issues.map(({ path, message }) => ({
       path: [part, ...path].join('.'),
       // the library's own words repeat the pattern that the value does not match
-      message: code === 'invalid_format' ? messageText('request.fieldForm') : message,
+      message: message.includes('must match pattern') ? messageText('request.fieldForm') : message,
     })),
   );
 }

@@ -257,7 +257,7 @@ export const environment = z.object({
   ),
   BRAND_PHONES: variableOr(
     value.named('UK', 'AU', 'US', 'NZ', 'CA'),
-    'UK +44 20 7946 0182, AU +61 1800 975 711, US +1 202 555 0143, CA +1 613 555 0143',
+    'UK +44 20 7946 0182, AU +61 2 5550 0139, NZ +61 2 5550 0141, US +1 202 555 0143, CA +1 613 555 0143',
     {
       group: 'brand',
       otherwise: 'numbers that are kept free for fiction',

@@ -57,7 +57,7 @@ export async function createHttpServer({
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   answerErrors(server);
   addSecurityHeaders(server, sources, https);

@@ -3,20 +3,26 @@ import { countryFilters, type CountryFilterCode } from './model/country-filter.d
 import type { Station } from './model/station.ts';
 
 /** The best match of a name, as our own resource route finds it. */
-export async function firstStation(name: string | undefined): Promise<Station | undefined> {
+export async function firstStation(name: string | undefined, countries?: readonly string[]): Promise<Station | undefined> {
   if (name === undefined) return undefined;
   const response = await fetch(paths.stationSearch(name));
   if (!response.ok) return undefined;
   // Our own resource route, typed there; served stations come first.
   const { stations } = (await response.json()) as { stations: readonly Station[] };
-  return stations[0];
+  return bestStation(stations, countries);
+}
+
+/** The first that lies in one of the countries: Rome is in Italy, and "Frome (Somerset)" has its letters too. */
+export function bestStation(stations: readonly Station[], countries: readonly string[] | undefined): Station | undefined {
+  return countries === undefined ? stations[0] : stations.find(({ country }) => countries.includes(country));
 }
 
 /** The ends that a country filter puts in (SEARCH-7): London and Paris for Eurostar, New York, Paris, Rome; else none. */
 export async function preselectStations(
   filter: CountryFilterCode,
 ): Promise<{ readonly origin: Station | undefined; readonly destination: Station | undefined }> {
-  const preselects = countryFilters.find((one) => one.value === filter)?.preselects ?? {};
-  const [origin, destination] = await Promise.all([firstStation(preselects.origin), firstStation(preselects.destination)]);
+  const { preselects = {}, countries } = countryFilters.find((one) => one.value === filter) ?? {};
+  const ends = [preselects.origin, preselects.destination];
+  const [origin, destination] = await Promise.all(ends.map((name) => firstStation(name, countries)));
   return { origin, destination };
 }

@@ -123,3 +123,13 @@ test('stores no code', async () => {
   const { rows } = await bench.pool.query('select * from retail.password_reset where email = $1', [email]);
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
 });
+
+test('the documented bodies without an answer to the human check do, three times an hour', async () => {
+  const from = bench.from('198.51.100.21');
+  await must(from.call(requestPasswordReset, { body: { email } }));
+  const [mail] = await bench.work();
+  const body = { email, verificationCode: codeIn(mail), newPassword };
+  expect(await from.call(submitPasswordReset, { body })).toMatchObject({ ok: true });
+  expect(await from.call(requestPasswordReset, { body: { email } })).toMatchObject({ ok: true });
+  expect(await from.call(requestPasswordReset, { body: { email } })).toMatchObject({ error: { code: 'humanCheck.failed' } });
+});

@@ -27,10 +27,10 @@ export function resetCode(resetId: string, secret: string): string {
 
 /** The same answer and the same work whether or not there is such an account: the job that writes the mail finds out. */
 export async function requestPasswordReset(
-  { email: typed, reCAPTCHAtoken }: { readonly email: string; readonly reCAPTCHAtoken: string },
+  { email: typed, reCAPTCHAtoken }: { readonly email: string; readonly reCAPTCHAtoken?: string | undefined },
   { db, clock, jobs, human, identity, secrets }: UserDeps,
 ): Promise<void> {
-  await human.spend(reCAPTCHAtoken);
+  if (reCAPTCHAtoken !== undefined) await human.spend(reCAPTCHAtoken);
   const [id, email, nowMs] = [randomUUID(), typed.toLowerCase(), clock.now()];
   const user = await createUserStore(db).findByEmail(email);
   const { internalAdapter } = await identity.context;
@@ -50,12 +50,17 @@ export async function requestPasswordReset(
 
 /** Sets the password and ends every session of the account. Refuses `reset.codeWrong`, `password.common`, `humanCheck.failed`. */
 export async function submitPasswordReset(
-  typed: { readonly email: string; readonly verificationCode: string; readonly newPassword: string; readonly reCAPTCHAtoken: string },
+  typed: {
+    readonly email: string;
+    readonly verificationCode: string;
+    readonly newPassword: string;
+    readonly reCAPTCHAtoken?: string | undefined;
+  },
   address: string,
   deps: UserDeps,
 ): Promise<void> {
   const { db, clock, jobs, human, identity } = deps;
-  await human.spend(typed.reCAPTCHAtoken);
+  if (typed.reCAPTCHAtoken !== undefined) await human.spend(typed.reCAPTCHAtoken);
   const email = typed.email.toLowerCase();
   // Before the code is looked at: what this refuses costs no try and says nothing about the account.
   if (isCommonPassword(typed.newPassword, [email])) throw new Refusal('password.common');

@@ -25,6 +25,7 @@ import { changePassword } from './change-password.ts';
 import { answerChallenge } from './new-password-challenge.ts';
 import { registerUser } from './register-user.ts';
 import { resendVerification } from './resend-verification.ts';
+import { createFreeTries } from '../human/free-tries.ts';
 import { requestPasswordReset, submitPasswordReset } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { changeProfile } from './change-profile.ts';
@@ -61,11 +62,21 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     return { body: admission.outcome === 'signedIn' ? presentSignedIn(admission) : admission };
   });
 
-  binder.bind(requestPasswordResetCall, async ({ request }) => {
+  const tries = createFreeTries(deps);
+  /** The documented bodies carry no answer to the human check: a few without one are free. */
+  async function withoutToken({ reCAPTCHAtoken }: { readonly reCAPTCHAtoken?: string | undefined }, address: string): Promise<void> {
+    if (reCAPTCHAtoken !== undefined) return;
+    await tries.admit(address, undefined);
+    tries.count(address);
+  }
+
+  binder.bind(requestPasswordResetCall, async ({ request, address }) => {
+    await withoutToken(request.body, address);
     await requestPasswordReset(request.body, deps);
     return { body: { sent: true as const } };
   });
   binder.bind(submitPasswordResetCall, async ({ request, address }) => {
+    await withoutToken(request.body, address);
     await submitPasswordReset(request.body, address, deps);
     return { body: { changed: true as const } };
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDayMonth } from '@throughfare/kernel/format-day';
+import { type NotedLeg, tripNotes } from '../model/trip-notes.ts';
 import type { TicketView } from '../model/ticket-view.ts';
 
 interface TicketTimesProps {
@@ -10,6 +11,7 @@ interface TicketTimesProps {
 
 /** Departure and arrival with dates and stations, and the time between. */
 export function TicketTimes({ ticket, changes }: TicketTimesProps) {
+  const notes = tripNotes(ticket.travelSegments.map(notedLeg));
   return (
     <div className="ticket-times">
       <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />
@@ -26,8 +28,20 @@ export function TicketTimes({ ticket, changes }: TicketTimesProps) {
         label="Arrives"
         dayOffset={ticket.dayOffset}
       />
+      {notes.length > 0 && <p className="ticket-notes">{notes.join(' · ')}</p>}
     </div>
   );
+}
+
+function notedLeg(segment: TicketView['travelSegments'][number]): NotedLeg {
+  return {
+    type: segment.type,
+    from: segment.originName,
+    to: segment.destinationName,
+    departs: segment.departureDateTime,
+    arrives: segment.arrivalDateTime,
+    isUnderground: segment.marketingCarrier === 'UNDERGROUND',
+  };
 }
 
 interface EndProps {

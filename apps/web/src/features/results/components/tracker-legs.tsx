@@ -1,5 +1,6 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { Bus, Footprints, Ship, TrainFront } from 'lucide-react';
+import { longWaits } from '../model/trip-notes.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { formatDayMonth } from '@throughfare/kernel/format-day';
 
@@ -22,9 +23,12 @@ const dayOf = (instant: string) => formatDayMonth(instant.slice(0, 10));
 
 /** Each leg of a journey: what to take, from when to when, and the calls on the way with times, platforms and status. */
 export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
+  const waits = longWaits(
+    legs.map(({ from, departureDateTime, arrivalDateTime }) => ({ from, departs: departureDateTime, arrives: arrivalDateTime })),
+  );
   return (
     <ol className="flex flex-col gap-5">
-      {legs.map((leg) => {
+      {legs.map((leg, index) => {
         const Icon = icons[leg.type];
         return (
           <li key={leg.travelSegmentId} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
@@ -32,6 +36,7 @@ export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <div>
+              {waits.has(index) && <p className="mb-2 text-sm font-semibold text-amber-ink">{waits.get(index)}</p>}
               <p className="leading-5 font-semibold">{leg.instruction}</p>
               <p className="text-sm text-ink-soft">
                 {dayOf(leg.departureDateTime)}, {timeOf(leg.departureDateTime)} – {timeOf(leg.arrivalDateTime)}

@@ -1,0 +1,35 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { HumanCheck } from './human-check.ts';
+
+const freeTries = 3;
+const windowMs = 3_600_000;
+const sweepAbove = 10_000;
+
+/**
+ * What a script must not do a thousand times, and a person may do without the human check: three times within an hour for an address of the
+ * network are free, and each further time costs an answer. Counted in this process.
+ */
+export function createFreeTries({ clock, human }: { readonly clock: Clock; readonly human: HumanCheck }) {
+  const counted = new Map<string, { readonly endsAtMs: number; count: number }>();
+  const windowOf = (address: string) => {
+    const window = counted.get(address);
+    return window && window.endsAtMs > clock.now() ? window : undefined;
+  };
+  return {
+    /** Refuses `humanCheck.failed`. */
+    async admit(address: string, token: string | undefined): Promise<void> {
+      if ((windowOf(address)?.count ?? 0) >= freeTries) await human.spend(token ?? '');
+    },
+    count(address: string): void {
+      const window = windowOf(address);
+      if (window) {
+        window.count += 1;
+        return;
+      }
+      if (counted.size > sweepAbove) for (const [old, { endsAtMs }] of counted) if (endsAtMs <= clock.now()) counted.delete(old);
+      counted.set(address, { endsAtMs: clock.now() + windowMs, count: 1 });
+    },
+  };
+}
+
+export type FreeTries = ReturnType<typeof createFreeTries>;

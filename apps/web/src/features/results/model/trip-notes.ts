@@ -1,0 +1,47 @@
+/** What a traveller would want to know of a trip before its legs are opened: a long wait on the way, and a walk at either end. */
+export interface NotedLeg {
+  readonly type: 'TRAIN' | 'FERRY' | 'BUS' | 'TRANSFER';
+  readonly from: string;
+  readonly to: string;
+  /** Instants with their offset. */
+  readonly departs: string;
+  readonly arrives: string;
+  readonly isUnderground: boolean;
+}
+
+/** A wait of more than an hour is named. */
+const longMinutes = 60;
+
+/** "Wait 9 h 40 min in Glasgow Central", by the index of the leg that is waited for; nothing of waits up to an hour. */
+export function longWaits(legs: readonly Pick<NotedLeg, 'from' | 'departs' | 'arrives'>[]): ReadonlyMap<number, string> {
+  const waits = new Map<number, string>();
+  for (const [index, leg] of legs.entries()) {
+    const before = legs[index - 1];
+    if (!before) continue;
+    const minutes = Math.round((Date.parse(leg.departs) - Date.parse(before.arrives)) / 60_000);
+    if (minutes > longMinutes) waits.set(index, `Wait ${lengthText(minutes)} at ${leg.from}${nightText(before.arrives, leg.departs)}`);
+  }
+  return waits;
+}
+
+/** Notes for the card, in the order of the trip. */
+export function tripNotes(legs: readonly NotedLeg[]): readonly string[] {
+  const waits = longWaits(legs);
+  return legs.flatMap((leg, index) => {
+    const isAtAnEnd = index === 0 || index === legs.length - 1;
+    const walk =
+      leg.type === 'TRANSFER' && isAtAnEnd ? [`${leg.isUnderground ? 'Underground' : 'Walk'} from ${leg.from} to ${leg.to}`] : [];
+    const wait = waits.get(index);
+    return [...(wait === undefined ? [] : [wait]), ...walk];
+  });
+}
+
+function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** By the clock of the station: instants carry its offset. */
+function nightText(from: string, until: string): string {
+  return from.slice(0, 10) === until.slice(0, 10) ? '' : ', overnight';
+}
