@@ -52,7 +52,8 @@ import { createOrders } from '../modules/orders/create-orders.ts';
 import { createOrderHands } from '../modules/orders/order-hands.ts';
 import { advanceOrderJob } from '../modules/orders/order-jobs.ts';
 import { awaitsPaymentNews } from '../modules/orders/order-store.ts';
-import { takePaymentEvent, wakeUnattended, watchLeases } from '../modules/orders/sweep.ts';
+import { createOrderWork } from '../modules/orders/order-work.ts';
+import { takePaymentEvent } from '../modules/orders/payment-news.ts';
 import { orderDesk } from '../modules/orders/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { loadPassTemplates } from '../modules/passes/load-pass-templates.ts';
@@ -261,7 +262,8 @@ export async function compose(
     worker: randomUUID(),
     ...(orderLeaseSeconds === undefined ? {} : { leaseSeconds: orderLeaseSeconds }),
   };
-  const orders = createOrders(orderDeps);
+  const placingDeps = { ...orderDeps, work: createOrderWork(orderDeps) };
+  const orders = createOrders(placingDeps);
   let endWatch = (): void => undefined;
   const personalData = createPersonalData({
     ...userDeps,
@@ -355,7 +357,7 @@ export async function compose(
     clock,
     jobs,
     orders,
-    desk: orderDesk(db, jobs),
+    desk: orderDesk(db, jobs, clock),
     ledger,
     payments,
     tickets,
@@ -363,7 +365,7 @@ export async function compose(
     reconcile: reconcileDeps,
     ofSuperAgency,
   });
-  orderRoutes(binding, orderDeps, new Set(countries.passengers.map(({ code }) => code)));
+  orderRoutes(binding, placingDeps, new Set(countries.passengers.map(({ code }) => code)));
 
   return {
     binding,
@@ -382,10 +384,10 @@ export async function compose(
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable: () => network.refresh(),
     async takeOver() {
-      await wakeUnattended(orderDeps);
+      await placingDeps.work.wakeUnattended();
       await afterSales.wakeUnattended();
       endWatch();
-      endWatch = watchLeases(orderDeps);
+      endWatch = placingDeps.work.watch();
     },
     async close(patienceMs) {
       endWatch();

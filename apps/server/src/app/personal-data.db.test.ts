@@ -164,8 +164,9 @@ test('a wrong password ends nothing', async () => {
 });
 
 test('an account whose order is being worked on waits until it has ended, and nothing of it is gone', async () => {
-  await shop.platform.retailPool.query("update retail.order set outcome = null, lease_until = now() + interval '1 year' where id = $1", [
+  await shop.platform.retailPool.query('update retail.order set outcome = null, lease_until = $2 where id = $1', [
     orderId,
+    new Date(shop.clock.now() + 300_000),
   ]);
   const refusal = await customer.refusalOf(deleteAccount, { body: { currentPassword: demoPassword } });
   expect(refusal.code).toBe('account.orderUnderWay');

@@ -8,6 +8,7 @@ import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
 import type { BookingRequest } from '../cart/cart.api.ts';
 import type { Order, OrderItem } from './order.types.ts';
 import type { OrderDeps } from './order-deps.ts';
+import type { CustomersAnswer } from './order-event.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import { appendEvent, findOrder } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -39,23 +40,17 @@ export async function continueOrder(session: Session, { orderId, answer, key }: 
       .set({ queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
       .where('id', '=', orderId)
       .execute();
-    const detail: AnswerDetail = { asked: order.queueKey, next: queueKey };
-    await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), kind: kindOf(answer), detail });
+    const event = { kind: kindOf(answer), detail: { asked: order.queueKey, next: queueKey } } as const;
+    await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), event });
     await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
     return queueKey;
   });
 }
 
-/** What the history keeps of an answer: the queue's key under which it was asked for, and the one that followed. */
-interface AnswerDetail {
-  readonly asked: string | undefined;
-  readonly next: string;
-}
-
 const answerKind = 'customer: ';
-const kindOf = (answer: Answer) => `${answerKind}${answer}`;
+const kindOf = (answer: Answer) => `customer: ${answer}` as const;
 
-async function lastAnswer(trx: Db, orderId: string): Promise<(AnswerDetail & { readonly kind: string }) | undefined> {
+async function lastAnswer(trx: Db, orderId: string): Promise<(CustomersAnswer & { readonly kind: string }) | undefined> {
   const event = await trx
     .$extendTables<OrderTables>()
     .selectFrom('retail.order_event')
@@ -66,7 +61,7 @@ async function lastAnswer(trx: Db, orderId: string): Promise<(AnswerDetail & { r
     .limit(1)
     .executeTakeFirst();
   // Written above, in this form.
-  return event && { kind: event.kind, ...(event.detail as AnswerDetail) };
+  return event && { kind: event.kind, ...(event.detail as CustomersAnswer) };
 }
 
 async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> {

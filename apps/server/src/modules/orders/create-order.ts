@@ -16,15 +16,19 @@ import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-
 import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem } from './new-order-parts.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
-import { firstLease, type Lease } from './order-lease.ts';
+import { firstLease, type Lease } from '../../platform/leased-work/lease.ts';
+import type { LeasedWork } from '../../platform/leased-work/create-leased-work.ts';
 import { findOrder, type OrderRows } from './order-store.ts';
 import { bookingReference } from './rules/booking-reference.ts';
 import { isEmail, isPhone, readTravellers } from './rules/check-travellers.ts';
 import { isPaymentOf } from './rules/payment-reference.ts';
 import { shareCharges } from './rules/share-charges.ts';
-import { workUnderLease } from './work-on-order.ts';
 
 const afterOrderRecorded = declareFailpoint('order.after-recorded');
+
+export interface PlacingDeps extends OrderDeps {
+  readonly work: LeasedWork<OrderRows>;
+}
 
 type Request = CallRequest<typeof createOrderCall>['body'];
 
@@ -33,7 +37,7 @@ type Request = CallRequest<typeof createOrderCall>['body'];
  * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order: the cart is gone,
  * or has been ordered since, and what that refuses is looked for among the orders.
  */
-export async function createOrder(session: Session, request: Request, deps: OrderDeps, countries: ReadonlySet<string>): Promise<string> {
+export async function createOrder(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
   try {
     return await orderCart(session, request, deps, countries);
   } catch (refusal) {
@@ -49,7 +53,7 @@ async function keyOfOrder(session: Session, { payment }: Request, { db }: OrderD
   return order?.queueKey;
 }
 
-async function orderCart(session: Session, request: Request, deps: OrderDeps, countries: ReadonlySet<string>): Promise<string> {
+async function orderCart(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
   if (!request.termsAccepted) throw new Refusal('booking.termsMissing');
   const lead = { email: request.lead.email.trim(), phone: (request.lead.phone ?? '').trim() };
   if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
@@ -109,12 +113,12 @@ async function checkSellable(item: CartItem, travellers: NewOrderItem['traveller
 }
 
 /** With the order that was just placed. After a bug it is tried again, as a job. */
-async function goOn(lease: Lease, rows: OrderRows, deps: OrderDeps): Promise<void> {
+async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingDeps): Promise<void> {
   try {
-    await workUnderLease(lease, rows, deps, { isAnnounced: true });
+    await work.workUnder(lease, rows, { isAnnounced: true });
   } catch (error) {
-    deps.log.error({ err: error, orderId: lease.orderId }, 'an order stopped where it was placed');
-    await deps.jobs.enqueue(advanceOrderJob, { orderId: lease.orderId });
+    log.error({ err: error, orderId: lease.id }, 'an order stopped where it was placed');
+    await jobs.enqueue(advanceOrderJob, { orderId: lease.id });
   }
 }
 

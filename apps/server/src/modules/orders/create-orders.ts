@@ -1,21 +1,20 @@
 import { deliverTickets } from './deliver-tickets.ts';
 import { eraseDueOrders } from './erase-orders.ts';
 import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from './order-jobs.ts';
-import type { OrderDeps } from './order-deps.ts';
+import type { PlacingDeps } from './create-order.ts';
 import { orderQueries } from './order-queries.ts';
 import type { Orders } from './orders.api.ts';
-import { cancelAbandonedPayments, takeOpenEvents, wakeUnattended } from './sweep.ts';
+import { cancelAbandonedPayments, takeOpenEvents } from './payment-news.ts';
 import { tellUndone } from './tell-undone.ts';
-import { workOnOrder } from './work-on-order.ts';
 
-/** Registers the order's jobs; `start-up` of a worker calls `wakeUnattended` once, the schedule every minute. */
-export function createOrders(deps: OrderDeps): Orders {
-  const { db, clock, jobs, hands } = deps;
-  jobs.handle(advanceOrderJob, ({ orderId }) => hands.first(() => workOnOrder(orderId, deps)));
+/** Registers the order's jobs. A worker wakes unattended orders at its start, and the schedule every minute. */
+export function createOrders(deps: PlacingDeps): Orders {
+  const { db, clock, jobs, hands, work } = deps;
+  jobs.handle(advanceOrderJob, ({ orderId }) => hands.first(() => work.work(orderId)));
   jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, inTurn: hands.behind }));
   jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
-    await wakeUnattended(deps);
+    await work.wakeUnattended();
     await takeOpenEvents(deps);
     await cancelAbandonedPayments(deps);
   });

@@ -4,7 +4,8 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { StatementParts } from '../../platform/postgres/write-together.ts';
 import { bookingName, type ItemBooking, type Order, type OrderItem } from './order.types.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Lease } from './order-lease.ts';
+import type { Lease } from '../../platform/leased-work/lease.ts';
+import type { OrderEvent } from './order-event.ts';
 import type { OrderRows } from './order-store.ts';
 import { prebookAsked } from './prebook-asked.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -68,9 +69,10 @@ export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; read
 }
 
 function eventsOf({ orderId, createdAt, items, amount, leased }: NewOrder): readonly object[] {
-  const ordered = { kind: 'ordered', booking_id: null, detail: { items: items.length, amount } };
+  const event: OrderEvent = { kind: 'ordered', detail: { items: items.length, amount } };
+  const ordered = { ...event, booking_id: null };
   const asked = items.flatMap(namedBookings).map((booking) => {
-    const { kind, detail } = prebookAsked(booking);
+    const { kind, detail } = prebookAsked(booking).event;
     return { kind, booking_id: booking.bookingId, detail };
   });
   return [ordered, ...(leased ? asked : [])].map((event, index) => ({ order_id: orderId, seq: index + 1, at: createdAt, ...event }));
@@ -113,7 +115,7 @@ function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
       revision: booking.revision,
       source: booking.source,
       status: 'new',
-      pending: leased ? prebookAsked(booking).booking.set.pending : null,
+      pending: leased ? 'prebook' : null,
       request: booking.request,
       total_minor: booking.total.minor,
       supplier_minor: booking.supplierTotal.minor,

@@ -1,26 +1,16 @@
 import type { Updateable } from 'kysely';
-import type { DbTransaction } from '../../platform/postgres/db.ts';
-import type { StatementPart } from '../../platform/postgres/write-together.ts';
+import type { RowChange, WorkChange } from '../../platform/leased-work/work-change.ts';
+import type { OrderEvent } from './order-event.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** One change of an order's state, with the event that tells of it. */
-export interface OrderChange {
-  readonly kind: string;
-  readonly order?: Updateable<OrderTables['retail.order']>;
-  readonly booking?: { readonly bookingId: string; readonly set: Updateable<OrderTables['retail.order_item_booking']> };
-  /** For the operator: ids, codes and amounts, never personal data. */
-  readonly detail?: object;
-}
+/** What may be set in an order's own row. */
+export type OrderSet = Updateable<OrderTables['retail.order']>;
 
-/** What is written with a change of an order, exactly if it is. */
-export interface WrittenBeside {
-  /** In its statement. */
-  readonly parts?: readonly StatementPart[];
-  /** In its transaction, which needs one of its own then: for what looks before it writes, and for jobs. */
-  readonly more?: (trx: DbTransaction) => Promise<void>;
-}
+export type OrderChange = WorkChange<OrderSet, OrderEvent>;
 
-/** What is not written yet: a change and what is written with it, or only that. */
-export interface KeptChange extends WrittenBeside {
-  readonly change?: OrderChange;
+const bookingTable = 'retail.order_item_booking';
+
+/** What changes of one of an order's bookings. */
+export function ofBooking({ bookingId: id }: { readonly bookingId: string }, set: Updateable<OrderTables[typeof bookingTable]>): RowChange {
+  return { table: bookingTable, id, set };
 }

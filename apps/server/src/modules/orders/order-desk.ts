@@ -1,3 +1,4 @@
+import type { Clock } from '@throughfare/kernel/clock';
 import { sql } from 'kysely';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -9,29 +10,40 @@ import type { OrderDesk, OrderSearch } from './orders.api.ts';
 /** So many tries without an answer are no hiccup any more. */
 const waitsAfterTries = 3;
 
+/** An order that nothing has happened to for so long stands still, whatever the reason. Its customer may be waited for three times as long. */
+const standsStillAfterMs = 10 * 60_000;
+const waitsAtMostMs = 3 * standsStillAfterMs;
+
 /** What operators may ask of orders, whosever they are. */
-export function orderDesk(db: Db, jobs: Jobs): OrderDesk {
+export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
   const tables = db.$extendTables<OrderTables>();
   return {
     async listWaiting() {
+      const nowMs = clock.now();
+      const ago = (ms: number) => new Date(nowMs - ms);
       const { rows } = await sql<{
         id: string;
         attempts: number;
         attention: string | null;
         outcome: 'completed' | 'failed' | null;
         updated_at: Date;
+        stands_still: boolean;
         booking_references: string[];
       }>`
-        select id, attempts, attention, outcome, updated_at,
+        select id, attempts, attention, outcome, updated_at, stands_still,
           array(select booking_reference from retail.order_item where order_id = ordered.id order by position) as booking_references
-        from retail.order ordered
-        where attention is not null or (outcome is null and attempts >= ${waitsAfterTries})
+        from retail.order ordered, lateral (select outcome is null and (
+            updated_at < ${ago(waitsAtMostMs)} or (updated_at < ${ago(standsStillAfterMs)} and wait_until is null)
+            or updated_at > ${new Date(nowMs + standsStillAfterMs)}) as stands_still) moved
+        where attention is not null or stands_still or (outcome is null and attempts >= ${waitsAfterTries})
         order by updated_at desc limit 500`.execute(db);
-      return rows.map(({ id, attempts, attention, outcome, updated_at, booking_references }) => ({
+      return rows.map(({ id, attempts, attention, outcome, updated_at, stands_still, booking_references }) => ({
         orderId: id,
         bookingReferences: booking_references,
         attempts,
-        changedAtMs: updated_at.getTime(),
+        // a clock that ran ahead may have written it
+        changedAtMs: Math.min(updated_at.getTime(), nowMs),
+        ...(stands_still ? { standsStill: true } : {}),
         ...(attention === null ? {} : { attention }),
         ...(outcome === null ? {} : { outcome }),
       }));

@@ -2,8 +2,10 @@ import { type Currency, isCurrency, money, total } from '@throughfare/kernel/mon
 import { isSource } from '@throughfare/kernel/source';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
+import { isFree } from '../../platform/leased-work/lease.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { ItemBooking, Order, OrderItem } from './order.types.ts';
+import type { OrderEvent } from './order-event.ts';
 import type { OrderTables } from './order-tables.ts';
 import { itemStatus } from './rules/item-status.ts';
 
@@ -237,7 +239,7 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
 }
 
 /** Of a row of retail.order: unfinished, nobody works on it, and it does not wait for its customer. */
-const isIdle = (now: Date) => sql<boolean>`(outcome is null and wait_until is null and (lease_until is null or lease_until <= ${now}))`;
+const isIdle = (now: Date) => sql<boolean>`(outcome is null and wait_until is null and ${isFree(now)})`;
 
 // found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
 const selectByIntent = compileOnce((db, { intentId, now }: { intentId: string; now: Date }) =>
@@ -288,39 +290,14 @@ export async function findOrderOfBooking(db: Db, reference: string): Promise<Ord
   return row && findOrder(db, { orderId: row.order_id });
 }
 
-/** Unfinished orders that nobody works on and that do not wait for their customer: what a start-up takes over. */
-export async function findUnattended(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .$extendTables<OrderTables>()
-    .selectFrom('retail.order')
-    .select('id')
-    .where('outcome', 'is', null)
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
-    .where((row) => row.or([row('wait_until', 'is', null), row('wait_until', '<=', now)]))
-    .orderBy('updated_at')
-    .limit(200)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Unfinished orders whose leaseholder has not renewed his lease: his process has died, or stands still. */
-export async function findAbandoned(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .$extendTables<OrderTables>()
-    .selectFrom('retail.order')
-    .select('id')
-    .where('outcome', 'is', null)
-    .where('lease_until', '<=', now)
-    .limit(200)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Numbered under the lock of the order's row. */
-export async function appendEvent(db: Db, event: { orderId: string; at: Date; kind: string; detail?: object }): Promise<void> {
+export async function appendEvent(
+  db: Db,
+  { orderId, at, event }: { orderId: string; at: Date; event: OrderEvent & { readonly detail: object } },
+): Promise<void> {
   await sql`
-    with numbered as (update retail.order set last_event = last_event + 1 where id = ${event.orderId} returning id, last_event)
+    with numbered as (update retail.order set last_event = last_event + 1 where id = ${orderId} returning id, last_event)
     insert into retail.order_event (order_id, seq, at, kind, detail)
-    select id, last_event, ${event.at}::timestamptz, ${event.kind}, ${JSON.stringify(event.detail ?? {})}::jsonb
+    select id, last_event, ${at}::timestamptz, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb
     from numbered`.execute(db);
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
+import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { BookingRequest, Direction, ShownChoice } from '../cart/cart.api.ts';
-import type { BookedPart, ItemBooking } from './order.types.ts';
+import type { ItemBooking } from './order.types.ts';
 import type { BookingCall, BookingStatus, PaymentCall, PaymentStatus, UndoReason } from './rules/order-state.ts';
 
 /** Written as JSON text: the driver would make an array a PostgreSQL array. */

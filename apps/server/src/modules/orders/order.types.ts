@@ -1,9 +1,9 @@
 import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
+import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
-import type { BookingRequest, Direction, ShownChoice } from '../cart/cart.api.ts';
+import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
 import type { BookingState, BookingStatus, ItemState, OrderState, PaymentState } from './rules/order-state.ts';
 
 /** An order as it is stored: its state (`rules/order-state.ts`) with all that its steps need. */
@@ -54,13 +54,6 @@ export interface OrderItem extends ItemState {
   readonly total: Money;
   readonly discount: Money;
   readonly fee: Money;
-}
-
-/** What a supplier asks for one traveller in one direction. */
-export interface BookedPart {
-  readonly direction: Direction;
-  readonly passengerRef: string;
-  readonly price: Money;
 }
 
 export interface ItemBooking extends BookingState {

@@ -71,11 +71,13 @@ export interface OrderEvent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** An order that waits for an operator: something was noted, or somebody has not answered for several tries. */
+/** An order that waits for an operator: something was noted, somebody has not answered for several tries, or nothing has happened for minutes. */
 export interface WaitingOrder {
   readonly orderId: string;
   readonly bookingReferences: readonly string[];
   readonly attempts: number;
+  /** Nothing has happened to it for minutes, and it does not wait for its customer. */
+  readonly standsStill?: true;
   readonly attention?: string;
   readonly outcome?: 'completed' | 'failed';
   /** When it last changed. */

@@ -10,15 +10,14 @@ import {
 } from '@throughfare/contract/calls/payments';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { continueOrder } from './continue-order.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder, type PlacingDeps } from './create-order.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createPayPalOrder } from './create-paypal-order.ts';
 import { findKeyUnderWay } from './order-store.ts';
 import { readPayPalApproval } from './read-paypal-approval.ts';
-import type { OrderDeps } from './order-deps.ts';
 
 /** `countries`: where travellers may live (`countries/passengers`). */
-export function orderRoutes(binder: CallBinder, deps: OrderDeps, countries: ReadonlySet<string>): void {
+export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
   binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));

@@ -3,7 +3,7 @@ import { listFailpoints } from '../../platform/failpoint.ts';
 import type { Step } from './rules/next-step.ts';
 
 // Whoever is imported declares its failpoints.
-await import('./work-on-order.ts');
+await import('./order-work.ts');
 
 /** A step that is not here does not compile: whoever adds one says whether it asks somebody outside or ends the order. */
 const asksOrEnds: Readonly<Record<Step['do'], boolean>> = {

@@ -199,3 +199,32 @@ test('compares all books when asked to', async () => {
   await act({ action: 'reconcile' });
   await expect.poll(async () => (await desk()).compared?.at).not.toBe(before);
 });
+
+test('an order that has not moved for minutes waits for an operator, whatever the reason, and one that waits for its customer does not', async () => {
+  const orderId = await place(cards.paid, 'still@example.com');
+  const at = (minutes: number) => new Date(shop.clock.now() + minutes * 60_000);
+  // held by a process that will not come back before this test has looked
+  const stands = (updated: number, waits: number | null) =>
+    sql('update retail.order set outcome = null, lease_until = $2, updated_at = $3, wait_until = $4 where id = $1', [
+      orderId,
+      at(5),
+      at(updated),
+      waits === null ? null : at(waits),
+    ]);
+  await stands(-2, null);
+  expect(await caseOf(orderId, 'order')).toBeUndefined();
+  await stands(-11, null);
+  expect(await caseOf(orderId, 'order')).toMatchObject({
+    title: 'An order does not get on',
+    says: [expect.stringContaining('Bookings'), expect.stringContaining('Nothing has happened to it for minutes')],
+  });
+  await stands(-11, 9);
+  expect(await caseOf(orderId, 'order')).toBeUndefined();
+  // written by a clock that ran ahead
+  await stands(90, null);
+  expect(await caseOf(orderId, 'order')).toBeDefined();
+  await sql(`update retail.order set outcome = 'completed', lease_until = null, wait_until = null, updated_at = $2 where id = $1`, [
+    orderId,
+    at(0),
+  ]);
+});

@@ -2,10 +2,12 @@ import type { MessageCode } from '@throughfare/contract/messages';
 import type { Booking } from '@throughfare/suppliers/port/booking';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type ItemBooking, supplierReference } from '../order.types.ts';
 import { inItem } from './in-item.ts';
-import { goOn, keep, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { ofBooking } from '../order-change.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforeConfirm = declareFailpoint('order.before-confirm');
 const afterConfirm = declareFailpoint('order.after-confirm');
@@ -41,7 +43,7 @@ export async function confirmBooking(context: StepContext, booking: ItemBooking)
 }
 
 async function askToConfirm(context: StepContext, booking: ItemBooking, supplier: Supplier, bookingId: string): Promise<Booking> {
-  await record(context, { kind: 'confirmation asked', booking: { bookingId: booking.bookingId, set: { pending: 'confirm' } } });
+  await context.write.announce({ event: { kind: 'confirmation asked' }, row: ofBooking(booking, { pending: 'confirm' }) });
   await beforeConfirm.pass(context.order.orderId);
   const answer = await supplier.confirm(bookingId);
   await afterConfirm.pass(context.order.orderId);
@@ -49,14 +51,10 @@ async function askToConfirm(context: StepContext, booking: ItemBooking, supplier
 }
 
 function confirmed(context: StepContext, booking: ItemBooking, answer: Booking): StepResult {
-  keep(context, {
-    kind: 'confirmed',
-    order: { attempts: 0 },
-    booking: {
-      bookingId: booking.bookingId,
-      set: { status: 'confirmed', pending: null, segments: JSON.stringify(inItem(booking, answer.segments)) },
-    },
-    detail: { supplierBookingCode: answer.bookingCode },
+  context.write.settle({
+    event: { kind: 'confirmed', detail: { supplierBookingCode: answer.bookingCode } },
+    set: { attempts: 0 },
+    row: ofBooking(booking, { status: 'confirmed', pending: null, segments: JSON.stringify(inItem(booking, answer.segments)) }),
   });
   return goOn;
 }
@@ -70,11 +68,10 @@ async function lost(
   told: MessageCode = 'supplier.rejected',
 ): Promise<StepResult> {
   await giveBack(supplier, booking, context.order.orderId);
-  await record(context, {
-    kind: 'confirmation refused',
-    order: { attempts: 0 },
-    booking: { bookingId: booking.bookingId, set: { status: 'failed', pending: null, failure: told } },
-    detail: { reason },
+  context.write.settle({
+    event: { kind: 'confirmation refused', detail: { reason } },
+    set: { attempts: 0 },
+    row: ofBooking(booking, { status: 'failed', pending: null, failure: told }),
   });
   return goOn;
 }
@@ -97,23 +94,19 @@ export async function fulfilBooking(context: StepContext, booking: ItemBooking):
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
   try {
     if (booking.pending !== 'fulfil')
-      await record(context, { kind: 'tickets asked', booking: { bookingId: booking.bookingId, set: { pending: 'fulfil' } } });
+      await context.write.announce({ event: { kind: 'tickets asked' }, row: ofBooking(booking, { pending: 'fulfil' }) });
     await beforeFulfil.pass(context.order.orderId);
     const answer = await supplier.fulfil(booking.supplierBookingId);
     await afterFulfil.pass(context.order.orderId);
-    keep(context, {
-      kind: 'tickets issued',
-      order: { attempts: 0 },
-      booking: {
-        bookingId: booking.bookingId,
-        set: {
-          status: 'fulfilled',
-          pending: null,
-          tickets: JSON.stringify(inItem(booking, answer.tickets)),
-          segments: JSON.stringify(inItem(booking, answer.segments)),
-        },
-      },
-      detail: { tickets: answer.tickets.length },
+    context.write.settle({
+      event: { kind: 'tickets issued', detail: { tickets: answer.tickets.length } },
+      set: { attempts: 0 },
+      row: ofBooking(booking, {
+        status: 'fulfilled',
+        pending: null,
+        tickets: JSON.stringify(inItem(booking, answer.tickets)),
+        segments: JSON.stringify(inItem(booking, answer.segments)),
+      }),
     });
     return goOn;
   } catch (failure) {

@@ -1,4 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { goOn, type StepResult, wait } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
@@ -7,7 +8,7 @@ import type { Order } from '../order.types.ts';
 import { presentOrder } from '../present-order.ts';
 import { isLost } from '../rules/item-status.ts';
 import type { UndoReason } from '../rules/order-state.ts';
-import { goOn, record, type StepContext, type StepResult, wait } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforeFinish = declareFailpoint('order.before-finish');
 const afterFinish = declareFailpoint('order.after-finish');
@@ -22,7 +23,7 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
   const { order, deps } = context;
   const nowMs = deps.clock.now();
   if (order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs) {
-    await record(context, { kind: 'customer did not answer', order: { undo: 'customer_silent', wait_until: null } });
+    context.write.settle({ event: { kind: 'customer did not answer' }, set: { undo: 'customer_silent', wait_until: null } });
     return goOn;
   }
   if (order.waitUntil !== undefined) return wait;
@@ -30,9 +31,8 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
     .filter(({ bookings }) => !isLost(bookings))
     .flatMap(({ bookings }) => bookings.flatMap(({ holdUntil }) => (holdUntil ? [holdUntil.getTime() - marginMs] : [])));
   const waitUntil = new Date(Math.max(nowMs, Math.min(nowMs + patienceMs, ...holds)));
-  await record(
-    context,
-    { kind: `waiting: ${status}`, order: { wait_until: waitUntil, attempts: 0 } },
+  await context.write.announce(
+    { event: { kind: `waiting: ${status}` }, set: { wait_until: waitUntil, attempts: 0 } },
     {
       parts: order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentOrder(order, status))],
       more: (transaction) =>
@@ -46,8 +46,8 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
 const pageHearsWithinMs = 60_000;
 
 /** From here on the order is undone; the reason is what the customer is told. */
-export async function giveUp(context: StepContext, reason: UndoReason): Promise<StepResult> {
-  await record(context, { kind: 'giving up', order: { undo: reason, wait_until: null }, detail: { reason } });
+export function giveUp({ write }: StepContext, reason: UndoReason): StepResult {
+  write.settle({ event: { kind: 'giving up', detail: { reason } }, set: { undo: reason, wait_until: null } });
   return goOn;
 }
 
@@ -56,9 +56,8 @@ export async function finishOrder(context: StepContext, outcome: 'completed' | '
   const { order, deps } = context;
   await beforeFinish.pass(context.order.orderId);
   const cart = outcome === 'completed' ? deps.carts.closing(order.cartId) : deps.carts.givingBack(order.cartId);
-  await record(
-    context,
-    { kind: outcome, order: { outcome, wait_until: null, lease_owner: null, lease_until: null } },
+  await context.write.announce(
+    { event: { kind: outcome }, set: { outcome, wait_until: null, lease_owner: null, lease_until: null } },
     {
       parts: [cart, ...answer(order, outcome, context)],
       more: (trx) => (outcome === 'completed' ? deliver(order, trx, context) : undo(order, trx, context)),

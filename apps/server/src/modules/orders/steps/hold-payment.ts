@@ -1,8 +1,9 @@
 import { type Money } from '@throughfare/kernel/money';
 import type { CardDecline, CardIntent, ConfirmResult } from '../../payments/card-payments.api.ts';
 import { explainDecline } from '../../payments/payments.api.ts';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { goOn, keep, keepBeside, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
 const afterConfirmPayment = declareFailpoint('order.after-confirm-payment');
@@ -26,24 +27,22 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
     idempotencyKey: keyOf(context, `adjust-${amount.minor}`, revision),
   });
   if (!again)
-    await record(
-      context,
+    await context.write.announce(
       {
-        kind: 'payment adjustment asked',
-        order: { payment_pending: 'adjust', payment_revision: revision },
-        detail: { from: payment.amount, to: amount },
+        event: { kind: 'payment adjustment asked', detail: { from: payment.amount, to: amount } },
+        set: { payment_pending: 'adjust', payment_revision: revision },
       },
       { parts: [step.asked] },
     );
   await beforeAdjustPayment.pass(context.order.orderId);
   const { result, answered } = await step.make();
   await afterAdjustPayment.pass(context.order.orderId);
-  keepBeside(context, answered);
+  context.write.settleBeside(answered);
   switch (result.kind) {
     case 'done':
-      await record(context, {
-        kind: 'payment adjusted',
-        order: { payment_pending: null, payment_amount_minor: amount.minor, attempts: 0 },
+      context.write.settle({
+        event: { kind: 'payment adjusted' },
+        set: { payment_pending: null, payment_amount_minor: amount.minor, attempts: 0 },
       });
       return goOn;
     case 'declined':
@@ -68,30 +67,28 @@ export async function confirmPayment(context: StepContext): Promise<StepResult> 
     idempotencyKey: keyOf(context, 'confirm', revision),
   });
   if (!again)
-    await record(
-      context,
+    await context.write.announce(
       {
-        kind: 'payment asked',
-        order: { payment_pending: 'confirm', payment_revision: revision },
-        detail: { amount: payment.amount },
+        event: { kind: 'payment asked', detail: { amount: payment.amount } },
+        set: { payment_pending: 'confirm', payment_revision: revision },
       },
       { parts: [step.asked] },
     );
   await beforeConfirmPayment.pass(context.order.orderId);
   const { result, answered } = await step.make();
   await afterConfirmPayment.pass(context.order.orderId);
-  keepBeside(context, answered);
-  return recordConfirmation(context, result);
+  context.write.settleBeside(answered);
+  return settleConfirmation(context, result);
 }
 
-async function recordConfirmation(context: StepContext, result: ConfirmResult): Promise<StepResult> {
+function settleConfirmation(context: StepContext, result: ConfirmResult): StepResult {
   switch (result.kind) {
     case 'held':
       return held(context, result.intent);
     case 'requires_action':
-      await record(context, {
-        kind: 'cardholder asked',
-        order: {
+      context.write.settle({
+        event: { kind: 'cardholder asked' },
+        set: {
           payment_status: 'requires_action',
           payment_pending: null,
           payment_action: { url: result.action.url ?? '' },
@@ -110,9 +107,9 @@ async function recordConfirmation(context: StepContext, result: ConfirmResult): 
 }
 
 function held(context: StepContext, intent: CardIntent): StepResult {
-  keep(context, {
-    kind: 'money held',
-    order: {
+  context.write.settle({
+    event: { kind: 'money held', detail: { amount: intent.capturable } },
+    set: {
       payment_status: 'held',
       payment_pending: null,
       payment_action: null,
@@ -120,22 +117,23 @@ function held(context: StepContext, intent: CardIntent): StepResult {
       card_brand: intent.method?.brand ?? context.order.payment.cardBrand,
       ...(intent.chargeId === undefined ? {} : { charge_id: intent.chargeId }),
     },
-    detail: { amount: intent.capturable },
   });
   return goOn;
 }
 
-async function declined(context: StepContext, decline: CardDecline): Promise<StepResult> {
+function declined(context: StepContext, decline: CardDecline): StepResult {
   const { message } = explainDecline(decline);
-  await record(context, {
-    kind: 'card declined',
-    order: { payment_status: 'declined', payment_pending: null, payment_decline: { code: decline.declineCode ?? decline.code, message } },
-    detail: { code: decline.code, declineCode: decline.declineCode ?? null },
+  context.write.settle({
+    event: { kind: 'card declined', detail: { code: decline.code, declineCode: decline.declineCode ?? null } },
+    set: { payment_status: 'declined', payment_pending: null, payment_decline: { code: decline.declineCode ?? decline.code, message } },
   });
   return goOn;
 }
 
-async function rejected(context: StepContext, reason: string): Promise<StepResult> {
-  await record(context, { kind: 'payment rejected', order: { payment_status: 'rejected', payment_pending: null }, detail: { reason } });
+function rejected(context: StepContext, reason: string): StepResult {
+  context.write.settle({
+    event: { kind: 'payment rejected', detail: { reason } },
+    set: { payment_status: 'rejected', payment_pending: null },
+  });
   return goOn;
 }

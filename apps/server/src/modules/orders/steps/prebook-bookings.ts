@@ -2,12 +2,14 @@ import { convert } from '@throughfare/kernel/money';
 import type { Booking, ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { tripsAsked } from '../../cart/cart.api.ts';
 import { type ItemBooking, type OrderItem, supplierReference } from '../order.types.ts';
 import { prebookAsked } from '../prebook-asked.ts';
 import { inItem } from './in-item.ts';
-import { goOn, keep as keepOutcome, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import { ofBooking } from '../order-change.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforePrebook = declareFailpoint('order.before-prebook');
 const afterPrebook = declareFailpoint('order.after-prebook');
@@ -35,15 +37,15 @@ async function prebook(context: StepContext, item: OrderItem, booking: ItemBooki
   try {
     const wasAsked = booking.pending === 'prebook' && !context.isAnnounced;
     const known = wasAsked ? await supplier.findByReference(supplierReference(booking)) : undefined;
-    return await keep(context, booking, known ?? (await ask(context, item, booking, supplier)));
+    return keep(context, booking, known ?? (await ask(context, item, booking, supplier)));
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
-    return recordFailure(context, item, booking, failure);
+    return settleFailure(context, item, booking, failure);
   }
 }
 
 async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, supplier: Supplier): Promise<Booking> {
-  if (!context.isAnnounced) await record(context, prebookAsked(booking));
+  if (!context.isAnnounced) await context.write.announce(prebookAsked(booking));
   await beforePrebook.pass(context.order.orderId);
   const { outward, inward } = tripsAsked<ChosenTrip>(booking.request);
   if (!outward) throw new RangeError(`booking ${booking.bookingId} has no trip`);
@@ -61,28 +63,25 @@ async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, 
   return answer;
 }
 
-async function keep(context: StepContext, booking: ItemBooking, answer: Booking): Promise<StepResult> {
+function keep(context: StepContext, booking: ItemBooking, answer: Booking): StepResult {
   if (answer.status !== 'PREBOOKED') return fail(context, booking, 'supplier.rejected');
-  keepOutcome(context, {
-    kind: 'prebooked',
-    order: { attempts: 0 },
-    booking: {
-      bookingId: booking.bookingId,
-      set: {
-        status: 'prebooked',
-        pending: null,
-        supplier_booking_id: answer.bookingId,
-        supplier_booking_code: answer.bookingCode,
-        hold_until: new Date(answer.confirmBeforeMs),
-        segments: JSON.stringify(inItem(booking, answer.segments)),
-      },
-    },
-    detail: { supplierBookingId: answer.bookingId },
+  context.write.settle({
+    event: { kind: 'prebooked', detail: { supplierBookingId: answer.bookingId } },
+    set: { attempts: 0 },
+    row: ofBooking(booking, {
+      status: 'prebooked',
+      pending: null,
+      supplier_booking_id: answer.bookingId,
+      supplier_booking_code: answer.bookingCode,
+      hold_until: new Date(answer.confirmBeforeMs),
+      parts: JSON.stringify(inItem(booking, answer.parts)),
+      segments: JSON.stringify(inItem(booking, answer.segments)),
+    }),
   });
   return goOn;
 }
 
-async function recordFailure(context: StepContext, item: OrderItem, booking: ItemBooking, failure: SupplierFailure): Promise<StepResult> {
+function settleFailure(context: StepContext, item: OrderItem, booking: ItemBooking, failure: SupplierFailure): StepResult {
   switch (failure.kind) {
     case 'price_changed':
       return failure.priceChange ? askCustomer(context, item, booking, failure.priceChange) : fail(context, booking, 'supplier.sold_out');
@@ -99,31 +98,26 @@ async function recordFailure(context: StepContext, item: OrderItem, booking: Ite
   }
 }
 
-async function askCustomer(
+function askCustomer(
   context: StepContext,
   item: OrderItem,
   booking: ItemBooking,
   priceChange: NonNullable<SupplierFailure['priceChange']>,
-): Promise<StepResult> {
+): StepResult {
   const newTotal = convert(priceChange.newPrice, booking.rate, item.total.currency);
-  await record(context, {
-    kind: 'price changed',
-    booking: {
-      bookingId: booking.bookingId,
-      set: { status: 'price_changed', pending: null, price_change: JSON.stringify({ ...priceChange, newTotal }) },
-    },
-    detail: { from: booking.supplierTotal, to: priceChange.newPrice },
+  context.write.settle({
+    event: { kind: 'price changed', detail: { from: booking.supplierTotal, to: priceChange.newPrice } },
+    row: ofBooking(booking, { status: 'price_changed', pending: null, price_change: JSON.stringify({ ...priceChange, newTotal }) }),
   });
   return goOn;
 }
 
 /** `reason` is the supplier's own word, for the operator: the port promises that it holds no personal data. */
-async function fail(context: StepContext, { bookingId }: ItemBooking, failure: string, reason = failure): Promise<StepResult> {
-  await record(context, {
-    kind: 'not booked',
-    order: { attempts: 0 },
-    booking: { bookingId, set: { status: 'failed', pending: null, failure } },
-    detail: { failure, reason },
+function fail(context: StepContext, booking: ItemBooking, failure: string, reason = failure): StepResult {
+  context.write.settle({
+    event: { kind: 'not booked', detail: { failure, reason } },
+    set: { attempts: 0 },
+    row: ofBooking(booking, { status: 'failed', pending: null, failure }),
   });
   return goOn;
 }

@@ -1,7 +1,8 @@
 import type { Money } from '@throughfare/kernel/money';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { postingSale } from '../posting-sale.ts';
-import { goOn, keep, keepBeside, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforeCapture = declareFailpoint('order.before-capture');
 const afterCapture = declareFailpoint('order.after-capture');
@@ -14,25 +15,26 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
   const { reference, intentId, pending } = order.payment;
   const step = deps.payments.capturing({ reference, intentId, amount, idempotencyKey: `${order.orderId}:capture` });
   if (pending !== 'capture')
-    await record(context, { kind: 'capture asked', order: { payment_pending: 'capture' }, detail: { amount } }, { parts: [step.asked] });
+    await context.write.announce(
+      { event: { kind: 'capture asked', detail: { amount } }, set: { payment_pending: 'capture' } },
+      { parts: [step.asked] },
+    );
   await beforeCapture.pass(context.order.orderId);
   const { result, answered } = await step.make();
   await afterCapture.pass(context.order.orderId);
-  keepBeside(context, answered);
+  context.write.settleBeside(answered);
   switch (result.kind) {
     case 'done':
-      keep(
-        context,
+      context.write.settle(
         {
-          kind: 'captured',
-          order: {
+          event: { kind: 'captured', detail: { amount } },
+          set: {
             payment_status: 'captured',
             payment_pending: null,
             captured_minor: amount.minor,
             attempts: 0,
             ...(result.value.chargeId === undefined ? {} : { charge_id: result.value.chargeId }),
           },
-          detail: { amount },
         },
         { parts: postingSale(order, amount, deps) },
       );
@@ -40,10 +42,9 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
     case 'declined':
     case 'rejected':
       // the hold has lapsed or was taken back: what was sold must be undone
-      await record(context, {
-        kind: 'capture failed',
-        order: { payment_pending: null, undo: 'capture_failed' },
-        detail: { code: result.code },
+      context.write.settle({
+        event: { kind: 'capture failed', detail: { code: result.code } },
+        set: { payment_pending: null, undo: 'capture_failed' },
       });
       return goOn;
     case 'unavailable':
@@ -63,19 +64,21 @@ export async function cancelPayment(context: StepContext): Promise<StepResult> {
     idempotencyKey: `${order.orderId}:cancel`,
   });
   if (pending !== 'cancel')
-    await record(context, { kind: 'payment cancellation asked', order: { payment_pending: 'cancel' } }, { parts: [step.asked] });
+    await context.write.announce(
+      { event: { kind: 'payment cancellation asked' }, set: { payment_pending: 'cancel' } },
+      { parts: [step.asked] },
+    );
   await beforeCancelPayment.pass(context.order.orderId);
   const { result, answered } = await step.make();
   await afterCancelPayment.pass(context.order.orderId);
-  keepBeside(context, answered);
+  context.write.settleBeside(answered);
   switch (result.kind) {
     case 'done':
     case 'declined':
     case 'rejected':
-      await record(context, {
-        kind: 'payment cancelled',
-        order: { payment_status: 'cancelled', payment_pending: null, attempts: 0 },
-        detail: { how: result.kind },
+      context.write.settle({
+        event: { kind: 'payment cancelled', detail: { how: result.kind } },
+        set: { payment_status: 'cancelled', payment_pending: null, attempts: 0 },
       });
       return goOn;
     case 'unavailable':

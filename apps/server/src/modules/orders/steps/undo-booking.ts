@@ -1,10 +1,12 @@
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Booking } from '@throughfare/suppliers/port/booking';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
+import { attentionAfterTries } from '../../../platform/leased-work/retry-delay.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type ItemBooking, supplierReference } from '../order.types.ts';
-import type { BookingCall, BookingStatus } from '../rules/order-state.ts';
-import { attentionAfterTries } from '../rules/retry-delay.ts';
-import { goOn, record, retry, type StepContext, type StepResult } from './step-context.ts';
+import type { BookingStatus } from '../rules/order-state.ts';
+import { ofBooking } from '../order-change.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforeRelease = declareFailpoint('order.before-release');
 const afterRelease = declareFailpoint('order.after-release');
@@ -30,12 +32,12 @@ export async function releaseBooking(context: StepContext, booking: ItemBooking)
   try {
     await announce(context, booking, 'release');
     const found = await supplier.findByReference(supplierReference(booking));
-    if (!found) return await settle(context, booking, 'released', 'nothing was held');
-    if (found.status !== 'PREBOOKED') return await settle(context, booking, statusOf[found.status], found.status, found.bookingId);
+    if (!found) return settle(context, booking, 'released', 'nothing was held');
+    if (found.status !== 'PREBOOKED') return settle(context, booking, statusOf[found.status], found.status, found.bookingId);
     await beforeRelease.pass(context.order.orderId);
     const released = await supplier.release(found.bookingId);
     await afterRelease.pass(context.order.orderId);
-    return await settle(context, booking, statusOf[released.status], released.status, released.bookingId);
+    return settle(context, booking, statusOf[released.status], released.status, released.bookingId);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     return unanswered(context, booking, 'release', failure.message);
@@ -51,7 +53,7 @@ export async function voidBooking(context: StepContext, booking: ItemBooking): P
     await beforeVoid.pass(context.order.orderId);
     const voided = await supplier.voidBooking(booking.supplierBookingId);
     await afterVoid.pass(context.order.orderId);
-    return await settle(context, booking, statusOf[voided.status], voided.status);
+    return settle(context, booking, statusOf[voided.status], voided.status);
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     return failure.kind === 'rejected'
@@ -60,8 +62,8 @@ export async function voidBooking(context: StepContext, booking: ItemBooking): P
   }
 }
 
-async function announce(context: StepContext, { bookingId, pending }: ItemBooking, call: BookingCall): Promise<void> {
-  if (pending !== call) await record(context, { kind: `${call} asked`, booking: { bookingId, set: { pending: call } } });
+async function announce({ write }: StepContext, booking: ItemBooking, call: 'release' | 'void'): Promise<void> {
+  if (booking.pending !== call) await write.announce({ event: { kind: `${call} asked` }, row: ofBooking(booking, { pending: call }) });
 }
 
 /**
@@ -80,24 +82,24 @@ function unanswered(
   return isLeft ? settle(context, booking, call === 'void' ? 'stranded' : 'released', `no answer: ${reason}`) : retry(reason);
 }
 
-async function settle(
-  context: StepContext,
-  { bookingId }: ItemBooking,
+function settle(
+  { write }: StepContext,
+  booking: ItemBooking,
   status: BookingStatus,
   reason: string,
   supplierBookingId?: string,
-): Promise<StepResult> {
-  await record(context, {
-    kind: `booking ${status}`,
-    order: {
+): StepResult {
+  write.settle({
+    event: { kind: `booking ${status}`, detail: { reason } },
+    set: {
       attempts: 0,
       ...(status === 'stranded' ? { attention: 'A booking was sold but not paid, and its supplier does not take it back.' } : {}),
     },
-    booking: {
-      bookingId,
-      set: { status, pending: null, ...(supplierBookingId === undefined ? {} : { supplier_booking_id: supplierBookingId }) },
-    },
-    detail: { reason },
+    row: ofBooking(booking, {
+      status,
+      pending: null,
+      ...(supplierBookingId === undefined ? {} : { supplier_booking_id: supplierBookingId }),
+    }),
   });
   return goOn;
 }

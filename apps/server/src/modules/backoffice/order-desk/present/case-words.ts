@@ -9,7 +9,7 @@ import { caseSubject } from '../rules/case-subject.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-export function orderCase({ orderId, bookingReferences, attempts, attention, outcome, changedAtMs }: WaitingOrder): DeskCase {
+export function orderCase({ orderId, bookingReferences, attempts, attention, outcome, standsStill, changedAtMs }: WaitingOrder): DeskCase {
   const isOver = outcome !== undefined;
   return {
     kind: 'order',
@@ -19,7 +19,8 @@ export function orderCase({ orderId, bookingReferences, attempts, attention, out
     says: [
       `Bookings ${bookingReferences.join(', ')}`,
       ...(attention === undefined ? [] : [attention]),
-      ...(isOver ? [] : [`Asked ${attempts} times without an answer. It goes on asking by itself.`]),
+      ...(isOver || attempts === 0 ? [] : [`Asked ${attempts} times without an answer. It goes on asking by itself.`]),
+      ...(standsStill ? ['Nothing has happened to it for minutes, and it does not wait for its customer.'] : []),
     ],
     todo: isOver
       ? 'Do what is said above with the supplier or the customer, then note it here.'

@@ -1,26 +1,7 @@
 import type { OrderDeps } from './order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
-import { findAbandoned, findIdleOrder, findOrder, findUnattended } from './order-store.ts';
-
-/** Wakes every order that nobody works on and that waits for nobody: after a crash, after a lost job, at every start-up. */
-export async function wakeUnattended({ db, clock, jobs }: OrderDeps): Promise<number> {
-  const orderIds = await findUnattended(db, new Date(clock.now()));
-  for (const orderId of orderIds) await jobs.enqueue(advanceOrderJob, { orderId });
-  return orderIds.length;
-}
-
-const lookMs = 2000;
-
-/** Looks again and again for orders whose leaseholder has died, and wakes them; answers how to end that. */
-export function watchLeases({ db, clock, jobs, log }: OrderDeps): () => void {
-  const look = async (): Promise<void> => {
-    for (const orderId of await findAbandoned(db, new Date(clock.now()))) await jobs.enqueue(advanceOrderJob, { orderId });
-  };
-  const timer = setInterval(() => void look().catch((error: unknown) => log.warn({ err: error }, 'leases could not be looked at')), lookMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+import { findIdleOrder, findOrder } from './order-store.ts';
 
 /**
  * The card provider has news: whoever waits for it is woken and asks for himself; the event is never believed on its own. An order that

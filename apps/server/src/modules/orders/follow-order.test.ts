@@ -1,6 +1,8 @@
+import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
-import { holdOrder } from './held-order.ts';
-import type { OrderRows } from './order-store.ts';
+import { followOrder } from './follow-order.ts';
+import { ofBooking, type OrderChange } from './order-change.ts';
+import { orderOf, type OrderRows } from './order-store.ts';
 
 type Row = OrderRows['bookings'][number];
 
@@ -72,39 +74,29 @@ const rows: OrderRows = {
   bookings: [booking('1'), booking('2')],
 };
 
+const after = (...changes: readonly OrderChange[]) => orderOf(changes.reduce(followOrder, rows));
+
 test('an order follows what its leaseholder recorded of it and of a booking', () => {
-  const held = holdOrder(rows);
-  held.follow({ kind: 'prebook asked', booking: { bookingId: '2', set: { pending: 'prebook' } } });
-  held.follow({ kind: 'money held', order: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' } });
-  const order = held.order();
+  const order = after(
+    { event: { kind: 'confirmation asked' }, row: ofBooking({ bookingId: '2' }, { pending: 'confirm' }) },
+    {
+      event: { kind: 'money held', detail: { amount: money('GBP', 7600) } },
+      set: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' },
+    },
+  );
   expect(order.items.flatMap(({ bookings }) => bookings.map(({ bookingId, pending }) => [bookingId, pending]))).toEqual([
     ['1', undefined],
-    ['2', 'prebook'],
+    ['2', 'confirm'],
   ]);
   expect(order.payment).toMatchObject({ status: 'held', chargeId: 'ch_1', intentId: 'pi_1' });
   expect(order).toMatchObject({ attempts: 0, email: 'ada@example.com' });
 });
 
-test('what began stays as it was when it began', () => {
-  const held = holdOrder(rows);
-  const before = held.order();
-  held.follow({ kind: 'giving up', order: { undo: 'card_declined' } });
-  expect(before.undo).toBeUndefined();
-  expect(held.order().undo).toBe('card_declined');
-});
-
 test('reads what was written as JSON', () => {
-  const held = holdOrder(rows);
   const segment = { trainNumber: '1A23' };
-  held.follow({ kind: 'prebooked', booking: { bookingId: '1', set: { status: 'prebooked', segments: JSON.stringify([segment]) } } });
-  expect(held.order().items[0]).toMatchObject({ status: 'prebooked', bookings: [{ segments: [segment] }] });
-});
-
-test('follows what is kept at once, and gives it to be written once', () => {
-  const held = holdOrder(rows);
-  const change = { kind: 'money held', order: { payment_status: 'held' } } as const;
-  held.keep({ change });
-  expect(held.order().payment.status).toBe('held');
-  expect(held.takeKept()).toEqual([{ change }]);
-  expect(held.takeKept()).toEqual([]);
+  const order = after({
+    event: { kind: 'prebooked', detail: { supplierBookingId: 's' } },
+    row: ofBooking({ bookingId: '1' }, { status: 'prebooked', segments: JSON.stringify([segment]) }),
+  });
+  expect(order.items[0]).toMatchObject({ status: 'prebooked', bookings: [{ segments: [segment] }] });
 });

@@ -3,5 +3,5 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(60_000, 500 * 2 ** Math.min(attempts, 7));
 }
 
-/** From this many tries on, an operator is told. The order goes on trying. */
+/** From this many tries on, an operator is told. The work goes on trying. */
 export const attentionAfterTries = 8;

@@ -1,0 +1,23 @@
+import type { RowChange, WorkChange, WorkEvent } from './work-change.ts';
+
+/** Changes as one statement writes them: each row once. */
+export interface MergedChanges {
+  readonly events: readonly { readonly kind: string; readonly detail: object; readonly about: string | null }[];
+  readonly set: object;
+  readonly rows: readonly RowChange[];
+}
+
+/** What is written together, first to last. What a later change sets holds against an earlier one. */
+export function mergeChanges(changes: readonly WorkChange<object, WorkEvent>[]): MergedChanges {
+  const rows = new Map<string, RowChange>();
+  for (const { row } of changes) {
+    if (!row) continue;
+    const key = `${row.table} ${row.id}`;
+    rows.set(key, { ...row, set: { ...rows.get(key)?.set, ...row.set } });
+  }
+  return {
+    events: changes.map(({ event: { kind, detail = {} }, row }) => ({ kind, detail, about: row?.id ?? null })),
+    set: Object.assign({}, ...changes.map(({ set }) => set ?? {})) as object,
+    rows: [...rows.values()],
+  };
+}
