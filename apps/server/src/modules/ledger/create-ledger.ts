@@ -36,6 +36,7 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
         entries.map(({ orderId, movement, lines }) => balancedEntry(orderId, movement, lines)),
       ),
     entriesOf: (orderId) => store.entriesOf([orderId]),
+    ordersPosted: (since) => store.ordersPosted(since),
     entriesOfOrders: (orderIds) => store.entriesOf(orderIds),
     balances: (orderId) => store.balances(orderId),
     check: (settledBeforeMs) => checkLedger(store, new Date(settledBeforeMs)),

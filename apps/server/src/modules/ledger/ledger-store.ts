@@ -142,6 +142,11 @@ export function createLedgerStore(db: Db) {
   return {
     entriesOf: async (orderIds: readonly string[]): Promise<PostedEntry[]> => (orderIds.length === 0 ? [] : readEntries(db, orderIds)),
 
+    async ordersPosted(since: Date): Promise<string[]> {
+      const rows = await tables.selectFrom('retail.ledger_entry').select('order_id').distinct().where('posted_at', '>=', since).execute();
+      return rows.map(({ order_id }) => order_id);
+    },
+
     async balances(orderId?: string): Promise<Balance[]> {
       return tables
         .selectFrom('retail.ledger_line as line')

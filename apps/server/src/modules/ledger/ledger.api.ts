@@ -173,6 +173,8 @@ export interface Ledger {
   /** In the order in which they were posted. */
   entriesOf(orderId: string): Promise<PostedEntry[]>;
   entriesOfOrders(orderIds: readonly string[]): Promise<PostedEntry[]>;
+  /** Ids of the orders of which something was posted since an instant. */
+  ordersPosted(since: Date): Promise<string[]>;
   /** Of all entries, or of one order's. */
   balances(orderId?: string): Promise<Balance[]>;
   /** Everything that is amiss; `customer_open` only for orders whose last entry is older than the instant. */

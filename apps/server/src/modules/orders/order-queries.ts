@@ -2,7 +2,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { listBookings } from './list-bookings.ts';
 import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
-import { findOrder, findOrderOfBooking, listPlaced } from './order-store.ts';
+import { findOrder, findOrderOfBooking, listChanged, listPlaced } from './order-store.ts';
 import type { Orders } from './orders.api.ts';
 import { takeAfterSale } from './take-after-sale.ts';
 
@@ -16,6 +16,7 @@ export function orderQueries(db: Db): Orders {
     findByIntent: (intentId) => findOrder(db, { intentId }),
     findByCharge: (chargeId) => findOrder(db, { chargeId }),
     takeAfterSale,
+    listChanged: (since) => listChanged(db, since),
     listPlaced: (from, before) => listPlaced(db, from, before),
     findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
   };

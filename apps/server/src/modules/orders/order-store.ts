@@ -278,6 +278,11 @@ export async function listPlaced(db: Db, from: Date, before: Date): Promise<Orde
   return rows.map((order) => orderOf({ order, bookings: byOrder.get(order.id) ?? [] }));
 }
 
+export async function listChanged(db: Db, since: Date): Promise<string[]> {
+  const rows = await db.$extendTables<OrderTables>().selectFrom('retail.order').select('id').where('updated_at', '>=', since).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** `reference`: of an item, or ours of one of its bookings towards its supplier (without the revision). */
 export async function findOrderOfBooking(db: Db, reference: string): Promise<Order | undefined> {
   const row = await db

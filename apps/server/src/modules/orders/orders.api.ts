@@ -130,6 +130,8 @@ export interface Orders {
   takeAfterSale(transaction: Db, change: ItemChange): Promise<void>;
   /** Orders that were placed from one instant to before another, oldest first. */
   listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
+  /** Ids of the orders that have changed since an instant. */
+  listChanged(since: Date): Promise<readonly string[]>;
   /** `reference`: of an item, or ours of one of its bookings towards its supplier, without the revision. */
   findByBooking(reference: string): Promise<Order | undefined>;
   /** Sold bookings of a source of which a train leaves at that epoch minute or later. */

@@ -10,8 +10,8 @@ export interface ReconcileDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly orders: Pick<Orders, 'find' | 'findByBooking' | 'findByIntent' | 'listPlaced'>;
+  readonly orders: Pick<Orders, 'find' | 'findByBooking' | 'findByIntent' | 'listChanged' | 'listPlaced'>;
   readonly suppliers: SupplierRegistry;
-  readonly ledger: Pick<Ledger, 'entriesOf' | 'entriesOfOrders' | 'check'>;
+  readonly ledger: Pick<Ledger, 'entriesOf' | 'entriesOfOrders' | 'ordersPosted' | 'check'>;
   readonly payments: Pick<Payments, 'listIntents' | 'retrieveIntent' | 'listRefunds'>;
 }

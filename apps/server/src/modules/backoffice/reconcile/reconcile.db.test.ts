@@ -340,3 +340,18 @@ test('who does not answer is named, and what was found before stays open', async
   expect(await openDifferences(shop.platform.db)).toMatchObject([{ kind: 'booking_ended', subject: bought.reference }]);
   await booking(issued);
 });
+
+test('an order that is older than the days that are compared is compared again when it changes', async () => {
+  // the supplier that was silent before is asked again by then
+  shop.clock.advance(10 * 60_000);
+  bought = await buy(cards.paid);
+  shop.clock.advance(40 * 86_400_000);
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+  shop.clock.advance(3 * 3_600_000);
+  await theOrder('captured_minor = captured_minor - 100');
+  expect(named(await shop.shop.reconcile(2))).toEqual([]);
+  await theOrder(`updated_at = '${new Date(shop.clock.now()).toISOString()}'`);
+  expect(named(await shop.shop.reconcile(2))).toContain(`capture_differs ${bought.payment.intentId}`);
+  await theOrder('captured_minor = captured_minor + 100');
+  expect(named(await shop.shop.reconcile(2))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import { listBookings, type ListedBooking } from './list-books.ts';
 import { readBooks } from './read-books.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
-import { keepRun, openDifferences } from './reconcile-store.ts';
+import { keepRun, lastRun, openDifferences } from './reconcile-store.ts';
 import { said, withoutRevision } from './rules/compare-bookings.ts';
 import { compareOrder } from './rules/compare-order.ts';
 import type { Difference, ReconcileRun } from './rules/difference.types.ts';
@@ -21,7 +21,8 @@ export const reconciledDays = 35;
 
 /**
  * Compares orders, carrier bookings, ledger and payment provider, order by order and then for what the others have and no order
- * knows; keeps what it found. Lists are read a day at a time. What does not fit is read once more, just for that order, before it is
+ * knows; keeps what it found. It looks at the orders of the last days, and at each older one that has changed since the last comparison: a refund
+ * comes months after its order. Lists are read a day at a time. What does not fit is read once more, just for that order, before it is
  * called a difference: an order may have gone on while the lists were read.
  */
 export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): Promise<ReconcileRun> {
@@ -49,8 +50,9 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
     for (const { source, bookingId } of bookings) booked.add(`${source} ${bookingId}`);
     for (const { orderId } of orders) compared.add(orderId);
   }
-  for (const { orderId } of await openDifferences(deps.db)) {
-    const order = orderId === undefined || compared.has(orderId) ? undefined : await deps.orders.find(orderId);
+  const open = (await openDifferences(deps.db)).flatMap(({ orderId }) => orderId ?? []);
+  for (const orderId of [...open, ...(await changedSince(fromMs, deps))]) {
+    const order = compared.has(orderId) ? undefined : await deps.orders.find(orderId);
     if (!order) continue;
     compared.add(order.orderId);
     note(await lookCloser(order, unanswered, deps));
@@ -73,6 +75,15 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
   if (run.differences.length + run.unanswered.length > 0)
     deps.log.warn({ differences: run.differences.length, unanswered: run.unanswered }, 'the books do not agree');
   return run;
+}
+
+/** So much of what the last comparison has seen is looked at again: a change may have been under way while it was read. */
+const overlapMs = 3_600_000;
+
+/** Orders that have changed, or of which money has moved, since the last comparison began; of the first comparison since `elseMs`. */
+async function changedSince(elseMs: number, { db, orders, ledger }: ReconcileDeps): Promise<readonly string[]> {
+  const since = new Date(((await lastRun(db))?.startedAtMs ?? elseMs) - overlapMs);
+  return [...new Set([...(await orders.listChanged(since)), ...(await ledger.ordersPosted(since))])];
 }
 
 interface DayBooks {
