@@ -59,10 +59,14 @@ export function createPartyPricer(
     const before = assignments.get(key);
     if (before) return before;
     const usable = cards.flatMap((card, index) => (good & (1 << index) ? [{ index, card: card.card }] : []));
-    const travellers = paying.map(({ age }) => ({ age, isChild: age <= childMaxAge }));
+    const travellers = paying.map(({ age, railcard }) => ({
+      age,
+      isChild: age <= childMaxAge,
+      ...(railcard === undefined ? {} : { railcard }),
+    }));
     const found = assignCards(
       travellers,
-      usable.map(({ card }) => card),
+      usable.map(({ card, index }) => ({ ...card, ...programOf(cards[index]) })),
     );
     const byRef = new Map<string, Assignment>();
     for (const [index, assignment] of found.entries()) {
@@ -144,6 +148,10 @@ export function createPartyPricer(
       return tiers;
     },
   };
+}
+
+function programOf(card: BookCard | undefined): { readonly program?: string } {
+  return card ? { program: card.program } : {};
 }
 
 /** The cards asked for that this source knows, in a fixed order; more of one programme than travellers are of no use. */

@@ -53,7 +53,7 @@ async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, 
     reference: supplierReference(booking),
     outward,
     ...(inward ? { inward } : {}),
-    passengers: item.travellers,
+    passengers: withCards(item.travellers, booking.request.passengers),
     railcards: booking.request.railcards,
     expectedPrice: booking.supplierTotal,
     seatPreferences: item.seatPreferences,
@@ -61,6 +61,14 @@ async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, 
   });
   await afterPrebook.pass(context.order.orderId);
   return answer;
+}
+
+/** The travellers with the cards that they were named as holders of when the ticket was priced. */
+function withCards(travellers: OrderItem['travellers'], priced: ItemBooking['request']['passengers']): OrderItem['travellers'] {
+  return travellers.map((traveller) => {
+    const railcard = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef)?.railcard;
+    return railcard === undefined ? traveller : { ...traveller, railcard };
+  });
 }
 
 function keep(context: StepContext, booking: ItemBooking, answer: Booking): StepResult {

@@ -19,6 +19,7 @@ export function digestRequest(request: PrebookRequest): string {
       p.phone ?? null,
       p.dateOfBirth ?? null,
       p.countryOfResidence ?? null,
+      ...(p.railcard === undefined ? [] : [p.railcard]),
     ]),
     [...request.railcards].sort(),
     [request.expectedPrice.currency, request.expectedPrice.minor],

@@ -39,6 +39,21 @@ describe('the split of a party over its cards', () => {
     expect(roles([20, 27], [adulte, jeune])).toEqual(['1 HOLDER', '0 HOLDER']);
   });
 
+  it('leaves a card to the traveller named as its holder', () => {
+    const named = [
+      { age: 65, isChild: false },
+      { age: 66, isChild: false, railcard: 'SENIOR' },
+      { age: 67, isChild: false },
+    ];
+    const cards = [{ ...senior, program: 'SENIOR' }];
+    expect(assignCards(named, cards).map((found) => found?.role)).toEqual([undefined, 'HOLDER', undefined]);
+    const tooYoung = [
+      { age: 65, isChild: false },
+      { age: 30, isChild: false, railcard: 'SENIOR' },
+    ];
+    expect(assignCards(tooYoung, cards)).toEqual([undefined, undefined]);
+  });
+
   it('uses a card once', () => {
     expect(roles([65, 66], [senior])).toEqual(['0 HOLDER', '-']);
   });

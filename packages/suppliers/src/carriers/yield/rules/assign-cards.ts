@@ -12,7 +12,12 @@ export interface Traveller {
   readonly age: number;
   /** Pays as a child. Infants are not among the travellers. */
   readonly isChild: boolean;
+  /** The programme of the card that this traveller was named as the holder of. */
+  readonly railcard?: string;
 }
+
+/** A card of the party; where travellers were named as holders of its programme, nobody else holds it. */
+export type HeldCard = Card & { readonly program?: string };
 
 /**
  * Gives each card a holder of its age as far as can be, then fills the places of the cards that have one with companions and
@@ -21,7 +26,7 @@ export interface Traveller {
  *
  * Answers one entry for each traveller; undefined pays in full. Which of two travellers of one age gets it follows their order.
  */
-export function assignCards(travellers: readonly Traveller[], cards: readonly Card[]): (Assignment | undefined)[] {
+export function assignCards(travellers: readonly Traveller[], cards: readonly HeldCard[]): (Assignment | undefined)[] {
   const holders = matchHolders(travellers, cards);
   const assigned = travellers.map((_, index): Assignment | undefined => {
     const card = holders.indexOf(index);
@@ -46,11 +51,11 @@ function fill(assigned: (Assignment | undefined)[], travellers: readonly Travell
 }
 
 /** The holder's index for each card: a matching with as many pairs as possible, cards with more companions first. */
-function matchHolders(travellers: readonly Traveller[], cards: readonly Card[]): readonly (number | undefined)[] {
+function matchHolders(travellers: readonly Traveller[], cards: readonly HeldCard[]): readonly (number | undefined)[] {
   const holders = cards.map((): number | undefined => undefined);
   const find = (card: number, seen: Set<number>): boolean => {
     for (const [index, traveller] of travellers.entries()) {
-      if (seen.has(index) || !mayHold(traveller, cards[card])) continue;
+      if (seen.has(index) || !mayHold(traveller, cards[card]) || !isNamedRight(traveller, cards[card], travellers)) continue;
       seen.add(index);
       const other = holders.indexOf(index);
       if (other < 0 || find(other, seen)) {
@@ -69,4 +74,10 @@ function matchHolders(travellers: readonly Traveller[], cards: readonly Card[]):
 
 function mayHold({ age, isChild }: Traveller, card: Card | undefined): boolean {
   return card !== undefined && !isChild && age >= card.holder.minAge && age <= (card.holder.maxAge ?? Number.POSITIVE_INFINITY);
+}
+
+function isNamedRight({ railcard }: Traveller, card: HeldCard | undefined, travellers: readonly Traveller[]): boolean {
+  if (card?.program === undefined) return true;
+  if (railcard !== undefined) return railcard === card.program;
+  return !travellers.some((other) => other.railcard === card.program);
 }
