@@ -103,6 +103,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     // nothing has been done with what is bought here
     afterSales: {
       standingOf: () => Promise.resolve(new Map()),
+      booksOf: () => Promise.resolve(new Map()),
       historyOf: () => Promise.resolve([]),
       statementOf: () => Promise.resolve(undefined),
     },

@@ -229,6 +229,10 @@ const catalogue = {
   // The operator's desk
   'desk.noteMissing': { text: 'Please write in a few words what was done.', status: 422 },
   'desk.searchShort': { text: 'Please type at least three characters of a name or an e-mail address.', status: 422 },
+  'desk.secondPerson': {
+    text: 'Your note is kept. Another operator must now say the same before this counts as paid.',
+    status: 409,
+  },
   'desk.orderOver': { text: 'This order has come to its end: there is nobody left to ask.', status: 409 },
 
   // My Bookings (BOOKING-11 and BOOKING-7)

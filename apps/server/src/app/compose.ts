@@ -316,7 +316,7 @@ export async function compose(
     refreshTimetable: () => network.refresh(),
   });
   const troubles = createPaymentTroubles({ db, clock, log, jobs, orders, ledger, payments });
-  const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments };
+  const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments, afterSales };
   const reconcile = createReconcile({ ...reconcileDeps, jobs });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
   jobs.schedule('timetable.forget-snapshots', '41 * * * *', () => network.forgetOldSnapshots());
@@ -358,6 +358,7 @@ export async function compose(
     jobs,
     orders,
     desk: orderDesk(db, jobs, clock),
+    afterSales: afterSales.desk,
     ledger,
     payments,
     tickets,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, currency, day, source } from '../shapes/basics.ts';
 
 /** What an operator may do about something. All of it is safe to do again. */
-const deskAction = z.enum(['wake', 'compare', 'retry', 'handled', 'reconcile']);
+const deskAction = z.enum(['wake', 'compare', 'retry', 'handled', 'reconcile', 'payAgain', 'payOtherwise']);
 
 export type DeskAction = z.output<typeof deskAction>;
 
@@ -13,7 +13,7 @@ const instant = z.string();
 /** Something that waits for an operator's decision. */
 const deskCase = z.object({
   /** An order that does not get on or that nobody can undo; trains that a timetable took away; books that do not agree; a job that gave up. */
-  kind: z.enum(['order', 'affected', 'difference', 'deadJob', 'dispute', 'refund']),
+  kind: z.enum(['order', 'affected', 'difference', 'deadJob', 'dispute', 'refund', 'afterSale']),
   /** Names it in actions. */
   subject: z.string(),
   orderId: z.optional(z.string()),
@@ -134,18 +134,18 @@ export const actAtOrderDesk = defineCall({
   method: 'POST',
   path: 'admin/orders/act',
   summary:
-    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, or compares all books. Each is written down with who did it.',
+    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, or compares all books. Each is written down with who did it.',
   access: ['B2BAdmin'],
   body: z.object({
     action: deskAction,
     /** For wake and compare. */
     orderId: z.optional(z.string().check(z.maxLength(80))),
-    /** For retry and handled. */
+    /** For retry, handled, and the two ways to pay. */
     subject: z.optional(z.string().check(z.maxLength(300))),
-    /** Needed for handled: what was done. */
+    /** Needed for handled and payOtherwise: what was done. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   answer: z.object({ body: z.object({ done: z.string() }) }),
-  refusals: ['session.wrongRole', 'object.notFound', 'desk.noteMissing', 'desk.orderOver'],
+  refusals: ['session.wrongRole', 'object.notFound', 'desk.noteMissing', 'desk.orderOver', 'desk.secondPerson'],
   perMinute: 60,
 });

@@ -55,6 +55,17 @@ export async function listAfterSales(db: Db, itemIds: readonly string[]): Promis
   return rows.map(saleOf);
 }
 
+export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]): Promise<AfterSale[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(saleOf);
+}
+
 export async function insertQuote(db: Db, quote: AfterSaleQuote, createdAt: Date): Promise<void> {
   await tablesOf(db)
     .insertInto('retail.after_sale_quote')
@@ -176,10 +187,31 @@ export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]
   return rows.map(saleOf);
 }
 
-interface AfterSaleEvent {
+/** What waits for the desk. */
+export async function listForDesk(db: Db): Promise<AfterSale[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .selectAll()
+    .where('attention', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(saleOf);
+}
+
+export interface AfterSaleEvent {
   readonly at: Date;
   readonly kind: string;
   readonly detail: object;
+}
+
+export async function eventsOf(db: Db, afterSaleId: string): Promise<AfterSaleEvent[]> {
+  return tablesOf(db)
+    .selectFrom('retail.after_sale_event')
+    .select(['at', 'kind', 'detail'])
+    .where('after_sale_id', '=', afterSaleId)
+    .orderBy('seq')
+    .execute();
 }
 
 /** Numbered under the lock of the after-sale's row. */
@@ -262,6 +294,30 @@ export async function markPayoutLost(transaction: DbTransaction, afterSaleId: st
     .set({ payout_status: 'failed', attention: 'The refund came back from the bank after it had been paid.', updated_at: now })
     .where('id', '=', afterSaleId)
     .where('payout_status', '=', 'paid')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the payout counted as failed until now. To be paid again it is unfinished again, and the next refund has another key. */
+export async function changeFailedPayout(
+  transaction: DbTransaction,
+  afterSaleId: string,
+  { to, at }: { readonly to: 'due' | 'settled'; readonly at: Date },
+): Promise<boolean> {
+  const row = await tablesOf(transaction)
+    .updateTable('retail.after_sale')
+    .set((columns) => ({
+      payout_status: to,
+      payout_revision: to === 'due' ? columns('payout_revision', '+', 1) : columns.ref('payout_revision'),
+      outcome: null,
+      attention: null,
+      attempts: 0,
+      look_again_at: null,
+      updated_at: at,
+    }))
+    .where('id', '=', afterSaleId)
+    .where('payout_status', '=', 'failed')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

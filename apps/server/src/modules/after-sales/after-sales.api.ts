@@ -15,6 +15,41 @@ export interface ToldAfterSale {
   readonly agreedAtMs?: number;
 }
 
+/** What after-sales have changed of an order. */
+export interface OrderAfterSales {
+  /** Bookings of which all parts were given up, by their supplier's own id. */
+  readonly closed: ReadonlySet<string>;
+  readonly isUnderWay: boolean;
+  /** Refunds that the payment provider has taken on and not ended: it counts them, the ledger does not yet. */
+  readonly onTheirWayMinor: number;
+  /** What the customer is owed and has not been paid. */
+  readonly owedMinor: number;
+}
+
+/** An after-sale that waits for an operator. */
+export interface WaitingAfterSale {
+  readonly afterSaleId: string;
+  readonly orderId: string;
+  readonly kind: AfterSale['kind'];
+  readonly payout: AfterSale['payout'];
+  readonly payoutAmount: AfterSale['payoutAmount'];
+  readonly attention: string;
+  readonly changedAtMs: number;
+}
+
+/** For operators, who may see every after-sale. */
+export interface AfterSaleDesk {
+  listWaiting(): Promise<readonly WaitingAfterSale[]>;
+  /** Everything that happened to the after-sales of an order. Details are ids, codes and amounts. */
+  historyOf(
+    orderId: string,
+  ): Promise<readonly { readonly atMs: number; readonly kind: string; readonly detail: object; readonly of: AfterSale['kind'] }[]>;
+  /** Refunds a payout that failed the way the money came once more. False where it has not failed. */
+  payAgain(afterSaleId: string): Promise<boolean>;
+  /** The customer was paid in another way. False where the payout has not failed. */
+  settleOtherwise(afterSaleId: string): Promise<boolean>;
+}
+
 /** What other modules may ask of after-sales. */
 export interface AfterSales {
   /** How each booking stands after what has been done with it, by its item's id. */
@@ -23,4 +58,6 @@ export interface AfterSales {
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF; undefined for one that is not of this booking, or has none. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
+  /** By order; those that nothing was done with are left out. */
+  booksOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderAfterSales>>;
 }

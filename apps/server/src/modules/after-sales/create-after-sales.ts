@@ -3,7 +3,9 @@ import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './after-sale-store.ts';
-import type { AfterSales } from './after-sales.api.ts';
+import { afterSaleDesk } from './after-sale-desk.ts';
+import type { AfterSaleDesk, AfterSales } from './after-sales.api.ts';
+import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
 import { afterSaleRoutes } from './routes.ts';
 import { itemStanding } from './rules/item-standing.ts';
@@ -12,6 +14,7 @@ import { tellAfterSale } from './tell-after-sale.ts';
 import { wakeUnattended, workOnAfterSale } from './work-on-after-sale.ts';
 
 export interface AfterSalesModule extends AfterSales {
+  readonly desk: AfterSaleDesk;
   bindTo(binder: CallBinder): void;
   /** Refunds that wait for news of a payment are looked at. */
   takePaymentEvent(event: PaymentEvent): Promise<void>;
@@ -26,6 +29,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await wakeUnattended(deps)));
   return {
+    desk: afterSaleDesk(deps),
     bindTo: (binder) => afterSaleRoutes(binder, deps),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => wakeUnattended(deps),
@@ -43,6 +47,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         }),
       );
     },
+    booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);
       return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt }) => ({

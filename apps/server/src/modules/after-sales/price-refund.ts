@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
-import { allot } from '@throughfare/kernel/money';
+import { allot, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { AfterSalesOptions, AfterSalesSupplier, OverruleReason, RefundOffer } from '@throughfare/suppliers/port/after-sales';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { SoldPartOfItem } from '../orders/orders.api.ts';
 import type { AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { insertQuote, itemVersion } from './after-sale-store.ts';
 import type { FoundLine } from './find-line.ts';
 import { itemParts, supplierParts } from './rules/order-line.ts';
 import { chosenParts } from './rules/chosen-parts.ts';
-import { type PartShare, shareParts } from './rules/part-shares.ts';
+import type { PartShare } from './rules/part-shares.ts';
 import { refundFee } from './rules/refund-fee.ts';
 import { refundFees } from './rules/refund-fee.data.ts';
 import { offerOfForm } from './rules/refund-form.ts';
@@ -35,7 +36,10 @@ export interface PricedRefund extends LineOptions {
 }
 
 /** What can be done with a line. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself. */
-export async function optionsOf({ line }: Pick<FoundLine, 'line'>, deps: Pick<AfterSaleDeps, 'suppliers'>): Promise<LineOptions> {
+export async function optionsOf(
+  { line, order }: Pick<FoundLine, 'line' | 'order'>,
+  deps: Pick<AfterSaleDeps, 'suppliers' | 'orders'>,
+): Promise<LineOptions> {
   const supplier = supplierOf(line.source, deps);
   const { supplierBookingId } = line;
   const [usual, disrupted] = await Promise.all([
@@ -44,7 +48,21 @@ export async function optionsOf({ line }: Pick<FoundLine, 'line'>, deps: Pick<Af
   ]);
   const said = disrupted ?? usual;
   const options = { ...said, parts: itemParts(line, said.parts) };
-  return { options, shares: shareParts(line, options.parts) };
+  return { options, shares: sharesOf(line.lineId, await deps.orders.soldParts(order.orderId)) };
+}
+
+/** What was charged for each part of a line, as it was written down with the capture. */
+function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
+  return parts
+    .filter(({ bookingId }) => bookingId === lineId)
+    .map(({ direction, passengerRef, price, discount, fee }) => ({
+      direction,
+      passengerRef,
+      fare: price,
+      discount,
+      cardFee: fee,
+      charged: money(price.currency, price.minor - discount.minor + fee.minor),
+    }));
 }
 
 /** Nothing where the reason does not hold for this booking, or the supplier does not answer that question. */

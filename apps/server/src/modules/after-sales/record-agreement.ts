@@ -53,6 +53,8 @@ function changeOf({ itemId, request, figures }: AfterSale, newTickets: readonly 
     supplierBookingId: request.bookingId,
     ...(newTickets ? { tickets: itemParts(request, newTickets) } : {}),
     ...(request.passengers ? { travellers: request.passengers } : {}),
-    refunded: figures?.parts.map(({ direction, passengerRef, refund }) => ({ direction, passengerRef, refund })) ?? [],
+    refunded:
+      figures?.parts.map(({ direction, passengerRef, refund, supplierRefund }) => ({ direction, passengerRef, refund, supplierRefund })) ??
+      [],
   };
 }

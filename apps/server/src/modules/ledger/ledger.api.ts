@@ -11,6 +11,7 @@ export type PaymentProvider = 'card_provider' | 'paypal';
  * owe, or what we earned:
  * - `customer`: what customers owe us; nothing is left of it once an order is paid;
  * - `card_provider`, `paypal`: what was captured and the provider has for us;
+ * - `bank`: what we paid from our own account, where the way that the money came is closed;
  * - `supplier:ATOC`: what we owe a supplier, in its own currency;
  * - `agency:<id>`: what we owe an agency of commission and mark-up;
  * - `exchange`: the bridge between two currencies of one entry;
@@ -21,6 +22,7 @@ export type PaymentProvider = 'card_provider' | 'paypal';
 export type Account =
   | 'customer'
   | PaymentProvider
+  | 'bank'
   | 'exchange'
   | 'booking_fee'
   | 'card_fee'
@@ -160,7 +162,7 @@ export interface Ledger {
   /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
   /** `payout/<id>`: money that went back the way it came. */
-  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, takenBy?: PaymentProvider): Promise<void>;
+  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: PaymentProvider | 'bank'): Promise<void>;
   /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */

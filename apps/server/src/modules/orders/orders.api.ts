@@ -104,13 +104,22 @@ export interface OrderDesk {
   wake(orderId: string): Promise<void>;
 }
 
+export interface RefundedPart {
+  readonly direction: 'outward' | 'inward';
+  readonly passengerRef: string;
+  /** To the customer. */
+  readonly refund: Money;
+  /** From the supplier, in its currency. */
+  readonly supplierRefund: Money;
+}
+
 /** What an after-sale changes of an item, which stays sold. */
 export interface ItemChange {
   readonly itemId: string;
   /** Of which of the item's bookings, by the supplier's own id. */
   readonly supplierBookingId: string;
   /** What goes back to the customer for each part. */
-  readonly refunded: readonly { readonly direction: 'outward' | 'inward'; readonly passengerRef: string; readonly refund: Money }[];
+  readonly refunded: readonly RefundedPart[];
   /** In place of those that it had. */
   readonly tickets?: readonly IssuedTicket[];
   readonly travellers?: readonly BookingPassenger[];

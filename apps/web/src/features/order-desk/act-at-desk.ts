@@ -10,7 +10,7 @@ export interface DeskResult {
   readonly message: string;
 }
 
-const actions: readonly DeskAction[] = ['wake', 'compare', 'retry', 'handled', 'reconcile'];
+const actions: readonly DeskAction[] = ['wake', 'compare', 'retry', 'handled', 'reconcile', 'payAgain', 'payOtherwise'];
 
 export async function actAtDesk(visitor: Visitor, form: FormData): Promise<DeskResult> {
   const text = (name: string) => formText(form, name) || undefined;

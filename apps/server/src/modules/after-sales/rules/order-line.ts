@@ -1,27 +1,26 @@
-import { allot, type Money } from '@throughfare/kernel/money';
+import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { OrderItem } from '../../orders/orders.api.ts';
-import type { ItemCharge } from './part-shares.ts';
 
 /** One supplier's part of a booking: what after-sales are about. Its id is the `lineItemId` and the `orderId` of the calls. */
-export interface OrderLine extends ItemCharge {
+export interface OrderLine {
   readonly lineId: string;
   readonly source: Source;
   /** The supplier's own id and code of it. */
   readonly supplierBookingId: string;
   readonly supplierBookingCode: string;
+  /** Before promotion and card fee. */
+  readonly total: Money;
   readonly supplierTotal: Money;
   /** It is only the way back of the item, which its supplier sold as a journey out. */
   readonly isWayBack: boolean;
 }
 
-/** The lines of a sold item; none while it is being worked on. Promotion and card fee are shared out by price. */
-export function orderLines({ status, bookings, discount, fee }: OrderItem): readonly OrderLine[] {
+/** The lines of a sold item; none while it is being worked on. */
+export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[] {
   if (status !== 'fulfilled') return [];
-  const weights = bookings.map(({ total }) => total.minor);
-  const [discounts, fees] = [allot(discount, weights), allot(fee, weights)];
-  return bookings.flatMap(({ bookingId, source, supplierBookingId, supplierBookingCode = '', supplierTotal, total, request }, index) =>
+  return bookings.flatMap(({ bookingId, source, supplierBookingId, supplierBookingCode = '', supplierTotal, total, request }) =>
     supplierBookingId === undefined
       ? []
       : [
@@ -32,8 +31,6 @@ export function orderLines({ status, bookings, discount, fee }: OrderItem): read
             supplierBookingCode,
             supplierTotal,
             total,
-            discount: discounts[index] ?? discount,
-            cardFee: fees[index] ?? fee,
             isWayBack: request.outward === undefined,
           },
         ],

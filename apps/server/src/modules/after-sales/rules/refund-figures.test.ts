@@ -1,8 +1,9 @@
-import { money } from '@throughfare/kernel/money';
+import { type Money, money } from '@throughfare/kernel/money';
 import type { PartAmount } from '@throughfare/suppliers/port/after-sales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareParts } from './part-shares.ts';
+import { soldParts } from '../../orders/rules/sold-parts.ts';
+import type { PartShare } from './part-shares.ts';
 import { refundFigures } from './refund-figures.ts';
 
 const gbp = (minor: number) => money('GBP', minor);
@@ -17,6 +18,23 @@ function part(direction: 'outward' | 'inward', passengerRef: string, paid: numbe
     refundable: eur(refundable),
     state: 'refundable',
   };
+}
+
+/** As the order shares them with the capture. */
+function shareParts(
+  { total, discount, cardFee }: Record<'total' | 'discount' | 'cardFee', Money>,
+  parts: readonly PartAmount[],
+): PartShare[] {
+  const supplierTotal = eur(parts.reduce((sum, { paid }) => sum + paid.minor, 0));
+  const shares = parts.map(({ direction, passengerRef, paid }) => ({ direction, passengerRef, weight: paid.minor }));
+  return soldParts({ discount, fee: cardFee, bookings: [{ bookingId: 'b', total, supplierTotal, shares }] }).map((sold) => ({
+    direction: sold.direction,
+    passengerRef: sold.passengerRef,
+    fare: sold.price,
+    discount: sold.discount,
+    cardFee: sold.fee,
+    charged: gbp(sold.price.minor - sold.discount.minor + sold.fee.minor),
+  }));
 }
 
 const noFee = { ownFee: gbp(0) };

@@ -4,9 +4,9 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { compareOne } from '../reconcile/compare-one.ts';
 import { reconcileJob } from '../reconcile/reconcile-job.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { recordAction } from './desk-store.ts';
+import { actionsOf, recordAction } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
-import { deadJobId } from './rules/case-subject.ts';
+import { afterSaleId, deadJobId } from './rules/case-subject.ts';
 
 type Wish = CallRequest<typeof actAtOrderDesk>['body'];
 
@@ -53,11 +53,36 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       await note(handled.orderId);
       return 'Noted. It comes back if something about it changes.';
     }
+    case 'payAgain': {
+      const { id, orderId } = await unpaid(wish.subject, deps);
+      if (!(await deps.afterSales.payAgain(id))) throw new Refusal('object.notFound');
+      await note(orderId);
+      return 'The refund is asked for again. Look at the order in a moment.';
+    }
+    case 'payOtherwise': {
+      if (!wish.note) throw new Refusal('desk.noteMissing');
+      const { id, orderId } = await unpaid(wish.subject, deps);
+      const saidBefore = (await actionsOf(db, orderId)).filter(
+        ({ action, subject }) => action === 'payOtherwise' && subject === wish.subject,
+      );
+      await note(orderId);
+      if (!saidBefore.some((said) => said.userId !== userId)) throw new Refusal('desk.secondPerson');
+      if (!(await deps.afterSales.settleOtherwise(id))) throw new Refusal('object.notFound');
+      return 'Noted by two of you: the customer counts as paid.';
+    }
     case 'reconcile':
       await deps.jobs.enqueue(reconcileJob, {});
       await note(undefined);
       return 'The books are being compared. Come back in a minute.';
   }
+}
+
+/** A payout that failed and waits here. */
+async function unpaid(subject: string | undefined, { afterSales }: DeskDeps): Promise<{ readonly id: string; readonly orderId: string }> {
+  const id = afterSaleId(subject ?? '');
+  const waiting = (await afterSales.listWaiting()).find((one) => one.afterSaleId === id && one.payout === 'failed');
+  if (id === undefined || !waiting) throw new Refusal('object.notFound');
+  return { id, orderId: waiting.orderId };
 }
 
 async function existing(orderId: string | undefined, { orders }: DeskDeps) {

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { JobDesk, Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Session } from '../../../platform/binding/session.ts';
+import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
 import type { Ledger } from '../../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../../orders/orders.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
@@ -15,6 +16,7 @@ export interface DeskDeps {
   readonly jobs: Jobs & JobDesk;
   readonly orders: Pick<Orders, 'find'>;
   readonly desk: OrderDesk;
+  readonly afterSales: AfterSaleDesk;
   readonly ledger: Pick<Ledger, 'entriesOf'>;
   readonly payments: Pick<Payments, 'historyOf'>;
   readonly tickets: Pick<Tickets, 'deliveryOf'>;

@@ -4,19 +4,21 @@ import { listTroubles } from '../payment-troubles/trouble-store.ts';
 import { openDifferences } from '../reconcile/reconcile-store.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { handledAt } from './desk-store.ts';
+import { afterSaleCase } from './present/after-sale-words.ts';
 import { affectedCase, deadJobCase, differenceCase, orderCase } from './present/case-words.ts';
 import { troubleCase } from './present/trouble-words.ts';
 
 /** Everything that waits for an operator, latest first; of one order where that is named. What was dealt with comes back when it changes. */
 export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskCase[]> {
-  const { db, clock, desk, jobs, stations } = deps;
+  const { db, clock, desk, jobs, stations, afterSales } = deps;
   const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
-  const [waiting, affected, differences, dead, troubles] = await Promise.all([
+  const [waiting, affected, differences, dead, troubles, unfinished] = await Promise.all([
     desk.listWaiting(),
     listAffected(db, Math.floor(clock.now() / 60_000), orderId),
     openDifferences(db),
     jobs.listDead(),
     listTroubles(db, orderId),
+    afterSales.listWaiting(),
   ]);
   const cases = [
     ...waiting.map(orderCase),
@@ -24,6 +26,7 @@ export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskC
     ...differences.map(differenceCase),
     ...dead.map(deadJobCase),
     ...troubles.map(troubleCase),
+    ...unfinished.map(afterSaleCase),
   ].filter((one) => orderId === undefined || one.orderId === orderId);
   const handled = await handledAt(
     db,

@@ -6,7 +6,7 @@ import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
-import { actionLine, deliveryLines, eventLine, jobLine, ledgerLine, paymentLines } from './present/history-words.ts';
+import { actionLine, afterSaleLine, deliveryLines, eventLine, jobLine, ledgerLine, paymentLines } from './present/history-words.ts';
 
 /** One order with everything that is known of it. Refuses `object.notFound`. */
 export async function loadOrderFile(orderId: string, deps: DeskDeps): Promise<OrderFile> {
@@ -64,15 +64,16 @@ function presentBookings(item: OrderItem): OrderFile['items'] {
   }));
 }
 
-async function historyOf(order: Order, { db, desk, jobs, ledger, payments, tickets }: DeskDeps): Promise<HistoryLine[]> {
+async function historyOf(order: Order, { db, desk, jobs, ledger, payments, tickets, afterSales }: DeskDeps): Promise<HistoryLine[]> {
   const { orderId } = order;
-  const [events, asked, entries, delivery, traces, actions] = await Promise.all([
+  const [events, asked, entries, delivery, traces, actions, since] = await Promise.all([
     desk.historyOf(orderId),
     payments.historyOf(order.payment.intentId),
     ledger.entriesOf(orderId),
     tickets.deliveryOf(orderId),
     jobs.trace({ orderId }),
     actionsOf(db, orderId),
+    afterSales.historyOf(orderId),
   ]);
   const lines = [
     ...events.map((event) =>
@@ -86,6 +87,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
     ...deliveryLines(delivery),
     ...traces.map(jobLine),
     ...actions.map(actionLine),
+    ...since.map(afterSaleLine),
   ];
   return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

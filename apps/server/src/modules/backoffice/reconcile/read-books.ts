@@ -12,8 +12,10 @@ export async function readBooks(order: Order, deps: ReconcileDeps): Promise<Orde
   const bookings = await Promise.all(order.items.flatMap(({ bookings }) => bookings).map((booking) => bookingsOf(booking, silent, deps)));
   const payment = await paymentOf(order, deps);
   if (payment === 'unanswered') return undefined;
+  const afterSales = (await deps.afterSales.booksOf([order.orderId])).get(order.orderId);
   return {
     order,
+    ...(afterSales ? { afterSales } : {}),
     bookings: bookings.flat(),
     silent,
     entries: await deps.ledger.entriesOf(order.orderId),

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Ledger } from '../../ledger/ledger.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
@@ -13,5 +14,6 @@ export interface ReconcileDeps {
   readonly orders: Pick<Orders, 'find' | 'findByBooking' | 'findByIntent' | 'listChanged' | 'listPlaced'>;
   readonly suppliers: SupplierRegistry;
   readonly ledger: Pick<Ledger, 'entriesOf' | 'entriesOfOrders' | 'ordersPosted' | 'check'>;
+  readonly afterSales: Pick<AfterSales, 'booksOf'>;
   readonly payments: Pick<Payments, 'listIntents' | 'retrieveIntent' | 'listRefunds'>;
 }

@@ -146,6 +146,22 @@ test('a sale at the supplier that no customer has paid', async () => {
   ).toEqual([`booking_unpaid ${bought.reference}`]);
 });
 
+test('a booking that was refunded and that the supplier still has', async () => {
+  const figures = { parts: [{ direction: 'outward', passengerRef: '1' }], refund: { currency: 'GBP', minor: 0 } };
+  expect(
+    await differencesBy(
+      () =>
+        sql(
+          `insert into retail.after_sale (id, order_id, item_id, kind, supplier_status, request, figures, payout_currency, outcome, created_at, updated_at)
+           select gen_random_uuid(), $1, item_id, 'VOID', 'agreed', jsonb_build_object('bookingId', supplier_booking_id, 'parts', '[]'::jsonb), $2, 'GBP',
+             'completed', now(), now() from retail.order_item_booking where reference = $3`,
+          [bought.orderId, JSON.stringify(figures), bought.reference],
+        ),
+      () => sql('delete from retail.after_sale where order_id = $1', [bought.orderId]),
+    ),
+  ).toEqual([`booking_not_refunded ${bought.reference}`]);
+});
+
 test('two live bookings for one item', async () => {
   expect(
     await differencesBy(

@@ -98,12 +98,15 @@ async function compareDay(
   { silent, payments, deps }: DayBooks,
 ): Promise<Difference[]> {
   const entries = Map.groupBy(await deps.ledger.entriesOfOrders(orders.map(({ orderId }) => orderId)), ({ orderId }) => orderId);
+  const afterSales = await deps.afterSales.booksOf(orders.map(({ orderId }) => orderId));
   const byReference = Map.groupBy(bookings, ({ reference }) => withoutRevision(reference));
   const found: Difference[] = [];
   for (const order of orders) {
     const payment = payments.get(order.payment.intentId);
+    const done = afterSales.get(order.orderId);
     const books = {
       order,
+      ...(done ? { afterSales: done } : {}),
       bookings: order.items.flatMap((item) => item.bookings.flatMap(({ reference }) => byReference.get(reference) ?? [])),
       silent,
       entries: entries.get(order.orderId) ?? [],
@@ -162,34 +165,41 @@ async function unknownPayments(payments: ReadonlyMap<string, ListedIntent>, deps
   return found;
 }
 
-async function ledgerFaults({ ledger, clock }: ReconcileDeps): Promise<Difference[]> {
+async function ledgerFaults({ ledger, clock, afterSales }: ReconcileDeps): Promise<Difference[]> {
   const amount = (currency: string, minor: number): string =>
     isCurrency(currency) ? format(money(currency, minor)) : `${minor} ${currency}`;
-  return (await ledger.check(clock.now() - settledAfterMs)).map((fault): Difference => {
-    switch (fault.kind) {
-      case 'entry_unbalanced':
-        return {
-          kind: 'ledger_unbalanced',
-          subject: `${fault.orderId} ${fault.movement}`,
-          sides: [{ book: 'ledger', says: `${fault.movement} of order ${fault.orderId} is ${amount(fault.currency, fault.minor)} off` }],
-        };
-      case 'entry_empty':
-        return {
-          kind: 'ledger_unbalanced',
-          subject: `${fault.orderId} ${fault.movement}`,
-          sides: [{ book: 'ledger', says: `${fault.movement} of order ${fault.orderId} has no lines` }],
-        };
-      case 'customer_open':
-        return {
-          kind: 'customer_open',
-          subject: fault.orderId,
-          sides: [
-            {
-              book: 'ledger',
-              says: `the customer of order ${fault.orderId} ${fault.minor > 0 ? 'owes' : 'is owed'} ${amount(fault.currency, Math.abs(fault.minor))}`,
-            },
-          ],
-        };
-    }
-  });
+  const faults = await ledger.check(clock.now() - settledAfterMs);
+  const done = await afterSales.booksOf(faults.flatMap((fault) => (fault.kind === 'customer_open' ? [fault.orderId] : [])));
+  // what a refund that is on its way, or waits for the desk, still owes is known
+  const isKnown = (fault: (typeof faults)[number]) =>
+    fault.kind === 'customer_open' && fault.minor < 0 && -fault.minor === done.get(fault.orderId)?.owedMinor;
+  return faults
+    .filter((fault) => !isKnown(fault))
+    .map((fault): Difference => {
+      switch (fault.kind) {
+        case 'entry_unbalanced':
+          return {
+            kind: 'ledger_unbalanced',
+            subject: `${fault.orderId} ${fault.movement}`,
+            sides: [{ book: 'ledger', says: `${fault.movement} of order ${fault.orderId} is ${amount(fault.currency, fault.minor)} off` }],
+          };
+        case 'entry_empty':
+          return {
+            kind: 'ledger_unbalanced',
+            subject: `${fault.orderId} ${fault.movement}`,
+            sides: [{ book: 'ledger', says: `${fault.movement} of order ${fault.orderId} has no lines` }],
+          };
+        case 'customer_open':
+          return {
+            kind: 'customer_open',
+            subject: fault.orderId,
+            sides: [
+              {
+                book: 'ledger',
+                says: `the customer of order ${fault.orderId} ${fault.minor > 0 ? 'owes' : 'is owed'} ${amount(fault.currency, Math.abs(fault.minor))}`,
+              },
+            ],
+          };
+      }
+    });
 }

@@ -7,9 +7,14 @@ export function captureEntry(orderId: string, amount: Money, takenBy: PaymentPro
   return balancedEntry(orderId, 'capture', [...debit(takenBy, amount, 'capture'), ...credit('customer', amount, 'capture')]);
 }
 
-/** Money given back, by the provider that took it. */
-export function payoutEntry(orderId: string, refundId: string, amount: Money, takenBy: PaymentProvider = 'card_provider'): LedgerEntry {
-  return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(takenBy, amount, 'refund')]);
+/** Money given back, by the provider that took it, or from our bank account where that cannot. */
+export function payoutEntry(
+  orderId: string,
+  refundId: string,
+  amount: Money,
+  paidBy: PaymentProvider | 'bank' = 'card_provider',
+): LedgerEntry {
+  return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')]);
 }
 
 /** A payout that the provider could not deliver: it has the money for us again, and we owe it to the customer again. */

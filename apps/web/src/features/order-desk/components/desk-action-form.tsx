@@ -44,15 +44,16 @@ function OneAction({
   readonly subject: string | undefined;
 }) {
   const noteId = useId();
+  const asksForNote = action === 'handled' || action === 'payOtherwise';
   const sent = useNavigation().formData;
   const busy =
     sent?.get('action') === action && (sent.get('subject') ?? '') === (subject ?? '') && (sent.get('orderId') ?? '') === (orderId ?? '');
   return (
-    <Form method="post" preventScrollReset className={action === 'handled' ? 'flex min-w-64 flex-1 flex-wrap items-end gap-3' : ''}>
+    <Form method="post" preventScrollReset className={asksForNote ? 'flex min-w-64 flex-1 flex-wrap items-end gap-3' : ''}>
       <input type="hidden" name="action" value={action} />
       {orderId !== undefined && <input type="hidden" name="orderId" value={orderId} />}
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
-      {action === 'handled' && (
+      {asksForNote && (
         <TextField id={noteId} label="What was done" name="note" required maxLength={500} autoComplete="off" className="min-w-56 flex-1" />
       )}
       <Button type="submit" busy={busy}>

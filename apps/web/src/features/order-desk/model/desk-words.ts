@@ -23,6 +23,7 @@ export const caseBadges: Readonly<Record<DeskCase['kind'], { readonly tone: Badg
   deadJob: { tone: 'amber', text: 'Job' },
   dispute: { tone: 'signal', text: 'Dispute' },
   refund: { tone: 'signal', text: 'Refund' },
+  afterSale: { tone: 'signal', text: 'After the sale' },
 };
 
 export const historyBadges: Readonly<Record<HistoryLine['kind'], { readonly tone: BadgeTone; readonly text: string }>> = {
@@ -40,4 +41,6 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   retry: 'Try again',
   handled: 'Note as dealt with',
   reconcile: 'Compare all books now',
+  payAgain: 'Refund the same way again',
+  payOtherwise: 'Note as paid another way',
 };

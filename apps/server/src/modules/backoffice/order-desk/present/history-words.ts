@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
 import { format, isCurrency, money } from '@throughfare/kernel/money';
 import type { JobTrace } from '../../../../platform/jobs/create-jobs.ts';
+import type { AfterSaleDesk } from '../../../after-sales/after-sales.api.ts';
 import type { PostedEntry } from '../../../ledger/ledger.api.ts';
 import type { OrderEvent, ItemBooking } from '../../../orders/orders.api.ts';
 import type { PaymentHistory } from '../../../payments/payments.api.ts';
@@ -16,6 +17,13 @@ export function eventLine(
   const reference = bookings.find((booking) => booking.bookingId === bookingId)?.reference;
   const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
   return { at: iso(atMs), kind: 'state', title: reference === undefined ? kind : `${kind} (${reference})`, detail: words.join(', ') };
+}
+
+/** Of what was done with the order after the sale. */
+export function afterSaleLine({ atMs, kind, detail, of }: Awaited<ReturnType<AfterSaleDesk['historyOf']>>[number]): HistoryLine {
+  const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
+  const name = of.toLowerCase().replace('_', ' ');
+  return { at: iso(atMs), kind: 'state', title: `${name}: ${kind}`, detail: words.join(', ') };
 }
 
 /** Amounts in an event are money as it is stored. */
@@ -86,6 +94,8 @@ const actionTitles = {
   retry: 'tried a job again',
   handled: 'noted as dealt with',
   reconcile: 'compared all books',
+  payAgain: 'had a refund paid again',
+  payOtherwise: 'noted a refund as paid another way',
 } as const;
 
 export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {

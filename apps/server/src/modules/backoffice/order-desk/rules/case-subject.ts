@@ -6,10 +6,16 @@ export const caseSubject = {
   difference: (kind: string, subject: string) => `difference ${kind} ${subject}`,
   dispute: (disputeId: string) => `dispute ${disputeId}`,
   failedRefund: (refundId: string) => `refund ${refundId}`,
+  afterSale: (afterSaleId: string) => `afterSale ${afterSaleId}`,
   deadJob: (id: string) => `deadJob ${id}`,
 } as const;
 
 /** The job that the subject of a dead job names. */
 export function deadJobId(subject: string): string | undefined {
   return /^deadJob ([\w-]+)$/.exec(subject)?.[1];
+}
+
+/** The after-sale that a subject names. */
+export function afterSaleId(subject: string): string | undefined {
+  return /^afterSale ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(subject)?.[1];
 }

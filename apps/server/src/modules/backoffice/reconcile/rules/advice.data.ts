@@ -30,6 +30,10 @@ export const advice: Readonly<Record<DifferenceKind, { readonly means: string; r
     means: 'The supplier has a live booking in our name that none of our orders knows.',
     todo: 'Find out who made it; void it if nobody did.',
   },
+  booking_not_refunded: {
+    means: 'We gave a customer money back for a booking that the supplier still has.',
+    todo: 'Ask the supplier to refund the booking: its price is on our bill.',
+  },
   price_differs: {
     means: 'The supplier’s price is another than the one we owe by our books.',
     todo: 'Compare with the supplier’s bill; the difference is ours to bear or to claim.',

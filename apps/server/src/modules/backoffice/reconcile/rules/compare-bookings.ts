@@ -7,14 +7,18 @@ import type { Difference, DifferenceKind, OrderBooks } from './difference.types.
 const isSale = (status: BookingStatus): boolean => status === 'CONFIRMED' || status === 'FULFILLED';
 
 /** Each booking of an order that has ended against what its supplier has under our references of it. */
-export function compareBookings({ order, bookings, silent }: OrderBooks): Difference[] {
+export function compareBookings({ order, bookings, silent, afterSales }: OrderBooks): Difference[] {
   if (!order.outcome) return [];
   return order.items
     .flatMap((item) => item.bookings)
     .filter(({ source }) => !silent.has(source))
     .flatMap((booking) => {
       const own = bookings.filter(({ reference }) => withoutRevision(reference) === booking.reference);
-      return booking.status === 'fulfilled' ? compareSold(order.orderId, booking, own) : compareUnsold(order.orderId, booking, own);
+      if (booking.status !== 'fulfilled') return compareUnsold(order.orderId, booking, own);
+      const isClosed = booking.supplierBookingId !== undefined && afterSales?.closed.has(booking.supplierBookingId) === true;
+      if (isClosed) return compareClosed(order.orderId, booking, own);
+      // the supplier may have agreed while its answer is not here yet
+      return afterSales?.isUnderWay ? [] : compareSold(order.orderId, booking, own);
     });
 }
 
@@ -48,6 +52,20 @@ function compareSold(orderId: string, sold: ItemBooking, own: readonly ReportedB
       : [difference('price_differs', said(booking))]),
     ...(also.length > 0 ? [difference('booking_twice', [booking, ...also].map(said).join('; '))] : []),
   ];
+}
+
+/** All of it was refunded or voided: the supplier must have ended it too. */
+function compareClosed(orderId: string, { reference, supplierBookingId }: ItemBooking, own: readonly ReportedBooking[]): Difference[] {
+  const live = own.filter(({ bookingId, status }) => bookingId === supplierBookingId && isSale(status));
+  return live.map((booking) => ({
+    kind: 'booking_not_refunded',
+    subject: reference,
+    orderId,
+    sides: [
+      { book: 'order', says: 'refunded' },
+      { book: 'supplier', says: said(booking) },
+    ],
+  }));
 }
 
 function compareUnsold(orderId: string, { reference, status }: ItemBooking, own: readonly ReportedBooking[]): Difference[] {

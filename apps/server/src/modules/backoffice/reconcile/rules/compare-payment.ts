@@ -2,7 +2,7 @@ import { format, type Money, money, total } from '@throughfare/kernel/money';
 import type { Difference, DifferenceKind, OrderBooks, Side } from './difference.types.ts';
 
 /** What the order charged against what its items come to, what the provider took, and what the ledger says was given back. */
-export function comparePayment({ order, entries, payment }: OrderBooks): Difference[] {
+export function comparePayment({ order, entries, payment, afterSales }: OrderBooks): Difference[] {
   if (!order.outcome) return [];
   const { orderId, currency } = order;
   const { captured, intentId } = order.payment;
@@ -30,7 +30,8 @@ export function comparePayment({ order, entries, payment }: OrderBooks): Differe
   if (payment.captured.minor !== captured.minor || (captured.minor > 0 && payment.captured.currency !== currency))
     found.push(difference('capture_differs', ours, theirs));
   if (payment.capturable.minor > 0) found.push(difference('hold_left', ours, theirs));
-  const paidOut = paidOutOf(entries, currency);
+  // the provider counts a refund from when it takes it on
+  const paidOut = money(currency, paidOutOf(entries, currency).minor + (afterSales?.onTheirWayMinor ?? 0));
   if (paidOut.minor !== payment.refunded.minor)
     found.push(
       difference(

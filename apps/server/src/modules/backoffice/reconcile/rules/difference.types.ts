@@ -1,4 +1,5 @@
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
+import type { OrderAfterSales } from '../../../after-sales/after-sales.api.ts';
 import type { LedgerEntry } from '../../../ledger/ledger.api.ts';
 import type { Order } from '../../../orders/orders.api.ts';
 import type { ListedIntent } from '../../../payments/card-payments.api.ts';
@@ -19,6 +20,7 @@ export type DifferenceKind =
   | 'booking_unpaid'
   | 'booking_twice'
   | 'booking_unknown'
+  | 'booking_not_refunded'
   | 'price_differs'
   | 'charge_differs'
   | 'capture_differs'
@@ -50,6 +52,8 @@ export interface OrderBooks {
   /** Sources whose books could not be read: nothing is said of their bookings. */
   readonly silent: ReadonlySet<string>;
   readonly entries: readonly LedgerEntry[];
+  /** Absent: nothing was done with it after the sale. */
+  readonly afterSales?: OrderAfterSales;
   /** Absent: the provider does not know it. */
   readonly payment?: ListedIntent;
 }

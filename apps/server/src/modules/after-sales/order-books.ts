@@ -1,0 +1,36 @@
+import type { AfterSale } from './after-sale.types.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { listAfterSalesOfOrders } from './after-sale-store.ts';
+import type { OrderAfterSales } from './after-sales.api.ts';
+
+/** What after-sales have changed of orders, as far as other books should show it. Orders that nothing was done with are left out. */
+export async function orderBooks(
+  orderIds: readonly string[],
+  { db, orders }: Pick<AfterSaleDeps, 'db' | 'orders'>,
+): Promise<ReadonlyMap<string, OrderAfterSales>> {
+  const byOrder = Map.groupBy(await listAfterSalesOfOrders(db, orderIds), ({ orderId }) => orderId);
+  const books = new Map<string, OrderAfterSales>();
+  for (const [orderId, sales] of byOrder) books.set(orderId, await booksOf(orderId, sales, orders));
+  return books;
+}
+
+async function booksOf(orderId: string, sales: readonly AfterSale[], orders: AfterSaleDeps['orders']): Promise<OrderAfterSales> {
+  const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
+  const sold = Map.groupBy(await orders.soldParts(orderId), ({ bookingId }) => bookingId);
+  const order = await orders.find(orderId);
+  const closed = (order?.items ?? [])
+    .flatMap(({ bookings }) => bookings)
+    .filter(({ bookingId, supplierBookingId }) => {
+      const given = agreed.filter(({ request }) => request.bookingId === supplierBookingId).flatMap(({ figures }) => figures?.parts ?? []);
+      const parts = sold.get(bookingId) ?? [];
+      return parts.length > 0 && given.length >= parts.length;
+    })
+    .flatMap(({ supplierBookingId }) => supplierBookingId ?? []);
+  const sum = (of: readonly AfterSale[]) => of.reduce((minor, { payoutAmount }) => minor + payoutAmount.minor, 0);
+  return {
+    closed: new Set(closed),
+    isUnderWay: sales.some(({ outcome }) => outcome === undefined),
+    onTheirWayMinor: sum(agreed.filter(({ payout }) => payout === 'pending')),
+    owedMinor: sum(agreed.filter(({ payout }) => payout === 'due' || payout === 'pending' || payout === 'failed')),
+  };
+}

@@ -1,0 +1,88 @@
+import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { expect } from 'vitest';
+import { booksOf } from './books.ts';
+import { cards, order, outcomeOf } from './checkout.ts';
+import { sandboxStripe } from './sandbox-stripe.ts';
+import { cheapestFare, createShopper, type Shopper, type Wish } from './shopper.ts';
+import type { TestSandbox } from './start-test-sandbox.ts';
+import type { TestShop } from './test-shop.ts';
+
+export interface Bought {
+  readonly shopper: Shopper;
+  readonly reference: string;
+  readonly orderId: string;
+  readonly intentId: string;
+  /** Minor units. */
+  readonly charged: number;
+}
+
+/** "38.00" in minor units. */
+export const minorOf = (decimal: string): number => Math.round(Number(decimal) * 100);
+
+/** Customers who buy in order to give back. */
+export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
+  let buyers = 0;
+
+  async function rowOf({ shopper, reference }: Bought) {
+    const { body } = await shopper.must(listBookings, { query: { search: reference } });
+    const [row] = body;
+    if (!row) throw new Error('not in the list');
+    return row;
+  }
+
+  return {
+    /** A guest buys the dearest single of the first train, which is the one that can be given back. */
+    async buy(wish: Partial<Wish> = {}, card: string = cards.paid): Promise<Bought> {
+      const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+      await shopper.becomeGuest(`ada${buyers++}@example.com`);
+      const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
+      const [ticket] = tickets.outward;
+      if (!ticket) throw new Error('nothing to buy');
+      const [dearest] = ticket.fareInformation
+        .filter(({ isReturn }) => !isReturn)
+        .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+      const fare = dearest ?? cheapestFare(ticket);
+      await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
+      const { key, payment } = await order(shopper, sandbox.url, card);
+      const { response } = await outcomeOf(shopper, key);
+      const reference = response?.items[0]?.bookingReference;
+      if (!response || reference === undefined) throw new Error('nothing was booked');
+      return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
+    },
+
+    rowOf,
+
+    async quoteOf(bought: Bought, parts?: string) {
+      const row = await rowOf(bought);
+      const params = { reference: bought.reference, source: row.source, orderId: row.orders[0]?.orderId ?? '' };
+      const { body } = await bought.shopper.must(getRefundableItems, { params, query: parts === undefined ? {} : { parts } });
+      if (!body.quote) throw new Error('nothing can be given back');
+      return { row, body, quote: body.quote };
+    },
+
+    async refundsAtProvider(intentId: string) {
+      const { data } = await sandboxStripe(sandbox.url).refunds.list({ payment_intent: intentId });
+      return data.map(({ amount, status }) => ({ amount, status }));
+    },
+
+    /** All that is owed is settled, and the ledger agrees with the provider. */
+    async expectSettled({ orderId, intentId }: Bought): Promise<void> {
+      const books = booksOf(shop);
+      expect((await books.ledgerFaults()).filter((fault) => fault.orderId === orderId)).toEqual([]);
+      const balances = await books.ledger.balances(orderId);
+      expect(balances.filter(({ account, minor: left }) => account === 'customer' && left !== 0)).toEqual([]);
+      const kept = balances.find(({ account }) => account === 'card_provider')?.minor ?? 0;
+      const returned = (await booksOf(shop).ledger.entriesOf(orderId))
+        .filter(({ movement }) => movement.startsWith('payout/'))
+        .flatMap(({ lines }) => lines.filter(({ account }) => account === 'customer'));
+      const { rows } = await shop.platform.retailPool.query<{ refunded: number }>(
+        'select sum(part.refunded_minor)::int as refunded from retail.sold_part part join retail.order_item item on item.id = part.item_id where item.order_id = $1',
+        [orderId],
+      );
+      expect(rows[0]?.refunded).toBe(returned.reduce((sum, { minor }) => sum + minor, 0));
+      const charges = await sandboxStripe(sandbox.url).charges.list({ payment_intent: intentId });
+      expect(kept).toBe(charges.data.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0));
+    },
+  };
+}
