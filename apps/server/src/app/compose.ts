@@ -90,6 +90,7 @@ import type { Session } from '../platform/binding/session.ts';
 import type { Platform } from './platform.ts';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { readRates, seedDemonstration } from './seed.ts';
+import { forgetOldRows } from './retention/forget-old-rows.ts';
 import { sessionsOfUser } from './sessions-of-user.ts';
 
 export interface Shop {
@@ -319,6 +320,9 @@ export async function compose(
   const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments, afterSales };
   const reconcile = createReconcile({ ...reconcileDeps, jobs });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
+  jobs.schedule('retention', '23 3 * * *', async () => {
+    await forgetOldRows({ db, nowMs: clock.now() });
+  });
   jobs.schedule('timetable.forget-snapshots', '41 * * * *', () => network.forgetOldSnapshots());
   // on Mondays the days that a timetable covers move on by a week
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => network.refreshAll());

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
+import { createDb, type Db } from '../../platform/postgres/db.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
+import { retentionRules } from './retention.data.ts';
+import type pg from 'pg';
+
+const nowMs = Date.parse('2026-11-28T09:00:00Z');
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, max: 2, name: 'retention-test', statementTimeoutMs: 0, onIdleError: () => undefined });
+  db = createDb(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+const daysAgo = (days: number) => new Date(nowMs - days * 86_400_000);
+const left = async (table: string) =>
+  (await pool.query<{ id: string }>(`select id::text from retail.${table} order by id`)).rows.map(({ id }) => id);
+
+test('old visitors, guests, searches, carts and messages go after their time, and what somebody still needs stays', async () => {
+  const [old, kept, fresh] = ids;
+  for (const [id, days] of [
+    [old, 200],
+    [kept, 200],
+    [fresh, 1],
+  ] as const) {
+    await pool.query('insert into retail.guest values ($1, $2, $3, $4, $5)', [id, 'ann@example.com', 'Ann', 'Lee', daysAgo(days)]);
+    await pool.query(
+      `insert into retail.session (id, token_sha256, role, guest_id, created_at, expires_at) values ($1::uuid, sha256($3::bytea), 'guest', $1::uuid, $2, $2)`,
+      [id, daysAgo(days), id],
+    );
+    await pool.query(
+      `insert into retail.search_record (id, product_type, provider, search_param, created_at) values ($1, 'PointToPoint', 'ATOC', '{}', $2)`,
+      [id, daysAgo(days)],
+    );
+    await pool.query(
+      `insert into retail.contact_message (id, session_id, name, email, phone, booking_reference, message, country, sent_at)
+       values ($1, $2, 'Ann', 'ann@example.com', '', '', 'Hello', 'GB', $3)`,
+      [id, id === kept ? id : null, daysAgo(id === old ? 400 : days)],
+    );
+  }
+  await pool.query(
+    `insert into retail.cart (id, session_id, state, currency, market, created_at, updated_at) values ($1, $1, 'active', 'GBP', 'UK', $2, $2)`,
+    [old, daysAgo(200)],
+  );
+
+  const deleted = await forgetOldRows({ db, nowMs });
+  expect(Object.fromEntries(deleted)).toMatchObject({
+    'retail.search_record': 2,
+    'retail.cart': 1,
+    'retail.contact_message': 1,
+    'retail.session': 1,
+    'retail.guest': 1,
+  });
+  // the message of the second guest is still to be answered: it keeps their session, and that the guest
+  expect(await left('session')).toEqual([kept, fresh]);
+  expect(await left('guest')).toEqual([kept, fresh]);
+  expect(await left('search_record')).toEqual([fresh]);
+  expect(await left('contact_message')).toEqual([kept, fresh]);
+  expect([...(await forgetOldRows({ db, nowMs })).values()].every((count) => count === 0)).toBe(true);
+});
+
+test('docs/operating.md tells each period', () => {
+  const document = readFileSync(new URL('../../../../../docs/operating.md', import.meta.url), 'utf8');
+  for (const { what, days } of retentionRules) expect(document).toContain(`| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import { type RetentionRule, retentionRules } from './retention.data.ts';
+
+/** Rows of one table taken out in one statement, at most; the rest goes with the next run. */
+const most = 50_000;
+
+/** Deletes what has been kept for its time. Answers how many rows of which table. */
+export async function forgetOldRows(
+  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
+  rules: readonly RetentionRule[] = retentionRules,
+): Promise<ReadonlyMap<string, number>> {
+  const deleted = new Map<string, number>();
+  for (const rule of rules) deleted.set(rule.table, await forget(db, rule, new Date(nowMs)));
+  return deleted;
+}
+
+async function forget(db: Db, { table, since, days, only }: RetentionRule, now: Date): Promise<number> {
+  const references = await referencesTo(db, table);
+  const unreferenced = references.map(
+    ({ table: other, column }) => sql`and not exists (select from ${sql.raw(other)} other where other.${sql.ref(column)} = kept.id)`,
+  );
+  const result = await sql`
+    with moment as (select ${now}::timestamptz as now_at)
+    delete from ${sql.raw(table)} where ctid in (
+      select kept.ctid from ${sql.raw(table)} kept, moment
+      where kept.${sql.ref(since)} < now_at - make_interval(days => ${days})
+        and ${only === undefined ? sql`true` : sql.raw(only)} ${sql.join(unreferenced, sql` `)}
+      limit ${most})`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Columns of other tables that name a row of this one and keep it; what is deleted with it does not. */
+async function referencesTo(db: Db, table: string): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as "table", attname as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confdeltype <> 'c' and confrelid = ${table}::regclass`.execute(db);
+  return rows;
+}

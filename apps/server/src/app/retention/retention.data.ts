@@ -1,0 +1,38 @@
+/** One kind of row that is kept for a while and then of no use to anybody. */
+export interface RetentionRule {
+  readonly table: `retail.${string}`;
+  /** Days after the instant in this column. */
+  readonly since: string;
+  readonly days: number;
+  /** Further condition on the row `kept`, in SQL. */
+  readonly only?: string;
+  /** As docs/operating.md says it. */
+  readonly what: string;
+}
+
+/**
+ * In this order: what refers to a session goes before it, and a guest goes after the sessions of theirs. A row that anything else still refers to
+ * stays: an order keeps its session and its guest for as long as it is kept itself.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  { table: 'retail.search_record', since: 'created_at', days: 90, what: 'searches, and with them the links to their results' },
+  { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },
+  { table: 'retail.contact_message', since: 'sent_at', days: 365, what: 'messages of the contact form' },
+  { table: 'retail.farewell', since: 'created_at', days: 7, what: 'addresses of closed accounts whose last mail could not be sent' },
+  { table: 'retail.ticket_mail', since: 'asked_at', days: 1, what: 'counts of mailed tickets' },
+  {
+    table: 'retail.booking_access',
+    since: 'opened_at',
+    days: 30,
+    only: "exists (select from retail.session where id = kept.session_id and expires_at < now_at - interval '30 days')",
+    what: 'bookings that a session opened by a link, once it has ended',
+  },
+  {
+    table: 'retail.session',
+    since: 'expires_at',
+    days: 30,
+    only: "kept.role in ('visitor', 'guest')",
+    what: 'sessions of visitors and guests, after their end',
+  },
+  { table: 'retail.guest', since: 'created_at', days: 30, what: 'guests who have bought nothing and whose sessions are gone' },
+];
