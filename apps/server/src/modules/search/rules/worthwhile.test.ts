@@ -100,3 +100,18 @@ test('a train for a few minutes between two walks gives way to any other', () =>
   expect(kept(hop, other)).toEqual([other]);
   expect(kept(hop)).toEqual([hop]);
 });
+
+test('nobody chases a night train that they can board at the start, and it counts as overtaken by nobody then', () => {
+  const sleeper = { ...journey(['PAR', 'INV', 21, 33]), overtaken: true };
+  const chasing = journey(['PAR', 'LYO', 21.5, 22.5], ['LYO', 'INV', 23.5, 33]);
+  const [ride] = sleeper.legs;
+  const joined = chasing.legs.map((each, index) =>
+    index === 1 && ride?.kind === 'ride' && each.kind === 'ride' ? { ...each, designator: ride.designator } : each,
+  );
+  expect(kept(sleeper, { ...chasing, legs: joined })).toEqual([{ ...sleeper, overtaken: false }]);
+});
+
+test('a train that another overtakes says so still', () => {
+  const slow = { ...direct(5), overtaken: true };
+  expect(kept(slow, journey(['PAR', 'EDB', 9.5, 13.5]))[0]?.overtaken).toBe(true);
+});

@@ -99,6 +99,29 @@ function hops({ legs }: Journey): boolean {
   );
 }
 
+const trainOf = ({ source, designator, operatingDay }: Rides[number]): string => `${source} ${designator} ${operatingDay}`;
+
+/** The night trains on which one of the journeys goes all the way. */
+function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
+  return new Set(
+    journeys.flatMap((journey) => {
+      const rides = ridesOf(journey);
+      return rides.length === 1 ? rides.filter((ride) => rideMinutes(ride) >= nightTrainMinutes).map(trainOf) : [];
+    }),
+  );
+}
+
+/** Chases a night train, or leaves it on the way, where it goes all the way. */
+function cutsNightShort(journey: Journey, wholeTrains: ReadonlySet<string>): boolean {
+  const rides = ridesOf(journey);
+  return rides.length > 1 && rides.some((ride) => rideMinutes(ride) >= nightTrainMinutes && wholeTrains.has(trainOf(ride)));
+}
+
+function isOvertakenBy(other: Journey, journey: Journey): boolean {
+  if (other.departsAt < journey.departsAt || other.arrivesAt > journey.arrivesAt) return false;
+  return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt;
+}
+
 /** Twice the fastest and a night on a night train; by day half as long again and an hour and a half. */
 function isSlow(journey: Journey, fastest: number): boolean {
   const sleeps = ridesOf(journey).some((ride) => rideMinutes(ride) >= nightTrainMinutes);
@@ -107,13 +130,19 @@ function isSlow(journey: Journey, fastest: number): boolean {
 
 /**
  * Leaves out journeys that nobody would make (SEARCH-22): those that go back to where they began, that hop between two walks, that wait for hours or
- * the whole night, that last absurdly long beside the fastest of the list, and trains between two places of one town that need the
+ * the whole night, that chase a night train which goes all the way, that last absurdly long beside the fastest of the list, and trains between two places of one town that need the
  * Underground. Night trains stay, and so does a long way that everybody has to go.
  */
 export function worthwhile(journeys: readonly Journey[], kilometres: Kilometres): Journey[] {
-  const sensible = journeys.filter((journey) => !goesBack(journey, kilometres) && !crossesTown(journey, kilometres));
+  const wholeTrains = wholeNights(journeys);
+  const sensible = journeys.filter(
+    (journey) => !goesBack(journey, kilometres) && !crossesTown(journey, kilometres) && !cutsNightShort(journey, wholeTrains),
+  );
   const straight = sensible.filter((journey) => !hops(journey));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible);
   const fastest = Math.min(...kept.map(lasts));
-  return kept.filter((journey) => !isSlow(journey, fastest));
+  const offered = kept.filter((journey) => !isSlow(journey, fastest));
+  return offered.map((journey) =>
+    journey.overtaken && !offered.some((other) => isOvertakenBy(other, journey)) ? { ...journey, overtaken: false } : journey,
+  );
 }
