@@ -44,7 +44,8 @@ function createNumbers() {
       key,
       [...stretches, { from: start, until: start + 2 * most }].toSorted((a, b) => a.from - b.from),
     );
-    return { prefix: prefix === '' ? '' : `${prefix} `, out: start + 1, back: start, step: 2 };
+    // "RE 4100", but "1S71" as Great Britain writes it
+    return { prefix: /^\d|^$/.test(prefix) ? prefix : `${prefix} `, out: start + 1, back: start, step: 2 };
   };
 }
 

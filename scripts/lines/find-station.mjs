@@ -6,7 +6,8 @@ const fold = (name) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/ß/g, 'ss')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
@@ -20,6 +21,21 @@ async function readRowsOfDataSet() {
   return JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1));
 }
 
+/** National Rail stations, which have a data set of their own. */
+async function readBritain() {
+  const rows = JSON.parse(
+    await readFile(fileURLToPath(new URL('../../node_modules/uk-railway-stations/stations.json', import.meta.url)), 'utf8'),
+  );
+  return rows.map(({ stationName, lat, long, crsCode }) => ({
+    code: crsCode,
+    name: stationName,
+    country: 'GB',
+    latitude: lat,
+    longitude: long,
+    rank: 8,
+  }));
+}
+
 /** Finds stations by code, or by country and name; `own` are stations of ours that no data set has. */
 export async function openStations(own) {
   const rows = (await readRowsOfDataSet()).filter(
@@ -28,6 +44,7 @@ export async function openStations(own) {
   const parents = new Set(rows.map(({ parent_station_id }) => parent_station_id));
   const all = [
     ...own.map((one) => ({ ...one, rank: 9 })),
+    ...(await readBritain()),
     ...rows.map((row) => ({
       code: codeOf(row),
       name: row.name,

@@ -5,6 +5,7 @@
  *     @source TRENITALIA                who sells it
  *     @country IT                       where names without "CC:" lie
  *     @note words                       the note of the line file
+ *     @not 12-25 2026-12-26             days on which no train of the following lines runs
  *     = id | name | operator | equipment | service name | train numbers | average km/h | mode
  *     : calls                           a pattern
  *     > runs                            outward departures
@@ -64,8 +65,8 @@ export function readRows(text, file) {
     } else if (row.startsWith(':')) {
       pattern = { calls: readCalls(words, settings.country, fail), out: [], back: [] };
       line.patterns.push(pattern);
-    } else if (row.startsWith('>')) pattern.out.push(...readRuns(words, fail));
-    else if (row.startsWith('<')) pattern.back.push(...readRuns(words, fail));
+    } else if (row.startsWith('>')) pattern.out.push(...readRuns(words, settings.not, fail));
+    else if (row.startsWith('<')) pattern.back.push(...readRuns(words, settings.not, fail));
     else fail(`starts with none of @ = : > <`);
   }
   return files;
@@ -90,14 +91,14 @@ function readCalls(words, country, fail) {
 
 const item = /^(\d\d:\d\d)(?:[-–](\d\d:\d\d)\/(\d+))?(?:\[([1-7]+)\])?(?:\{(\d\d-\d\d\.\.\d\d-\d\d)\})?$/;
 
-function readRuns(words, fail) {
+function readRuns(words, not, fail) {
   const runs = [];
   const single = new Map();
   for (const word of words.split(/\s+/)) {
     const [, first, last, every, weekdays, season] = item.exec(word) ?? [];
     if (first === undefined) fail(`"${word}" is no run`);
     const days = [1, 2, 3, 4, 5, 6, 7].map((day) => (weekdays === undefined || weekdays.includes(String(day)) ? '1' : '0')).join('');
-    const rest = season === undefined ? {} : { season };
+    const rest = { ...(season === undefined ? {} : { season }), ...(not === undefined ? {} : { not: not.split(' ') }) };
     if (last !== undefined) runs.push({ days, first, last, every: Number(every), ...rest });
     else {
       const key = `${days} ${season ?? ''}`;

@@ -27,8 +27,8 @@ function writeCalls(calls) {
 
 function writeRuns(key, runs) {
   const rows = runs.map(
-    ({ days, at, first, last, every, season }) =>
-      `{ "days": "${days}", ${at ? `"at": [${at.map((time) => `"${time}"`).join(', ')}]` : `"first": "${first}", "last": "${last}", "every": ${every}`}${season ? `, "season": "${season}"` : ''} }`,
+    ({ days, at, first, last, every, season, not }) =>
+      `{ "days": "${days}", ${at ? `"at": [${at.map((time) => `"${time}"`).join(', ')}]` : `"first": "${first}", "last": "${last}", "every": ${every}`}${season ? `, "season": "${season}"` : ''}${not ? `, "not": [${not.map((day) => `"${day}"`).join(', ')}]` : ''} }`,
   );
   return rows.length === 0
     ? `          "${key}": []`

@@ -65,8 +65,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     current: () => generations.current().timetable,
     refresh: () => refresh(),
   });
-  const ofLines = areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source));
-  carriers.admit([...ofLines, ...first.imports.map(({ source }) => source)]);
+  carriers.admit(first.imports.map(({ source }) => source));
 
   let refreshing: Promise<void> = Promise.resolve();
   async function refreshNow(): Promise<void> {

@@ -23,6 +23,13 @@ test.each([
   ['TRENITALIA', 'ITMIL', 'ITRMA', 'FR '],
   ['TRENITALIA', 'FRPLY', 'ITMIL', 'FR '],
   ['ITAL', 'ITMIL', 'ITRMA', 'ITA '],
+  ['SilverRail', 'KGX', 'HUL', 'HT'],
+  ['DISTRIBUSION', 'GBXVIC', 'GBXOXF', 'OXT '],
+  ['DISTRIBUSION', 'GBXPIT', 'FRXCAE', 'BF '],
+  ['SNCF', 'DEHBF', 'DEBEG', 'ICE '],
+  ['SNCF', 'PLWCE', 'PLKRK', 'EIP '],
+  ['SNCF', 'PTLOR', 'PTABA', 'AP '],
+  ['SNCF', 'CHAJD', 'CHLUG', 'IC2 '],
 ] as const)('%s from %s to %s', async (source, from, to, prefix) => {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();

@@ -15,9 +15,21 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test('anybody may ask for carriers and stations; while no coach is sold there are none', async () => {
-  expect((await anybody.must(getMarketingCarriers, {})).data.body.body).toEqual([]);
-  expect((await anybody.must(getConnectedStations, {})).data.body.body).toEqual([]);
+test('anybody may ask which coach and ferry operators are sold, and where they call', async () => {
+  const carriers = (await anybody.must(getMarketingCarriers, {})).data.body.body;
+  expect(carriers.length).toBeGreaterThanOrEqual(15);
+  expect(carriers).toContainEqual({ code: 'AIRCO', name: 'Aircoach' });
+  const stations = (await anybody.must(getConnectedStations, {})).data.body.body;
+  expect(stations.length).toBeGreaterThanOrEqual(150);
+  expect(stations).toContainEqual({ code: 'IEXDUB', name: 'Dublin Airport', countryCode: 'IE' });
+});
+
+test('they are asked beside the railways where they call at both ends, and nowhere else', async () => {
+  const asked = async (from: string, to: string) =>
+    (await anybody.search({ from, to, departureDate: '2026-12-08' })).sources.map(({ source }) => source);
+  expect(await asked('GBXBFS', 'IEXCUS')).toContain('DISTRIBUSION');
+  expect(await asked('ITXBGY', 'ITMIL')).toEqual(['ITAL', 'TRENITALIA', 'DISTRIBUSION']);
+  expect(await asked('KGX', 'EDB')).not.toContain('DISTRIBUSION');
 });
 
 test('anybody may read how passes are described', async () => {

@@ -113,7 +113,9 @@ function combination(direction: DirectionPlan, timetable: Journeys, stationName:
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;
   const journey = timetable.earliest({ origins, destinations, departsFrom: direction.window.departsFrom });
-  const rides = journey?.legs.filter((leg) => leg.kind === 'ride') ?? [];
+  // the first that runs may leave on a later day, on which one ticket does
+  if (!journey || journey.departsAt >= direction.window.departsBefore) return undefined;
+  const rides = journey.legs.filter((leg) => leg.kind === 'ride');
   const change = rides.findIndex((leg, index) => index > 0 && leg.source !== rides[index - 1]?.source);
   const [first, onward, last] = [rides[0], rides[change], rides[rides.length - 1]];
   if (change < 1 || !first || !onward || !last) return undefined;

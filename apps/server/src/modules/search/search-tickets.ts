@@ -29,9 +29,14 @@ type Request = CallRequest<typeof searchTicketsCall>['body'];
 
 const defaultLimit = 40;
 
+/** Sells coaches and ferries of any country: asked beside the railways where it calls at both ends. */
+const broker: Source = 'DISTRIBUSION';
+
 /** Suppliers that may sell between these ends and are in use here. */
-export function suppliersAsked({ from, to }: CheckedSearch, { suppliers }: SearchDeps): Supplier[] {
-  return sourcesAsked(from.countryCode, to.countryCode).flatMap((source) => suppliers.get(source) ?? []);
+export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
+  const callsAt = (station: Station): boolean => stations.expandGroup(station.code).some((code) => stations.callsAt(broker, code));
+  const sources = [...sourcesAsked(from.countryCode, to.countryCode), ...(callsAt(from) && callsAt(to) ? [broker] : [])];
+  return sources.flatMap((source) => suppliers.get(source) ?? []);
 }
 
 const epochMinutes = (iso: string | undefined) => (iso === undefined ? undefined : Math.floor(Date.parse(iso) / 60_000));

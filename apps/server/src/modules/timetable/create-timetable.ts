@@ -34,6 +34,9 @@ export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   feedTrain(source: Source, designator: string, operatingDay: string): ImportedTrain | undefined;
 }
 
+/** Lisboa to Warszawa takes seven changes. So many cost time to plan, so a search allows them only when it finds nothing with fewer. */
+const changesAcrossEurope = 8;
+
 /** Callers name stations and trains; the compiled timetable's numbers stay in the planner. */
 export function createTimetable({ compiled, areas, imports }: TimetableDeps): OneTimetable {
   const described = [...areas, ...imports.map(({ timetable }) => timetable)];
@@ -49,9 +52,15 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
   const { startDate, days } = compiled.names.horizon;
 
   return {
-    journeys: (query) =>
-      planJourneys(compiled, { ...travelQuery(query), window: { departAfter: query.departsFrom, departBefore: query.departsBefore - 1 } }),
-    earliest: (query) => planEarliestArrival(compiled, { ...travelQuery(query), departAfter: query.departsFrom }),
+    journeys(query) {
+      const asked = { ...travelQuery(query), window: { departAfter: query.departsFrom, departBefore: query.departsBefore - 1 } };
+      const found = planJourneys(compiled, asked);
+      return found.length > 0 ? found : planJourneys(compiled, { ...asked, maxChanges: changesAcrossEurope });
+    },
+    earliest(query) {
+      const asked = { ...travelQuery(query), departAfter: query.departsFrom };
+      return planEarliestArrival(compiled, asked) ?? planEarliestArrival(compiled, { ...asked, maxChanges: changesAcrossEurope });
+    },
     findTrain: (source, designator, operatingDay) => findTrip(compiled, { source, designator, operatingDay }),
     operator(code) {
       const found = operators.get(code);

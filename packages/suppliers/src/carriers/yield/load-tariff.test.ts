@@ -141,13 +141,20 @@ describe('the SNCF tariff', () => {
     expect(Object.keys(afterSales).filter((rule) => !products.some((product) => product.afterSales === rule))).toEqual([]);
   });
 
-  it('lists the products of a family from the least to the most: second class, first class, then full flexibility', () => {
+  it('lists the products of a family from the least to the most: second class, then first, each by flexibility', () => {
     const orders = families.map(([name]) =>
       tariff.products.products
         .filter(({ family }) => family === name)
         .map(({ serviceClass, flexibility }) => `${serviceClass} ${flexibility}`),
     );
-    const ranks = ['STANDARD NON_FLEXIBLE', 'STANDARD SEMI_FLEXIBLE', 'FIRST NON_FLEXIBLE', 'FIRST SEMI_FLEXIBLE', 'FIRST FULL_FLEXIBLE'];
+    const ranks = [
+      'STANDARD NON_FLEXIBLE',
+      'STANDARD SEMI_FLEXIBLE',
+      'STANDARD FULL_FLEXIBLE',
+      'FIRST NON_FLEXIBLE',
+      'FIRST SEMI_FLEXIBLE',
+      'FIRST FULL_FLEXIBLE',
+    ];
     expect(orders).toEqual(orders.map((order) => order.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))));
   });
 

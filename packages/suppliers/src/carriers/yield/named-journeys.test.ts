@@ -72,7 +72,7 @@ const journeys: readonly (readonly [
     ['ECS2 2900-11900', 'ECP1 5900-15500', 'ECB1 20500'],
   ],
   ['Paris to Genève', tuesday, 'FRPLY 08:18 FRTTX 11:29 LY tgv-lyria', [40], [], ['LYR2 2900-11900', 'LYR1 6500-17500', 'LYB1 22900']],
-  ['Paris to Frankfurt', tuesday, 'FRPST 09:06 DEFRH 13:01 DB ice-3neo', [40], [], ['ICE2 3900-13900', 'ICE1 6900-21900']],
+  ['Paris to Frankfurt', tuesday, 'FRPST 09:06 DEFRH 13:01 DB ice-3neo', [40], [], ['ICE2 3900-13900', 'ICF2 13900', 'ICE1 6900-21900']],
   [
     'Paris to Marseille by Ouigo, a child at €8 and a card of no use',
     tuesday,
@@ -109,7 +109,14 @@ const journeys: readonly (readonly [
     [],
     ['INO2 2100-6900', 'INO1 3000-10000', 'OPT1 11600'],
   ],
-  ['Barcelona to Madrid', tuesday, 'ESBST 08:00 ESMAT 10:30 RENFE ave-s103', [40], [], ['AVE2 2500-11900', 'AVE1 4200-16900']],
+  [
+    'Barcelona to Madrid',
+    tuesday,
+    'ESBST 08:00 ESMAT 10:30 RENFE ave-s103',
+    [40],
+    [],
+    ['AVE2 2500-11900', 'AVP2 11900', 'AVE1 4200-16900'],
+  ],
   ['By a train of another source: not sold', tuesday, 'STP 08:00 FRPNO 11:20 EM corail', [40], [], []],
 ];
 

@@ -7,6 +7,7 @@ import { minutesOfTime, zonedToEpochMinutes } from '@throughfare/kernel/zoned-ti
 import { buildFromLines } from '@throughfare/planner/network/build-from-lines';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { Journey } from '@throughfare/planner/search/journey';
+import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';
 import type { Horizon } from '@throughfare/planner/timetable/timetable-input';
@@ -40,6 +41,12 @@ export async function openNetwork(horizon: Horizon) {
       const window = { departAfter: instant(start), departBefore: instant(end) };
       const query = { origins: from, destinations: to, maxChanges, window };
       return planJourneys(timetable, sources === undefined ? query : { ...query, sources });
+    },
+    /** The journey that arrives first of those that leave at a local time of a day or later. */
+    earliest(from: readonly string[], to: readonly string[], date: string, time: string, zone: string, sources: readonly Source[]) {
+      const departAfter = zonedToEpochMinutes(zone, date, minutesOfTime(time));
+      const query = { origins: from, destinations: to, sources, departAfter };
+      return planEarliestArrival(timetable, query) ?? planEarliestArrival(timetable, { ...query, maxChanges: 8 });
     },
     tripsOn: (date: string, source: Source) => input.trips.filter((trip) => trip.source === source && trip.operatingDays.includes(date)),
     servedBy: (...sources: readonly Source[]) =>

@@ -69,6 +69,7 @@ const places: Readonly<Record<string, readonly [latitude: number, longitude: num
 };
 
 const serviceNames: Readonly<Record<string, string>> = {
+  'ave-s103': 'AVE',
   'ouigo-duplex': 'Ouigo',
   'ouigo-classique': 'Ouigo Train Classique',
   corail: 'Intercités',
