@@ -26,6 +26,9 @@ export interface CarrierProfile {
   /** How bookings are handled after the sale: the first row that fits a sale counts. The last one fits everything. */
   readonly afterSales: readonly AfterSalesPolicyRow[];
 
+  /** Whether its tariff has fares for a train of its timetable. Absent: for all of them. */
+  knows?(train: ResolvedTrain): boolean;
+
   /** Whether a passenger of this age takes a place and counts in quotas. Infants on a lap do not. */
   takesPlace(age: number): boolean;
 

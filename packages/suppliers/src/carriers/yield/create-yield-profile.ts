@@ -17,7 +17,7 @@ import { trainStock } from './train-stock.ts';
  * A carrier whose trains are priced by yield or by distance, as a profile made of its tariff alone. Indexes are built here, once;
  * pricing only reads them. Throws RangeError where the tariff's files contradict each other.
  */
-export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfile {
+export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfile & Required<Pick<CarrierProfile, 'knows'>> {
   const { currency } = tariff.policy;
   const book = createTariffBook(tariff);
   const prices = createPriceBook(tariff);
@@ -34,6 +34,7 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
     running: tariff.policy.running,
     afterSales: tariff.policy.afterSales,
     takesPlace,
+    knows: ({ trip }) => book.familyOf(trip) !== undefined,
     stock: (train) => trainStock(train, book, tariff),
     priceTrips(request) {
       const { passengers, railcards } = request;

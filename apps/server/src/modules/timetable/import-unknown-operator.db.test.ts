@@ -1,0 +1,41 @@
+/** A national feed names companies that no tariff knows: their trains are sold all the same. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importTestFeed } from '../../../../../tests/support/import-test-feed.ts';
+import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+
+afterAll(() => shop.stop());
+
+const feed = {
+  'agency.txt': 'agency_id,agency_name,agency_url,agency_timezone\n77,Chemins de fer du Test,https://example.com,Europe/Paris\n',
+  'stops.txt': [
+    'stop_id,stop_code,stop_name,stop_lat,stop_lon,stop_timezone',
+    'p,FRPLY,Paris Gare de Lyon,48.844888,2.373481,Europe/Paris',
+    'l,FRLPD,Lyon Part-Dieu,45.760588,4.859438,Europe/Paris',
+  ].join('\n'),
+  'routes.txt': 'route_id,agency_id,route_short_name,route_long_name,route_type,route_color\nr1,77,,Paris - Lyon,2,FFCB06\n',
+  'calendar.txt':
+    'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nall,1,1,1,1,1,1,1,20261201,20270331\n',
+  'trips.txt': 'route_id,service_id,trip_id,trip_short_name\nr1,all,t1,90001',
+  'stop_times.txt': [
+    'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+    't1,09:07:00,09:07:00,p,1',
+    't1,11:40:00,11:40:00,l,2',
+  ].join('\n'),
+};
+
+test('a train of an operator that the tariff does not know is sold by distance', async () => {
+  await importTestFeed(shop, 'SNCF', feed);
+  await shop.shop.refreshTimetable();
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const { outward } = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-08' });
+  const ticket = outward.find(({ travelSegments }) => travelSegments[0]?.designator === '90001');
+  expect(ticket?.fareInformation.map(({ displayNames }) => displayNames[0])).toEqual(['Standard', 'Flexible']);
+  expect(Number(ticket?.fareInformation[0]?.totalPrice)).toBeGreaterThan(10);
+});
