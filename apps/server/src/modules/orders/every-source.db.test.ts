@@ -32,7 +32,6 @@ test.each([
   ['SNCF', 'CHAJD', 'CHLUG', 'IC2 '],
   ['AMT', 'USNYP', 'USBOS', ''],
   ['VIA', 'CATRTO', 'CAMTRL', ''],
-  ['SilverRail', 'KGX', 'HUL', 'HT'],
 ] as const)('%s from %s to %s', async (source, from, to, prefix) => {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
