@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../../scripts/second-tries.mjs', import.meta.url));
+
+/** Runs of one walk after another, each with Playwright's word for it; answers how many walks failed their run for needing two tries again. */
+function failedRuns(...statuses: readonly ('expected' | 'flaky')[]): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'second-tries-'));
+  const program = `
+    const { keepSecondTries } = await import(${JSON.stringify(script)});
+    const report = (status) => ({ suites: [{ suites: [{ specs: [{ file: 'a.spec.ts', title: 'buys', tests: [{ projectName: 'phone', status }] }] }] }] });
+    const runs = ${JSON.stringify(statuses)}.map((status) => keepSecondTries(report(status), ${JSON.stringify(join(folder, 'kept.json'))}));
+    console.log(JSON.stringify(runs.map(({ again }) => again.length)));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return JSON.parse(stdout);
+}
+
+test('a walk that needs its second try fails the run only where it needed one in the run before too', () => {
+  expect(failedRuns('flaky', 'flaky', 'flaky')).toEqual([0, 1, 1]);
+  expect(failedRuns('flaky', 'expected', 'flaky')).toEqual([0, 0, 0]);
+});
