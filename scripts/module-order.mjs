@@ -6,6 +6,7 @@ export const moduleOrder = [
   ['pricing'],
   ['search', 'live', 'passes'],
   ['payments', 'cart'],
+  ['quotes'],
   ['tickets'],
   ['orders'],
   ['after-sales'],

@@ -24,6 +24,7 @@ import {
   releaseSeatAndCancel,
   voidBooking,
 } from './calls/after-sales.ts';
+import { createUserConfigs, getUserConfigs, removeUserConfig } from './calls/agent-tools.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import {
   checkChangeCode,
@@ -81,6 +82,7 @@ import {
   readPayPalApproval,
   removePaymentMethod,
 } from './calls/payments.ts';
+import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, listQuotes, openQuote } from './calls/quotes.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
 import {
   addPasskey,
@@ -176,6 +178,9 @@ export const contract = [
   listAgents,
   inviteAgent,
   changeAgent,
+  createUserConfigs,
+  getUserConfigs,
+  removeUserConfig,
   getAgencyTerms,
   addCommission,
   setSettlement,
@@ -205,6 +210,13 @@ export const contract = [
   applyPromoCode,
   acceptCartPrices,
   saveCheckoutDraft,
+  addQuoteOption,
+  listQuotes,
+  getQuote,
+  changeQuote,
+  actOnQuote,
+  openQuote,
+  chooseQuoteOption,
   listPaymentMethods,
   removePaymentMethod,
   createPaymentMethod,

@@ -226,6 +226,17 @@ const catalogue = {
   'terms.noMethod': { text: 'Please choose at least one way to pay.', status: 422 },
   'terms.standardAboveMost': { text: 'The usual mark-up is more than the most that you allow.', status: 422 },
 
+  'favourite.tooMany': { text: 'You keep 50 favourite journeys. Please remove one first.', status: 409 },
+
+  // Quotes
+  'quote.full': { text: 'A quote has five options at most. Please take one out, or begin another quote.', status: 409 },
+  'quote.closed': { text: 'This quote is closed. Please ask for a new one.', status: 409 },
+  'quote.otherCurrency': { text: 'The options of this quote are in another currency.', status: 409 },
+  'quote.noAddress': { text: 'Please enter the e-mail address of the customer first.', status: 422 },
+  'quote.empty': { text: 'This quote has no options yet.', status: 422 },
+  'quote.linkInvalid': { text: 'This link has been replaced or is not complete. Please ask for a new one.', status: 404 },
+  'quote.optionGone': { text: 'This fare cannot be had any more. Please choose another option.', status: 409 },
+
   // The operator's desk
   'desk.noteMissing': { text: 'Please write in a few words what was done.', status: 422 },
   'desk.searchShort': { text: 'Please type at least three characters of a name or an e-mail address.', status: 422 },

@@ -63,6 +63,7 @@ import { payPalWhenUsed } from '../modules/payments/paypal/paypal-when-used.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
 import { createPricing } from '../modules/pricing/create-pricing.ts';
 import { marketDay } from '../modules/pricing/pricing.api.ts';
+import { createQuotes } from '../modules/quotes/create-quotes.ts';
 import { loadCountries } from '../modules/reference/countries.ts';
 import { referenceRoutes } from '../modules/reference/routes.ts';
 import { createSearch } from '../modules/search/create-search.ts';
@@ -81,6 +82,7 @@ import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
 import { adoptGuestOrders } from './adopt-guest-orders.ts';
+import { boughtCarts } from './bought-carts.ts';
 import { editorOf } from './editor-of.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
@@ -227,6 +229,12 @@ export async function compose(
     },
   };
   const carts = createCarts(cartDeps);
+  const quotes = createQuotes({
+    ...userDeps,
+    carts,
+    saleTermsOf: agencies.saleTermsOf,
+    boughtCarts: (cartIds) => boughtCarts(db, cartIds),
+  });
   const ticketKeys = keepTicketKeys({
     dataFolder: config.dataFolder,
     ...(config.ticketKeyFile === undefined ? {} : { file: config.ticketKeyFile }),
@@ -343,6 +351,7 @@ export async function compose(
   passRoutes(binding, loadPassTemplates(dataPath('passes')));
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
+  quotes.bindTo(binding);
   contentRoutes(binding, {
     db,
     clock,

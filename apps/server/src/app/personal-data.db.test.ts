@@ -117,7 +117,19 @@ afterAll(async () => {
 test('an export holds a section of every part of the shop, with what the person has there', async () => {
   const { sections } = (await customer.must(exportPersonalData, {})).data;
   expect(Object.keys(sections).toSorted()).toEqual(
-    ['account', 'answers', 'bookings', 'carts', 'documents', 'ledger', 'openedBookings', 'payments', 'searches', 'travellers'].toSorted(),
+    [
+      'account',
+      'answers',
+      'bookings',
+      'carts',
+      'documents',
+      'ledger',
+      'openedBookings',
+      'payments',
+      'quotes',
+      'searches',
+      'travellers',
+    ].toSorted(),
   );
   const text = (section: string): string => JSON.stringify(sections[section]);
   expect(text('account')).toContain('Zwiebelfisch');

@@ -5,6 +5,7 @@ import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
 import { createCartKeeper } from '../modules/cart/keep-cart-data.ts';
 import { createOrderKeepers, type OrderKeeperDeps } from '../modules/orders/keep-order-data.ts';
 import { createPaymentKeeper, type PaymentKeeperDeps } from '../modules/payments/keep-payment-data.ts';
+import { createQuoteKeeper } from '../modules/quotes/keep-quote-data.ts';
 import { createSearchKeeper } from '../modules/search/keep-search-data.ts';
 import type { Travellers } from '../modules/travellers/create-travellers.ts';
 import type { Db } from '../platform/postgres/db.ts';
@@ -20,6 +21,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
     // Before the orders: whether one is under way is theirs to say, and undoes all of it.
     createAccessKeeper(db),
     createSearchKeeper({ db, searchesOf: (sessionIds) => searchesInCarts(db, sessionIds) }),
+    createQuoteKeeper(db),
     createCartKeeper(db),
     createPaymentKeeper(deps),
     ...createOrderKeepers(deps),

@@ -98,7 +98,7 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
 }
 
 /** Pages that show what belongs to one person or one agency, whoever opens them. */
-const ownPages = /^\/+(account|mybookings|booking|agency-dashboard|manage|admin|data\/kept-travellers)/;
+const ownPages = /^\/+(account|mybookings|booking|agency-dashboard|manage|quotes|admin|data\/kept-travellers)/;
 
 /** The router takes an address in any case and however it is encoded; so does the rule. */
 export function isOwnPage(pathname: string): boolean {

@@ -123,6 +123,14 @@ export interface AgenciesQuery {
   readonly agency?: string | undefined;
 }
 
+/** What the list of quotes keeps in its address. */
+export interface QuotesQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'open' | 'won' | 'lost' | 'expired' | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -184,6 +192,10 @@ export const paths = {
   humanChallenge: () => '/data/human-challenge',
   passkeyChallenge: () => '/data/passkey-challenge',
   verifyEmail: () => '/verify-email',
+  quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
+  quote: (quoteId: string) => `/quotes/${encodeURIComponent(quoteId)}`,
+  quoteOption: () => '/data/quote-option',
+  favourite: () => '/data/favourite',
   createAgency: () => '/create-agency',
   agencyDashboard: () => '/agency-dashboard',
   manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),

@@ -14,6 +14,9 @@ export interface SharedState {
   readonly browseFrom?: string | undefined;
   readonly itemCount?: number | undefined;
   readonly lastPage?: string | undefined;
+  /** AGENCY-15: the quote that is open, where the next option goes; and the one of which an option was chosen. */
+  readonly clickedSaveQuoteId?: string | undefined;
+  readonly selectedSaveQuoteId?: string | undefined;
   /** As typed, while it is not in the cart. */
   readonly promoCode?: string | undefined;
   /** Agents turn the screen to their customers. */

@@ -56,6 +56,13 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
               </SiteLink>
             </li>
           )}
+          {person.kind !== 'guest' && (
+            <li>
+              <SiteLink to={paths.quotes()} onClick={close} className={menuRowClasses}>
+                {account.quotes}
+              </SiteLink>
+            </li>
+          )}
           {/* ACCOUNT-1: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
           {person.kind === 'agent' && person.isAdmin && person.superAgency && (
             <>

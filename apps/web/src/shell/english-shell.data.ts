@@ -21,6 +21,7 @@ export const englishShell: ShellWords = {
     registerAgency: 'Register an Agency',
     guest: 'Guest - {email}',
     own: 'Your account',
+    quotes: 'Quotes',
     content: 'Content of the site',
     orders: 'Order desk',
     logOut: 'Logout',

@@ -22,6 +22,7 @@ export const frenchShell: ShellWords = {
     registerAgency: 'Inscrire une agence',
     guest: 'Invité - {email}',
     own: 'Mon compte',
+    quotes: 'Devis',
     content: 'Contenu du site',
     orders: 'Suivi des commandes',
     logOut: 'Se déconnecter',

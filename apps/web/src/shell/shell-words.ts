@@ -29,6 +29,7 @@ export interface ShellWords {
     /** Of an {email}. */
     readonly guest: string;
     readonly own: string;
+    readonly quotes: string;
     readonly content: string;
     readonly orders: string;
     readonly logOut: string;

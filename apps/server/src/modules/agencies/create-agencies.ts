@@ -4,6 +4,7 @@ import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
+import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
 import { readSaleTerms } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
@@ -23,6 +24,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     bindTo(binder) {
       agencyRoutes(binder, deps);
       termsRoutes(binder, deps);
+      favouriteRoutes(binder, deps);
     },
   };
 }

@@ -4,8 +4,10 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
+import type { ChoicePair } from './choice.ts';
 import type { BookingRequest } from './booking-request.ts';
 
+export { type ChoicePair, choicePair } from './choice.ts';
 export { type BookingRequest, type Direction, itemDirection, tripsAsked } from './booking-request.ts';
 
 /** The part of an item that one supplier sells. */
@@ -59,7 +61,19 @@ export interface CartPrice {
   readonly cardFee: Money;
 }
 
+/** Whose cart, and the storefront that a new one begins on. */
+export interface CartOwner {
+  readonly sessionId: string;
+  readonly market: string;
+}
+
 export interface Carts {
+  /** A chosen trip as an item that is in no cart. Refuses `offer.*` and fails as the supplier does. */
+  quote(pair: ChoicePair): Promise<CartItem>;
+  /** The item at the price of now; undefined where a supplier does not answer. */
+  requote(item: CartItem): Promise<CartItem | undefined>;
+  /** Puts an item that was quoted before into a session's cart, as it can be had now. Undefined: it cannot. Refuses `cart.*`. */
+  putIn(owner: CartOwner, item: CartItem): Promise<Cart | undefined>;
   /** The open cart of a session, if it has one. */
   find(sessionId: string): Promise<Cart | undefined>;
   price(cart: Cart): Promise<CartPrice>;

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Cart } from './cart.api.ts';
+import type { Cart, CartItem, CartOwner } from './cart.api.ts';
+import { requote } from './requote-items.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { deleteItem, insertItem, updateItem } from './cart-items.ts';
 import { findCart, openCart, touchCart } from './cart-store.ts';
 import { faresOf } from './price-cart.ts';
 import { mostItems } from './rules/plan-merge.ts';
-import { type ChoicePair, quoteChoice } from './quote-choice.ts';
-
-export interface CartOwner {
-  readonly sessionId: string;
-  readonly market: string;
-}
+import type { ChoicePair } from './choice.ts';
+import { quoteChoice } from './quote-choice.ts';
 
 /** Locks the session's open cart and changes it; refuses `cart.ordered` while an order works on it. */
 async function changing<Result>(owner: CartOwner, { db }: CartDeps, change: (trx: Db, cart: Cart) => Promise<Result>): Promise<Result> {
@@ -36,7 +33,18 @@ async function reload(trx: Db, cart: Cart): Promise<Cart> {
 export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
-  const item = await quoteChoice(pair, randomUUID(), deps);
+  return putItem(owner, before, await quoteChoice(pair, randomUUID(), deps), deps);
+}
+
+/** The same for an item that was quoted before, as it can be had now. Undefined: it cannot. */
+export async function putQuoted(owner: CartOwner, quoted: CartItem, deps: CartDeps): Promise<Cart | undefined> {
+  const before = await findCart(deps.db, { sessionId: owner.sessionId });
+  if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
+  const item = (await requote(quoted, deps)) ?? quoted;
+  return item.state === 'gone' ? undefined : putItem(owner, before, { ...item, itemId: randomUUID() }, deps);
+}
+
+async function putItem(owner: CartOwner, before: Cart | undefined, item: CartItem, deps: CartDeps): Promise<Cart> {
   const at = new Date(deps.clock.now());
   const currency: Currency = item.total.currency;
   if (!before) {

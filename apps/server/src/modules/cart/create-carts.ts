@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Carts } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { claimCart, findCart, setCartState } from './cart-store.ts';
+import { putQuoted } from './change-cart.ts';
+import { quoteChoice } from './quote-choice.ts';
+import { requote } from './requote-items.ts';
 import { presentCart, priceCart } from './price-cart.ts';
 
 export function createCarts(deps: CartDeps): Carts {
   const at = () => new Date(deps.clock.now());
   return {
+    quote: (pair) => quoteChoice(pair, randomUUID(), deps),
+    requote: (item) => requote(item, deps),
+    putIn: (owner, item) => putQuoted(owner, item, deps),
     find: (sessionId) => findCart(deps.db, { sessionId }),
     price: (cart) => priceCart(cart, deps),
     present: (cart) => presentCart(cart, deps),

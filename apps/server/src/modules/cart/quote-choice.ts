@@ -11,22 +11,9 @@ import { type ChosenJourney } from '../search/search.api.ts';
 import { tripsAsked } from './booking-request.ts';
 import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
+import type { Choice, ChoicePair } from './choice.ts';
 import { combinationFault } from './rules/combination.ts';
 import { shownChoice } from './rules/shown-choice.ts';
-
-/** What the browser names: a signed offer, a fare of it, extras and rooms. */
-export interface Choice {
-  readonly offer: string;
-  readonly priceId: string;
-  readonly secondary: readonly string[];
-  readonly optional: readonly { readonly optionalPriceID: string; readonly qty: number }[];
-}
-
-export interface ChoicePair {
-  readonly searchId: string;
-  readonly outward: Choice;
-  readonly inward?: Choice;
-}
 
 interface VerifiedChoice {
   readonly choice: Choice;

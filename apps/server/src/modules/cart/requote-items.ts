@@ -42,7 +42,8 @@ interface RequotedPart {
   readonly validUntilMs: number;
 }
 
-async function requote(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
+/** Undefined: a supplier does not answer. */
+export async function requote(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
   try {
     const [first, ...others] = await Promise.all(item.parts.map((part) => requotePart(part, item.shown, deps)));
     if (first === undefined || others.includes(undefined)) return undefined;

@@ -14,13 +14,13 @@ import type { Claims } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { requestCurrency } from '../search/search.api.ts';
-import type { Cart } from './cart.api.ts';
+import type { Cart, CartOwner } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
-import { acceptPrices, addItem, applyPromo, type CartOwner, removeItem } from './change-cart.ts';
+import { acceptPrices, addItem, applyPromo, removeItem } from './change-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { presentCart, withCommission } from './price-cart.ts';
-import type { Choice } from './quote-choice.ts';
+import { choicePair } from './choice.ts';
 import { requoteExpired } from './requote-items.ts';
 
 const defaultMarket = 'AU';
@@ -28,20 +28,6 @@ const defaultMarket = 'AU';
 function ownerOf(session: Session, claims: Claims): CartOwner {
   return { sessionId: session.id, market: claims.browseFrom ?? defaultMarket };
 }
-
-type WireChoice = {
-  offer: string;
-  priceId: string;
-  secondary?: string[] | undefined;
-  optional?: { optionalPriceID: string; qty: number }[] | undefined;
-};
-
-const choiceOf = ({ offer, priceId, secondary, optional }: WireChoice): Choice => ({
-  offer,
-  priceId,
-  secondary: secondary ?? [],
-  optional: optional ?? [],
-});
 
 export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   const answer = async (cart: Cart, session: Session): Promise<{ data: ShownCart }> => {
@@ -64,14 +50,7 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   });
 
   binder.bind(addCartItem, async ({ session, claims, request: { body } }) =>
-    answer(
-      await addItem(
-        ownerOf(session, claims),
-        { searchId: body.searchId, outward: choiceOf(body.outward), ...(body.inward ? { inward: choiceOf(body.inward) } : {}) },
-        deps,
-      ),
-      session,
-    ),
+    answer(await addItem(ownerOf(session, claims), choicePair(body), deps), session),
   );
 
   binder.bind(removeCartItem, async ({ session, claims, request }) =>

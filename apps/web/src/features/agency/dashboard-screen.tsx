@@ -20,6 +20,7 @@ export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent
             Search trains
           </ButtonLink>
           <ButtonLink to={paths.manageBookings()}>Bookings</ButtonLink>
+          <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
         </div>
         <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">

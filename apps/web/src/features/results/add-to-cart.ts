@@ -1,3 +1,5 @@
+import { addQuoteOption } from '@throughfare/contract/calls/quotes';
+import { formText } from '../../lib/form-text.ts';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { CallInput } from '@throughfare/contract/call';
 import { messageText } from '@throughfare/contract/messages';
@@ -24,6 +26,25 @@ function optionalPrices(form: FormData, leg: 'outward' | 'inward'): Pick<ChosenT
     return match?.[1] ? [{ optionalPriceID: match[1], qty: Number(match[2]) }] : [];
   });
   return chosen.length > 0 ? { optional: chosen } : {};
+}
+
+export type AddToQuoteResult =
+  | { readonly kind: 'quoted'; readonly quoteId: string; readonly reference: string; readonly options: number }
+  | { readonly kind: 'notQuoted'; readonly message: string };
+
+/** Puts the chosen trip into the quote that is open in this window, or begins one. */
+export async function addToQuote(visitor: Visitor, searchId: string, form: FormData): Promise<AddToQuoteResult> {
+  const outward = chosenTicket(form, 'outward');
+  const inward = chosenTicket(form, 'inward');
+  if (!outward) return { kind: 'notQuoted', message: messageText('offer.returnMissing') };
+  const open = formText(form, 'clickedSaveQuoteId');
+  const body = { searchId, outward, ...(inward && { inward }) };
+  const added = await visitor.ask(addQuoteOption, { body: open === '' ? body : { ...body, clickedSaveQuoteId: open } });
+  if (added.ok) return { kind: 'quoted', ...added.data.data };
+  // The quote that was open is another person's, or closed: the trip begins a new one.
+  const anew = open !== '' && ['object.notFound', 'quote.closed', 'quote.full', 'quote.otherCurrency'].includes(added.error.code);
+  const again = anew ? await visitor.ask(addQuoteOption, { body }) : added;
+  return again.ok ? { kind: 'quoted', ...again.data.data } : { kind: 'notQuoted', message: again.error.message };
 }
 
 /** Puts the chosen trip into the cart of the session, which begins here where there was none. */

@@ -2,8 +2,9 @@ import { Link, type FetcherWithComponents } from 'react-router';
 import { messageText } from '@throughfare/contract/messages';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { LegFields } from './leg-fields.tsx';
 import type { ResultsActionData } from '../results-action-data.ts';
-import type { ChosenLeg, TripSelection } from '../model/trip-selection.ts';
+import type { TripSelection } from '../model/trip-selection.ts';
 
 interface NextStepProps {
   readonly query: ResultsQuery;
@@ -46,21 +47,5 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
         Add to cart
       </Button>
     </cart.Form>
-  );
-}
-
-function LegFields({ leg, chosen }: { readonly leg: 'outward' | 'inward'; readonly chosen: ChosenLeg | undefined }) {
-  if (!chosen?.fare) return null;
-  return (
-    <>
-      <input type="hidden" name={`${leg}Offer`} value={chosen.ticket.offer} />
-      <input type="hidden" name={`${leg}PriceId`} value={chosen.fare.priceId} />
-      {chosen.extras.map((offer) => (
-        <input key={offer.priceId} type="hidden" name={`${leg}Secondary`} value={offer.priceId} />
-      ))}
-      {chosen.sleepers.map(({ option, quantity }) => (
-        <input key={option.optionalPriceID} type="hidden" name={`${leg}Optional`} value={`${option.optionalPriceID}:${quantity}`} />
-      ))}
-    </>
   );
 }

@@ -18,6 +18,7 @@ import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
 import type { FareConditionsDialogProps } from './fare-conditions-dialog.tsx';
 import type { LiveTrackerProps } from './live-tracker.tsx';
+import { TripTools } from '../../agency/components/trip-tools.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
@@ -117,6 +118,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         // on the clock of the browser, and until that is known, of the market
         heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
         nextStep={nextStep}
+        tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} />}
       />
       {shown && (
         <Suspense fallback={null}>

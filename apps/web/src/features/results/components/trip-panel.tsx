@@ -19,10 +19,12 @@ interface TripPanelProps {
   readonly heldUntil: string | undefined;
   /** The button of the next step. */
   readonly nextStep: ReactNode;
+  /** Other things to do with the trip. */
+  readonly tools: ReactNode;
 }
 
 /** The trip so far: both directions, who pays what, the total. */
-export function TripPanel({ query, searchParam, selection, currency, heldUntil, nextStep }: TripPanelProps) {
+export function TripPanel({ query, searchParam, selection, currency, heldUntil, nextStep, tools }: TripPanelProps) {
   const lines = priceLines(selection);
   const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
   return (
@@ -68,6 +70,7 @@ export function TripPanel({ query, searchParam, selection, currency, heldUntil, 
         </tbody>
       </table>
       {nextStep}
+      {tools}
       {heldUntil && <p className="mt-2.5 text-center text-[0.8125rem] text-ink-soft">Price held until {heldUntil}</p>}
     </Panel>
   );

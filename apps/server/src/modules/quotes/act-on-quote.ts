@@ -1,0 +1,88 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { actOnQuote as actOnQuoteCall } from '@throughfare/contract/calls/quotes';
+import { format, money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { QuoteDeps } from './quote-deps.ts';
+import { quoteMailJob } from './mails/send-quote-mail.ts';
+import {
+  deleteOption,
+  findQuote,
+  type QuoteOwner,
+  repriceOption,
+  type StoredOption,
+  type StoredQuote,
+  updateQuote,
+} from './quote-store.ts';
+import { quoteStateAt } from './rules/quote-validity.ts';
+
+type Asked = CallRequest<typeof actOnQuoteCall>['body'];
+
+/** Refuses `object.notFound`, `quote.closed`, `quote.noAddress`, `quote.empty`. Answers what was done. */
+export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDeps): Promise<string> {
+  const { db, clock } = deps;
+  const { quoteId, action } = asked;
+  const found = await findQuote(db, quoteId, owner);
+  if (!found) throw new Refusal('object.notFound');
+  // Suppliers are asked while nothing is locked.
+  if (action === 'reprice') return reprice(found, deps);
+  return db.transaction().execute(async (transaction) => {
+    const quote = await findQuote(transaction, quoteId, owner, true);
+    if (!quote) throw new Refusal('object.notFound');
+    const at = new Date(clock.now());
+    switch (action) {
+      case 'send':
+        if (quoteStateAt(quote, at.getTime()) !== 'open') throw new Refusal('quote.closed');
+        if (quote.options.length === 0) throw new Refusal('quote.empty');
+        if (quote.customerEmail === '') throw new Refusal('quote.noAddress');
+        await updateQuote(transaction, quoteId, { sentAt: at }, at);
+        await deps.jobs.enqueue(quoteMailJob, { quoteId, atMs: at.getTime() }, { transaction });
+        return `The quote is on its way to ${quote.customerEmail}.`;
+      case 'lose':
+        if (quote.state === 'won') throw new Refusal('quote.closed');
+        await updateQuote(transaction, quoteId, { state: 'lost' }, at);
+        return 'The quote is marked as lost. Its link shows that it is closed.';
+      case 'reopen':
+        if (quote.state === 'won') throw new Refusal('quote.closed');
+        await updateQuote(transaction, quoteId, { state: 'open' }, at);
+        return 'The quote is open again.';
+      case 'newLink':
+        await updateQuote(transaction, quoteId, { linkNumber: quote.linkNumber + 1 }, at);
+        return 'The old link opens nothing any more. Send the quote again, or copy the new link.';
+      case 'removeOption':
+        if (quote.state === 'won') throw new Refusal('quote.closed');
+        if (!(await deleteOption(transaction, quoteId, asked.optionId ?? ''))) throw new Refusal('object.notFound');
+        return 'The option is taken out.';
+    }
+  });
+}
+
+/** Asks for every option's price of now. What the customer saw last stands beside it until they are told. */
+async function reprice(quote: StoredQuote, { db, clock, carts }: QuoteDeps): Promise<string> {
+  if (quote.state === 'won') throw new Refusal('quote.closed');
+  const outcomes = await Promise.all(quote.options.map(async (option) => ({ option, item: await carts.requote(option.item) })));
+  const at = new Date(clock.now());
+  await db.transaction().execute(async (transaction) => {
+    for (const { option, item } of outcomes) {
+      // A supplier that does not answer leaves its options as they are.
+      if (!item) continue;
+      const changed = item.state !== 'gone' && item.total.minor !== option.totalMinor;
+      const state = item.state === 'gone' ? 'gone' : changed ? 'changed' : 'priced';
+      const { previousTotal: _, ...rest } = item;
+      await repriceOption(
+        transaction,
+        option.optionId,
+        { item: { ...rest, state: 'priced' }, state, previousMinor: changed ? option.totalMinor : undefined },
+        at,
+      );
+    }
+  });
+  return outcomes.map(({ option, item }, index) => `Option ${index + 1}: ${changeText(option, item, quote)}`).join(' ');
+}
+
+function changeText(option: StoredOption, item: StoredOption['item'] | undefined, { currency }: StoredQuote): string {
+  if (!item) return 'the train company does not answer, so it stays as it was.';
+  if (item.state === 'gone') return 'this fare is gone.';
+  const difference = item.total.minor - option.totalMinor;
+  if (difference === 0) return 'same price.';
+  return difference > 0 ? `dearer by ${format(money(currency, difference))}.` : `cheaper by ${format(money(currency, -difference))}.`;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { QuoteDeps } from '../quote-deps.ts';
+import { linkOf, presentOption, senderOf } from '../present-quote.ts';
+import { findQuote } from '../quote-store.ts';
+import { quoteMail } from './quote-mail.ts';
+
+export const quoteMailJob = defineJob({
+  name: 'quotes.mail',
+  data: z.object({
+    quoteId: z.string(),
+    /** The instant of the press: the same quote may be sent more than once. */
+    atMs: z.number(),
+  }),
+  retries: 8,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});
+
+export async function sendQuoteMail({ quoteId, atMs }: z.output<typeof quoteMailJob.data>, deps: QuoteDeps): Promise<void> {
+  const quote = await findQuote(deps.db, quoteId, 'anybody');
+  if (!quote || quote.customerEmail === '') return;
+  const from = await senderOf(quote, deps);
+  const mail = quoteMail(
+    {
+      reference: quote.reference,
+      customerName: quote.customerName,
+      message: quote.message,
+      currency: quote.currency,
+      validUntil: quote.validUntil,
+      options: quote.options.filter(({ state }) => state !== 'gone').map(presentOption),
+      link: linkOf(quote, deps),
+      colour: from.colour,
+      merchant: deps.sender.brand,
+    },
+    { brand: from.name, contactLines: from.contact, demonstration: deps.sender.demonstration },
+  );
+  await deps.mailer.send({ to: quote.customerEmail, id: `quote-${quoteId}-${atMs}`, attachments: [], ...mail });
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Carts } from '../cart/cart.api.ts';
+
+export interface QuoteDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
+  readonly carts: Carts;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: Sender;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  /** The first seals, all are accepted. */
+  readonly secrets: readonly [string, ...string[]];
+  /** Which of these carts were bought. */
+  readonly boughtCarts: (cartIds: readonly string[]) => Promise<ReadonlySet<string>>;
+}

@@ -1,0 +1,153 @@
+import {
+  actOnQuote,
+  addQuoteOption,
+  changeQuote,
+  chooseQuoteOption,
+  getQuote,
+  listQuotes,
+  openQuote,
+} from '@throughfare/contract/calls/quotes';
+import { createVisitorSession } from '@throughfare/contract/calls/accounts';
+import { getCart } from '@throughfare/contract/calls/cart';
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let agent: string;
+let admin: string;
+let customer: string;
+let agentShopper: Shopper;
+let quoteId = '';
+
+beforeAll(async () => {
+  shop = await createTestShop({ work: true });
+  agent = await signInAs(shop.client, 'agent@example.com');
+  admin = await signInAs(shop.client, 'admin@example.com');
+  customer = await signInAs(shop.client);
+  agentShopper = await createShopper(shop.client, { 'browse-from': '/uk' }, agent);
+});
+
+afterAll(() => shop.stop());
+
+const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = agent): Promise<CallAnswer<C>> => {
+  const outcome = await shop.client.call(call, input, { token });
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  return outcome.data;
+};
+
+const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = agent): Promise<string> => {
+  const outcome = await shop.client.call(call, input, { token });
+  return outcome.ok ? 'done' : outcome.error.code;
+};
+
+const choice = async (shopper = agentShopper, index = 0) => {
+  const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
+  return oneWay(tickets, tickets.outward[index]);
+};
+
+const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+const visitor = async (): Promise<string> => (await must(createVisitorSession, {}, '')).body.token;
+
+test('an agent gathers up to five options, and their colleagues see the quote; others do not', async () => {
+  const first = (await must(addQuoteOption, { body: await choice() })).data;
+  expect(first).toMatchObject({ reference: expect.stringMatching(/^Q-[A-Z2-9]{6}$/), options: 1 });
+  ({ quoteId } = first);
+  for (let index = 1; index < 5; index += 1)
+    await must(addQuoteOption, { body: { clickedSaveQuoteId: quoteId, ...(await choice(agentShopper, index)) } });
+  expect(await codeOf(addQuoteOption, { body: { clickedSaveQuoteId: quoteId, ...(await choice()) } })).toBe('quote.full');
+  expect((await must(listQuotes, { query: { search: first.reference } }, admin)).data.quotes).toMatchObject([
+    { quoteId, options: 5, by: 'Alex Agent', state: 'open', trip: expect.stringMatching(/^London King.* – Edinburgh$/) },
+  ]);
+  for (const token of [customer, await signInAs(shop.client, 'super@example.com')]) {
+    expect((await must(listQuotes, { query: {} }, token)).data.quotes).toEqual([]);
+    expect(await codeOf(getQuote, { params: { quoteId } }, token)).toBe('object.notFound');
+    expect(await codeOf(actOnQuote, { body: { quoteId, action: 'lose' } }, token)).toBe('object.notFound');
+    expect(await codeOf(chooseQuoteOption, { body: { selectedSaveQuoteId: quoteId, optionId: quoteId } }, token)).toBe('object.notFound');
+  }
+});
+
+test('it is mailed in the agency’s name with a link that shows no names, and nothing that the agency noted', async () => {
+  expect(await codeOf(actOnQuote, { body: { quoteId, action: 'send' } })).toBe('quote.noAddress');
+  const words = { customerName: 'Cleo Client', customerEmail: 'cleo@example.com', message: 'As you wished.' };
+  await must(changeQuote, { body: { quoteId, ...words, internalNote: 'pays late', internalReference: 'JOB-7' } });
+  expect((await must(listQuotes, { query: { search: 'job-7' } })).data.total).toBe(1);
+  await must(actOnQuote, { body: { quoteId, action: 'send' } });
+  const mail = await vi.waitFor(
+    () => {
+      const sent = shop.mails.find(({ to }) => to === 'cleo@example.com');
+      if (!sent) throw new Error('no mail yet');
+      return sent;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(mail.subject).toMatch(/^Your quote Q-\w{6} from Lakeside Travel$/);
+  expect(mail.text).toContain('Option 5: £');
+  expect(mail.text).toContain('Places are not held');
+  expect(mail.text + mail.html).not.toMatch(/pays late|JOB-7|ommission/);
+  const { link } = (await must(getQuote, { params: { quoteId } })).data;
+  expect(mail.text).toContain(link);
+  const shared = (await must(openQuote, { params: { token: tokenOf(link) } }, '')).data;
+  expect(shared).toMatchObject({ state: 'open', sender: { name: 'Lakeside Travel' }, message: 'As you wished.' });
+  expect(JSON.stringify(shared)).not.toMatch(/Cleo|cleo|pays late|ommission|Alex/);
+});
+
+test('one press reprices every option and says what changed', async () => {
+  const { done } = (await must(actOnQuote, { body: { quoteId, action: 'reprice' } })).data;
+  expect(done).toMatch(/^Option 1: (same price|dearer by|cheaper by|this fare)/);
+  expect(done).toContain('Option 5:');
+  await shop.platform.retailPool.query(
+    `update retail.quote_option set total_minor = total_minor - 100 where quote_id = $1 and position = 1`,
+    [quoteId],
+  );
+  const again = (await must(actOnQuote, { body: { quoteId, action: 'reprice' } })).data;
+  expect(again.done).toContain('Option 1: dearer by £1.00.');
+  expect(again.quote.list[0]).toMatchObject({ state: 'changed', previousTotal: expect.any(String) });
+});
+
+test('the customer picks an option by the link, and it stands in their cart at the price of now; a replaced link opens nothing', async () => {
+  const { link, list } = (await must(getQuote, { params: { quoteId } })).data;
+  const token = await visitor();
+  const optionId = list[1]?.optionId ?? '';
+  const chosen = (await must(chooseQuoteOption, { body: { token: tokenOf(link), optionId } }, token)).data;
+  expect(chosen.count).toBe(1);
+  const cart = (await must(getCart, {}, token)).data;
+  expect(cart.items[0]?.outward).toMatchObject({ fromStation: expect.stringContaining('London'), toStation: 'Edinburgh' });
+  expect(cart.items[0]?.itemId).not.toBe(optionId);
+  await must(actOnQuote, { body: { quoteId, action: 'newLink' } });
+  expect(await codeOf(openQuote, { params: { token: tokenOf(link) } }, token)).toBe('quote.linkInvalid');
+  expect(await codeOf(chooseQuoteOption, { body: { token: tokenOf(link), optionId } }, token)).toBe('quote.linkInvalid');
+});
+
+test('it is won when a cart with an option of it is bought, and then nobody chooses any more', async () => {
+  const { link, list } = (await must(getQuote, { params: { quoteId } })).data;
+  const optionId = list[0]?.optionId ?? '';
+  const token = await visitor();
+  await must(chooseQuoteOption, { body: { token: tokenOf(link), optionId } }, token);
+  await shop.platform.retailPool.query(
+    `insert into retail.order (id, session_id, cart_id, cart_revision, payment_reference, payment_intent_id, email, market,
+       currency, payment_status, outcome, payment_amount_minor, created_at, updated_at)
+     select 'of-the-quote', session_id, cart.id, 1, 'p', 'p', 'cleo@example.com', 'UK', 'GBP', 'captured', 'completed', 0, now(), now()
+     from retail.cart join retail.quote_choice choice on choice.cart_id = cart.id where choice.option_id = $1`,
+    [optionId],
+  );
+  expect((await must(listQuotes, { query: {} })).data.quotes[0]?.state).toBe('won');
+  expect((await must(openQuote, { params: { token: tokenOf(link) } }, '')).data.state).toBe('won');
+  expect(await codeOf(chooseQuoteOption, { body: { token: tokenOf(link), optionId } }, await visitor())).toBe('quote.closed');
+});
+
+test('a customer keeps quotes of their own; a lost one can be opened again, an expired one cannot be chosen from', async () => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' }, customer);
+  const own = (await must(addQuoteOption, { body: await choice(shopper) }, customer)).data.quoteId;
+  await must(actOnQuote, { body: { quoteId: own, action: 'lose' } }, customer);
+  const { list } = (await must(getQuote, { params: { quoteId: own } }, customer)).data;
+  const body = { selectedSaveQuoteId: own, optionId: list[0]?.optionId ?? '' };
+  expect(await codeOf(chooseQuoteOption, { body }, customer)).toBe('quote.closed');
+  await must(actOnQuote, { body: { quoteId: own, action: 'reopen' } }, customer);
+  expect((await must(chooseQuoteOption, { body }, customer)).data.count).toBe(1);
+  await shop.platform.retailPool.query("update retail.quote set valid_until = '2026-11-28T08:00:00Z' where id = $1", [own]);
+  expect((await must(listQuotes, { query: { state: 'expired' } }, customer)).data.total).toBe(1);
+  expect(await codeOf(chooseQuoteOption, { body }, customer)).toBe('quote.closed');
+});

@@ -1,0 +1,23 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { loadQuote } from '../../features/quotes/load-quotes.ts';
+import { QuoteScreen } from '../../features/quotes/quote-screen.tsx';
+import { sendQuote } from '../../features/quotes/send-quotes.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { loadShell } from '../../shell/shell-data.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Quote' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const [view, { person }] = await Promise.all([loadQuote(visitor, params['quoteId'] ?? ''), loadShell(visitor)]);
+  return { view, isAgent: person.kind === 'agent' };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return sendQuote(context.get(visitorContext), params['quoteId'] ?? '', await readForm(request));
+}
+
+export default function Quote() {
+  return <QuoteScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

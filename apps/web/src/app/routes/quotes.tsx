@@ -1,0 +1,15 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { loadQuotes, readQuotesQuery } from '../../features/quotes/load-quotes.ts';
+import { QuotesScreen } from '../../features/quotes/quotes-screen.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Quotes' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { view: await loadQuotes(context.get(visitorContext), readQuotesQuery(new URL(request.url).searchParams)) };
+}
+
+export default function Quotes() {
+  const [params] = useSearchParams();
+  return <QuotesScreen view={useLoaderData<typeof loader>().view} query={readQuotesQuery(params)} />;
+}

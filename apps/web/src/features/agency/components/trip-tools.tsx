@@ -1,0 +1,134 @@
+import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
+import type { Currency } from '@throughfare/kernel/money';
+import { Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useFetcher, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '../../../app/root.tsx';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { paths } from '../../../lib/paths.ts';
+import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { AddToQuoteResult } from '../../results/add-to-cart.ts';
+import { LegFields } from '../../results/components/leg-fields.tsx';
+import type { TripSelection } from '../../results/model/trip-selection.ts';
+import { copyItinerary, type CopiedItinerary } from '../model/copy-itinerary.ts';
+
+interface TripToolsProps {
+  readonly search: SearchRecord;
+  readonly selection: TripSelection;
+  readonly currency: Currency;
+}
+
+/** Beside the trip that grows: a quote for whoever has an account; for agents also the clipboard and their favourites. */
+export function TripTools({ search, selection, currency }: TripToolsProps) {
+  const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  if (person?.kind !== 'agent' && person?.kind !== 'consumer') return null;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <AddToQuote searchId={search.id} selection={selection} />
+      {person.kind === 'agent' && (
+        <div className="flex flex-wrap gap-2">
+          <CopyItinerary selection={selection} currency={currency} />
+          <SaveFavourite search={search} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AddToQuote({ searchId, selection }: { readonly searchId: string; readonly selection: TripSelection }) {
+  const fetcher = useFetcher<AddToQuoteResult>();
+  const hydrated = useHydrated();
+  const { data } = fetcher;
+  // AGENCY-15: the next option goes into the same quote.
+  useEffect(() => {
+    if (data?.kind === 'quoted') changeSharedState({ clickedSaveQuoteId: data.quoteId });
+  }, [data]);
+  return (
+    <fetcher.Form method="post" action={paths.quoteOption()}>
+      <input type="hidden" name="searchId" value={searchId} />
+      <input type="hidden" name="clickedSaveQuoteId" value={sharedStateIfAny(hydrated) ?? ''} />
+      <LegFields leg="outward" chosen={selection.outward} />
+      <LegFields leg="inward" chosen={selection.inward} />
+      <Button type="submit" wide busy={fetcher.state !== 'idle'} blockedBecause={selection.complete ? undefined : 'choose a fare first'}>
+        Add to a quote
+      </Button>
+      <p role="status" className="mt-1.5 text-sm empty:hidden">
+        {fetcher.state === 'idle' && data?.kind === 'quoted' && (
+          <>
+            Option {data.options} of <Link to={paths.quote(data.quoteId)}>quote {data.reference}</Link>
+          </>
+        )}
+        {fetcher.state === 'idle' && data?.kind === 'notQuoted' && data.message}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+const sharedStateIfAny = (hydrated: boolean): string | undefined => (hydrated ? sharedState().clickedSaveQuoteId : undefined);
+
+function CopyItinerary({ selection, currency }: { readonly selection: TripSelection; readonly currency: Currency }) {
+  const [withCommission] = useCommissionShown();
+  const [told, setTold] = useState('');
+  const [byHand, setByHand] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  async function copy() {
+    const copied = copyItinerary(selection, { currency, withCommission });
+    try {
+      await writeClipboard(copied);
+      setTold('Itinerary copied');
+      setByHand(undefined);
+    } catch {
+      // No clipboard on this page: the text is shown, to be copied by hand.
+      setByHand(copied.text);
+      setTold('Your browser does not let us copy. The text is selected below.');
+      requestAnimationFrame(() => area.current?.select());
+    }
+  }
+
+  return (
+    <div className="flex flex-1 flex-col gap-1.5">
+      <Button size="small" onClick={() => void copy()} blockedBecause={selection.outward?.fare ? undefined : 'choose a fare first'}>
+        Copy itinerary
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {told}
+      </p>
+      {byHand !== undefined && <textarea ref={area} readOnly rows={6} value={byHand} aria-label="Itinerary" className="w-full text-sm" />}
+    </div>
+  );
+}
+
+/** Rich for mails, plain for everything else. */
+async function writeClipboard({ text, html }: CopiedItinerary): Promise<void> {
+  const of = (type: string, content: string) => new Blob([content], { type });
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': of('text/plain', text), 'text/html': of('text/html', html) })]);
+}
+
+function SaveFavourite({ search }: { readonly search: SearchRecord }) {
+  const fetcher = useFetcher<{ readonly saved: boolean }>();
+  const { from, to } = search;
+  const saved = fetcher.data?.saved === true;
+  return (
+    <fetcher.Form method="post" action={paths.favourite()} className="flex flex-1 flex-col gap-1.5">
+      <input type="hidden" name="from" value={search.searchParam.from} />
+      <input type="hidden" name="fromLabel" value={from.name} />
+      <input type="hidden" name="to" value={search.searchParam.to} />
+      <input type="hidden" name="toLabel" value={to.name} />
+      <Button
+        type="submit"
+        size="small"
+        disabled={fetcher.state !== 'idle' || saved}
+        aria-pressed={saved}
+        icon={<Star aria-hidden="true" className={saved ? 'size-4.5 fill-amber text-amber' : 'size-4.5'} />}
+      >
+        {saved ? 'Saved as favourite' : 'Save as favourite'}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {fetcher.state === 'idle' && fetcher.data && !saved ? 'The favourite was not saved. Please try again.' : ''}
+      </p>
+    </fetcher.Form>
+  );
+}

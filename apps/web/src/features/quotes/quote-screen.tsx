@@ -1,0 +1,203 @@
+import type { QuoteFile } from '@throughfare/contract/calls/quotes';
+import { useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { changeSharedState } from '../../lib/shared-state.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { QuoteOptionCard } from './components/quote-option-card.tsx';
+import type { QuoteView } from './load-quotes.ts';
+import { quoteStates } from './quote-words.ts';
+
+interface QuoteScreenProps {
+  readonly view: QuoteView;
+  readonly isAgent: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** One quote: whom it is for, its options, and what can be done with it. */
+export function QuoteScreen({ view, isAgent, answer }: QuoteScreenProps) {
+  if (view.state === 'failed') {
+    return (
+      <>
+        <PageBand title="Quote" back={{ to: paths.quotes(), label: 'Quotes' }} />
+        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+          <EmptyState title="The quote cannot be shown">{view.message}</EmptyState>
+        </div>
+      </>
+    );
+  }
+  return <OpenQuote quote={view.quote} isAgent={isAgent} answer={answer} />;
+}
+
+function OpenQuote({
+  quote,
+  isAgent,
+  answer,
+}: {
+  readonly quote: QuoteFile;
+  readonly isAgent: boolean;
+  readonly answer: FormAnswer | undefined;
+}) {
+  const { quoteId, reference, state, currency, list } = quote;
+  const { state: navigation, formData } = useNavigation();
+  const isOpen = state === 'open';
+  // AGENCY-15: an open quote is where the next option goes.
+  useEffect(() => changeSharedState({ clickedSaveQuoteId: isOpen ? quoteId : undefined }), [isOpen, quoteId]);
+  const busy = (intent: string, optionId?: string) =>
+    navigation !== 'idle' && formData?.get('intent') === intent && (optionId === undefined || formData.get('optionId') === optionId);
+  const about = answer?.intent === 'act' ? answer : undefined;
+  return (
+    <>
+      <PageBand title={`Quote ${reference}`} back={{ to: paths.quotes(), label: 'Quotes' }}>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={quoteStates[state].tone}>{quoteStates[state].text}</Badge>
+          Good until {instantText(quote.validUntil)}. By {quote.by}, {instantText(quote.createdAt)}.
+        </p>
+      </PageBand>
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        {about && (
+          <Notice tone={about.ok ? 'success' : 'error'} announce>
+            {about.message}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {state !== 'won' && (
+            <>
+              <Act intent="reprice" label="Reprice" busy={busy('reprice')} />
+              {isOpen && list.length < 5 && <ButtonLink to={paths.home()}>Add another option</ButtonLink>}
+              {state === 'lost' ? (
+                <Act intent="reopen" label="Open again" busy={busy('reopen')} />
+              ) : (
+                <Act intent="lose" label="Mark as lost" busy={busy('lose')} />
+              )}
+              <Act intent="newLink" label="Replace the link" busy={busy('newLink')} />
+            </>
+          )}
+          <a href={quote.link} className={buttonClasses('quiet')}>
+            What the customer sees
+          </a>
+        </div>
+        {list.length === 0 ? (
+          <EmptyState title="No options yet" actions={<ButtonLink to={paths.home()}>Search trains</ButtonLink>}>
+            Choose a train and a fare, then “Add to a quote”.
+          </EmptyState>
+        ) : (
+          <ol className="flex flex-col gap-4">
+            {list.map((option, index) => (
+              <QuoteOptionCard
+                key={option.optionId}
+                option={option}
+                number={index + 1}
+                currency={currency}
+                problem={answer?.intent === option.optionId ? answer.message : undefined}
+              >
+                {isOpen && option.state !== 'gone' && (
+                  <Act
+                    intent="choose"
+                    label={`Put option ${index + 1} into the cart`}
+                    optionId={option.optionId}
+                    busy={busy('choose', option.optionId)}
+                    look="action"
+                    onPress={() => changeSharedState({ selectedSaveQuoteId: quoteId })}
+                  />
+                )}
+                {state !== 'won' && (
+                  <Act
+                    intent="removeOption"
+                    label={`Take option ${index + 1} out`}
+                    optionId={option.optionId}
+                    busy={busy('removeOption', option.optionId)}
+                  />
+                )}
+              </QuoteOptionCard>
+            ))}
+          </ol>
+        )}
+        <Details quote={quote} isAgent={isAgent} answer={answer?.intent === 'details' ? answer : undefined} />
+      </div>
+    </>
+  );
+}
+
+interface ActProps {
+  readonly intent: string;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly optionId?: string;
+  readonly look?: 'action' | 'secondary';
+  readonly onPress?: () => void;
+}
+
+function Act({ intent, label, busy, optionId, look = 'secondary', onPress }: ActProps) {
+  return (
+    <Form method="post" preventScrollReset onSubmit={onPress}>
+      <input type="hidden" name="intent" value={intent} />
+      {optionId !== undefined && <input type="hidden" name="optionId" value={optionId} />}
+      <Button type="submit" look={look} busy={busy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function Details({
+  quote,
+  isAgent,
+  answer,
+}: {
+  readonly quote: QuoteFile;
+  readonly isAgent: boolean;
+  readonly answer: FormAnswer | undefined;
+}) {
+  const { state, formData } = useNavigation();
+  const saved: Readonly<Record<string, string>> = answer?.ok === false && answer.typed ? answer.typed : { ...textsOf(quote) };
+  const busy = (then: string) => state !== 'idle' && formData?.get('intent') === 'details' && (formData.get('then') ?? '') === then;
+  const field = (name: string, maxLength: number) => ({ name, maxLength, defaultValue: saved[name], error: answer?.fields[name] });
+  return (
+    <AccountSection
+      title="Whom it is for"
+      lead={quote.sentAt === undefined ? undefined : `Sent to ${quote.customerEmail}, ${instantText(quote.sentAt)}.`}
+      answer={answer}
+    >
+      <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="details" />
+        <TextField label="Name" required={false} autoComplete="off" {...field('customerName', 120)} />
+        <TextField label="E-mail" type="email" required={false} autoComplete="off" {...field('customerEmail', 254)} />
+        <TextArea label="Message to the customer" rows={3} required={false} className="sm:col-span-2" {...field('message', 1000)} />
+        {isAgent && (
+          <>
+            <TextField label="Your own reference" required={false} hint="The customer never sees it." {...field('internalReference', 60)} />
+            <TextArea label="Your own note" rows={2} required={false} hint="The customer never sees it." {...field('internalNote', 2000)} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          {quote.state === 'open' && (
+            <Button type="submit" name="then" value="send" look="action" busy={busy('send')}>
+              Save and send
+            </Button>
+          )}
+          <Button type="submit" busy={busy('')}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}
+
+const textsOf = ({ customerName, customerEmail, message, internalNote, internalReference }: QuoteFile) => ({
+  customerName,
+  customerEmail,
+  message,
+  internalNote,
+  internalReference,
+});

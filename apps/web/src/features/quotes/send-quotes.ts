@@ -1,0 +1,55 @@
+import { actOnQuote, changeQuote, chooseQuoteOption } from '@throughfare/contract/calls/quotes';
+import { redirect } from 'react-router';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { typedIn } from '../agency/model/agency-form.ts';
+import { type FormAnswer, refusedAt } from '../agency/model/form-answer.ts';
+import { done, refused } from '../account/model/account-answer.ts';
+
+const actions = ['reprice', 'send', 'lose', 'reopen', 'newLink', 'removeOption'] as const;
+
+/** The forms of one quote. An option that is chosen leads to the cart. */
+export async function sendQuote(visitor: Visitor, quoteId: string, form: FormData): Promise<FormAnswer> {
+  const text = (name: string) => formText(form, name);
+  switch (text('intent')) {
+    case 'details': {
+      const names = ['customerName', 'customerEmail', 'message', 'internalNote', 'internalReference'] as const;
+      const [customerName, customerEmail, message, internalNote, internalReference] = names.map(text);
+      const body = {
+        quoteId,
+        customerName: customerName ?? '',
+        customerEmail: customerEmail ?? '',
+        message: message ?? '',
+        internalNote: internalNote ?? '',
+        internalReference: internalReference ?? '',
+      };
+      const outcome = await visitor.ask(changeQuote, { body });
+      if (!outcome.ok) return { ...refusedAt('details', outcome.error), typed: typedIn(form) };
+      return text('then') === 'send' ? act(visitor, quoteId, 'send') : done('details', 'Saved.');
+    }
+    case 'choose':
+      return choose(visitor, { selectedSaveQuoteId: quoteId, optionId: text('optionId') });
+    default: {
+      const action = actions.find((known) => known === text('intent'));
+      if (!action) throw new Response(null, { status: 400 });
+      return act(visitor, quoteId, action, text('optionId'));
+    }
+  }
+}
+
+async function act(visitor: Visitor, quoteId: string, action: (typeof actions)[number], optionId = ''): Promise<FormAnswer> {
+  const outcome = await visitor.ask(actOnQuote, { body: { quoteId, action, ...(optionId === '' ? {} : { optionId }) } });
+  return outcome.ok ? done('act', outcome.data.data.done) : refused('act', {}, outcome.error.message);
+}
+
+/** Leads to the cart, where a price that has changed waits for a yes. */
+export async function choose(
+  visitor: Visitor,
+  chosen: { readonly optionId: string; readonly token?: string; readonly selectedSaveQuoteId?: string },
+): Promise<FormAnswer> {
+  await visitor.ensureSession();
+  const outcome = await visitor.ask(chooseQuoteOption, { body: chosen });
+  if (outcome.ok) throw redirect(paths.cart());
+  return refused(chosen.optionId, {}, outcome.error.message);
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { QuoteOptionCard } from './components/quote-option-card.tsx';
+import type { SharedQuoteView } from './load-quotes.ts';
+
+interface SharedQuoteScreenProps {
+  readonly view: SharedQuoteView;
+  /** Who takes the payment. */
+  readonly merchant: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+const closed = {
+  won: 'This quote is booked already.',
+  lost: 'This quote is closed. Please ask for a new one.',
+  expired: 'This quote has run out. Please ask for a new one.',
+} as const;
+
+/** What the customer of a quote sees by the link of its mail: who offers it, the options, and the way to pay. Nobody's name. */
+export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenProps) {
+  const { state, formData } = useNavigation();
+  if (view.state === 'failed') {
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        <EmptyState whole title="This quote cannot be opened" actions={<ButtonLink to={paths.home()}>Search trains</ButtonLink>}>
+          {view.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  const { quote } = view;
+  return (
+    <>
+      <div className="border-b-8 bg-surface" style={{ borderColor: quote.sender.colour }}>
+        <div className="mx-auto flex max-w-[84rem] flex-col gap-1 px-4 py-8 sm:px-6">
+          <p className="text-xl font-bold">{quote.sender.name}</p>
+          <h1 className="text-3xl">Quote {quote.reference}</h1>
+          <p className="text-ink-soft">Questions? {quote.sender.contact.join(', ')}</p>
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        {quote.message !== '' && <p className="max-w-prose text-lg whitespace-pre-line">{quote.message}</p>}
+        {quote.state === 'open' ? (
+          <Notice>
+            Good until {instantText(quote.validUntil)}. Places are not held, and the price can change until you book. If it does, we ask you
+            first. {merchant} takes the payment and issues the tickets.
+          </Notice>
+        ) : (
+          <Notice tone="warning">{closed[quote.state]}</Notice>
+        )}
+        <ol className="flex flex-col gap-4">
+          {quote.list.map((option, index) => (
+            <QuoteOptionCard
+              key={option.optionId}
+              option={option}
+              number={index + 1}
+              currency={quote.currency}
+              problem={answer?.intent === option.optionId ? answer.message : undefined}
+            >
+              {quote.state === 'open' && option.state !== 'gone' && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="optionId" value={option.optionId} />
+                  <Button type="submit" look="action" busy={state !== 'idle' && formData?.get('optionId') === option.optionId}>
+                    Choose option {index + 1}
+                  </Button>
+                </Form>
+              )}
+            </QuoteOptionCard>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

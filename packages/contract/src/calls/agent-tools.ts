@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { stationCode } from '../shapes/basics.ts';
+import { userEmail } from '../shapes/user-email.ts';
+
+const place = z.object({ label: z.string().check(z.trim(), z.maxLength(120)), value: stationCode });
+
+const favouriteJourney = z.object({ from: place, to: place, id: z.string().check(z.trim(), z.maxLength(60)) });
+
+export type FavouriteJourney = z.output<typeof favouriteJourney>;
+
+export const createUserConfigs = defineCall({
+  name: 'createUserConfigs',
+  method: 'POST',
+  path: 'b2b_portal/agent/create_user_configs',
+  summary: 'Keeps a favourite journey of the agent who calls; the e-mail must be theirs. The same journey again stays one.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ email: userEmail, favouriteJourneys: favouriteJourney }),
+  answer: z.object({ data: z.object({ saved: z.literal(true) }) }),
+  refusals: ['session.wrongRole', 'favourite.tooMany', 'search.sameStations'],
+});
+
+export const getUserConfigs = defineCall({
+  name: 'getUserConfigs',
+  method: 'GET',
+  path: 'b2b_portal/agent/user_configs',
+  summary: 'The favourite journeys of the agent who calls, the latest first.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  answer: z.object({ data: z.object({ favouriteJourneys: z.array(favouriteJourney) }) }),
+  refusals: ['session.wrongRole'],
+});
+
+export const removeUserConfig = defineCall({
+  name: 'removeUserConfig',
+  method: 'POST',
+  path: 'b2b_portal/agent/remove_user_config',
+  summary: 'Takes a favourite journey of the agent who calls away.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ from: stationCode, to: stationCode }),
+  answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency } from '../shapes/basics.ts';
+import { journey } from '../shapes/cart.ts';
+import { userEmail } from '../shapes/user-email.ts';
+import { addCartItem } from './cart.ts';
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+
+const quoteOption = z.object({
+  optionId: z.string(),
+  outward: journey,
+  inward: z.optional(journey),
+  passengers: z.array(z.string()),
+  total: amount,
+  /** What it cost when it was last looked at, where that has changed. */
+  previousTotal: z.optional(amount),
+  state: z.enum(['priced', 'changed', 'gone']),
+  /** Whether it is one ticket or several contracts. */
+  contract: z.string(),
+});
+
+export type QuoteOption = z.output<typeof quoteOption>;
+
+/** Expired: nobody has bought, and it is too late to. */
+const quoteState = z.enum(['open', 'won', 'lost', 'expired']);
+
+export type QuoteState = z.output<typeof quoteState>;
+
+const quoteRow = z.object({
+  quoteId: z.string(),
+  reference: z.string(),
+  state: quoteState,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  trip: z.string(),
+  options: z.int(),
+  /** The cheapest option that can be had. */
+  from: z.optional(amount),
+  currency,
+  by: z.string(),
+  validUntil: instant,
+  createdAt: instant,
+  sentAt: z.optional(instant),
+});
+
+export type QuoteRow = z.output<typeof quoteRow>;
+
+const quoteFile = z.object({
+  ...quoteRow.shape,
+  message: z.string(),
+  internalNote: z.string(),
+  internalReference: z.string(),
+  list: z.array(quoteOption),
+  /** Opens it without an account. */
+  link: z.string(),
+});
+
+export type QuoteFile = z.output<typeof quoteFile>;
+
+const signedIn = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
+const quoteId = z.uuid();
+const fileAnswer = z.object({ data: quoteFile });
+
+export const addQuoteOption = defineCall({
+  name: 'addQuoteOption',
+  method: 'POST',
+  path: 'quotes/add_option',
+  summary: 'Puts a chosen trip into a quote, up to five. `clickedSaveQuoteId`: the open quote; absent, a new one begins.',
+  access: signedIn,
+  body: z.object({
+    clickedSaveQuoteId: z.optional(quoteId),
+    ...addCartItem.body.shape,
+  }),
+  answer: z.object({ data: z.object({ quoteId: z.string(), reference: z.string(), options: z.int() }) }),
+  refusals: [
+    'object.notFound',
+    'quote.full',
+    'quote.closed',
+    'quote.otherCurrency',
+    'offer.expired',
+    'offer.invalid',
+    'offer.doNotCombine',
+    'offer.departed',
+  ],
+  perMinute: 60,
+});
+
+export const listQuotes = defineCall({
+  name: 'listQuotes',
+  method: 'GET',
+  path: 'quotes',
+  summary: 'One’s own quotes; for agents those of their agency. By reference, customer or own reference.',
+  access: signedIn,
+  query: z.object({
+    search: z.optional(text(120)),
+    state: z.optional(quoteState),
+    /** Counted from 0. */
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
+  }),
+  answer: z.object({ data: z.object({ quotes: z.array(quoteRow), total: z.int(), pages: z.int() }) }),
+  refusals: [],
+});
+
+export const getQuote = defineCall({
+  name: 'getQuote',
+  method: 'GET',
+  path: 'quotes/:quoteId',
+  summary: 'One quote with its options.',
+  access: signedIn,
+  params: z.object({ quoteId }),
+  answer: fileAnswer,
+  refusals: ['object.notFound'],
+});
+
+export const changeQuote = defineCall({
+  name: 'changeQuote',
+  method: 'POST',
+  path: 'quotes/change',
+  summary: 'Whom it is for, what is written to them, and the agency’s own note and reference, which the customer never sees.',
+  access: signedIn,
+  body: z.object({
+    quoteId,
+    customerName: text(120),
+    customerEmail: z.union([z.literal(''), userEmail]),
+    message: text(1000),
+    internalNote: text(2000),
+    internalReference: text(60),
+  }),
+  answer: fileAnswer,
+  refusals: ['object.notFound'],
+});
+
+export const actOnQuote = defineCall({
+  name: 'actOnQuote',
+  method: 'POST',
+  path: 'quotes/act',
+  summary:
+    'Reprices every option and says what changed; mails the quote with its link; marks it lost or opens it again; makes a new link, so that the old one opens nothing; takes an option out.',
+  access: signedIn,
+  body: z.object({
+    quoteId,
+    action: z.enum(['reprice', 'send', 'lose', 'reopen', 'newLink', 'removeOption']),
+    /** For removeOption. */
+    optionId: z.optional(z.uuid()),
+  }),
+  answer: z.object({ data: z.object({ done: z.string(), quote: quoteFile }) }),
+  refusals: ['object.notFound', 'quote.closed', 'quote.noAddress', 'quote.empty'],
+  perMinute: 30,
+});
+
+export const openQuote = defineCall({
+  name: 'openQuote',
+  method: 'GET',
+  path: 'quotes/shared/:token',
+  summary: 'A quote by its mailed link: who offers it and its options, without anybody’s name.',
+  access: 'public',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  answer: z.object({
+    data: z.object({
+      reference: z.string(),
+      state: quoteState,
+      /** Who offers it: the agency, or the shop. */
+      sender: z.object({ name: z.string(), colour: z.string(), contact: z.array(z.string()) }),
+      message: z.string(),
+      currency,
+      validUntil: instant,
+      list: z.array(quoteOption),
+    }),
+  }),
+  refusals: ['quote.linkInvalid'],
+  perMinute: 60,
+});
+
+export const chooseQuoteOption = defineCall({
+  name: 'chooseQuoteOption',
+  method: 'POST',
+  path: 'quotes/choose',
+  summary: 'Puts an option of a quote into the cart of this session at the price of now: by its link, or by whoever it belongs to.',
+  access: 'session',
+  body: z.object({
+    token: z.optional(z.string().check(z.maxLength(200))),
+    selectedSaveQuoteId: z.optional(quoteId),
+    optionId: z.uuid(),
+  }),
+  answer: z.object({ data: z.object({ count: z.int(), /** The price has changed since it was quoted. */ changed: z.boolean() }) }),
+  refusals: ['object.notFound', 'quote.linkInvalid', 'quote.closed', 'quote.optionGone', 'cart.full', 'cart.ordered', 'cart.otherCurrency'],
+  perMinute: 30,
+});
