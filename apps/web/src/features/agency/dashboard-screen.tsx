@@ -4,9 +4,23 @@ import { paths } from '../../lib/paths.ts';
 import { PageBand } from '../../shell/page-band.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { RequestLineForm } from './components/request-line-form.tsx';
+import type { DashboardWork } from './load-dashboard.ts';
+import type { StartedFromLine } from './start-from-line.ts';
+
+const mostShown = 8;
 
 /** Where agents land: whom they work for, and the ways to their work. */
-export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent; readonly contactLines: readonly string[] }) {
+interface DashboardScreenProps {
+  readonly agent: Agent;
+  readonly contactLines: readonly string[];
+  readonly work: DashboardWork;
+  /** What was typed into the request line and could not be searched. */
+  readonly refused: Extract<StartedFromLine, { ok: false }> | undefined;
+}
+
+export function DashboardScreen({ agent, contactLines, work, refused }: DashboardScreenProps) {
   return (
     <>
       <PageBand title={agent.agencyName || 'Agency dashboard'}>
@@ -15,15 +29,49 @@ export function DashboardScreen({ agent, contactLines }: { readonly agent: Agent
         </p>
       </PageBand>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        <RequestLineForm key={refused?.typed} typed={refused?.typed ?? ''} problem={refused?.problem} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.home()} look="action">
-            Search trains
-          </ButtonLink>
+          <ButtonLink to={paths.home()}>Search trains</ButtonLink>
           <ButtonLink to={paths.manageBookings()}>Bookings</ButtonLink>
           <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
         </div>
         <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+          <Panel as="section" aria-labelledby="open-quotes">
+            <h2 id="open-quotes" className="text-xl">
+              Quotes that end next
+            </h2>
+            {work.quotes.length === 0 ? (
+              <p className="mt-2">No quote is open.</p>
+            ) : (
+              <ul className="mt-2 flex flex-col gap-2">
+                {work.quotes.slice(0, mostShown).map(({ quoteId, reference, customerName, trip, validUntil }) => (
+                  <li key={quoteId}>
+                    <Link to={paths.quote(quoteId)}>{reference}</Link> {customerName || trip}
+                    <span className="block text-sm text-ink-soft">Good until {instantText(validUntil)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <Panel as="section" aria-labelledby="favourites">
+            <h2 id="favourites" className="text-xl">
+              Favourite journeys
+            </h2>
+            {work.favourites.length === 0 ? (
+              <p className="mt-2">Save one beside a trip that you have searched. It then starts a search from here.</p>
+            ) : (
+              <ul className="mt-2 flex flex-col gap-2">
+                {work.favourites.map(({ id, from, to }) => (
+                  <li key={id}>
+                    <Link to={paths.homeWithStations(from.label, to.label)}>
+                      {from.label} – {to.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
           <Panel as="section" aria-labelledby="people">
             <h2 id="people" className="text-xl">
               Our people for agents

@@ -1,0 +1,91 @@
+/**
+ * A request as an agent types it while the customer speaks: "LON PAR 12DEC 0900 2A1C". Two places, a day, and perhaps a time, a way back
+ * ("14DEC 1700") and the travellers. Places of several words are parted by a hyphen between blanks: "London - Milton Keynes 12DEC". A child
+ * without an age counts as 10; ages stand behind the C: "2A2C7,9". A day without a year is the next one that comes.
+ */
+import { type CalendarDay, isCalendarDay } from '@throughfare/kernel/calendar-day';
+
+export interface RequestLine {
+  readonly origin: string;
+  readonly destination: string;
+  readonly departureDate: CalendarDay;
+  /** HH:MM; absent: the usual one. */
+  readonly departureTime?: string;
+  readonly returnDate?: CalendarDay;
+  readonly returnTime?: string;
+  readonly adults: number;
+  readonly childAges: readonly number[];
+}
+
+export type ReadLine = { readonly ok: true; readonly line: RequestLine } | { readonly ok: false; readonly problem: string };
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const dayPattern = /^(\d{1,2})([A-Z]{3})$/;
+const timePattern = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
+const partyPattern = /^(?:(\d)A)?(?:(\d)C(\d{1,2}(?:,\d{1,2})*)?)?$/;
+const usualChildAge = 10;
+
+const no = (problem: string): ReadLine => ({ ok: false, problem });
+
+/** `today`: the day from which days without a year are counted. */
+export function readRequestLine(text: string, today: CalendarDay): ReadLine {
+  const tokens = text.trim().toUpperCase().split(/\s+/);
+  const firstDay = tokens.findIndex((token) => dayPattern.test(token));
+  if (firstDay === -1) return no('Type a day, such as 12DEC.');
+  const places = placesIn(tokens.slice(0, firstDay));
+  if (!places) return no('Type two places before the day, such as LON PAR. Part longer names with a hyphen: London - Milton Keynes.');
+  const days: CalendarDay[] = [];
+  const times = new Map<number, string>();
+  let party: Pick<RequestLine, 'adults' | 'childAges'> = { adults: 1, childAges: [] };
+  for (const token of tokens.slice(firstDay)) {
+    const day = dayOf(token, days.at(-1) ?? today);
+    const time = timePattern.exec(token);
+    const travellers = partyOf(token);
+    if (day !== undefined && days.length < 2) days.push(day);
+    else if (time) times.set(days.length - 1, `${(time[1] ?? '').padStart(2, '0')}:${time[2] ?? ''}`);
+    else if (travellers) party = travellers;
+    else return no(`“${token}” is no day, time or number of travellers. Type them like 12DEC 0900 2A1C.`);
+  }
+  const [departureDate, returnDate] = days;
+  if (departureDate === undefined) return no('This day is not in the calendar.');
+  const [departureTime, returnTime] = [times.get(0), times.get(1)];
+  return {
+    ok: true,
+    line: {
+      ...places,
+      departureDate,
+      ...(departureTime === undefined ? {} : { departureTime }),
+      ...(returnDate === undefined ? {} : { returnDate }),
+      ...(returnTime === undefined ? {} : { returnTime }),
+      ...party,
+    },
+  };
+}
+
+function placesIn(tokens: readonly string[]): Pick<RequestLine, 'origin' | 'destination'> | undefined {
+  const parted = tokens.join(' ').split(/ (?:-|TO) /);
+  const [origin, destination, ...more] = parted.length === 2 ? parted : tokens;
+  return origin && destination && more.length === 0 ? { origin, destination } : undefined;
+}
+
+/** The first day of this name that is not before `from`. */
+function dayOf(token: string, from: CalendarDay): CalendarDay | undefined {
+  const match = dayPattern.exec(token);
+  const month = months.indexOf(match?.[2] ?? '') + 1;
+  if (!match || month === 0) return undefined;
+  const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}-${(match[1] ?? '').padStart(2, '0')}`;
+  const year = Number(from.slice(0, 4));
+  return [inYear(year), inYear(year + 1)].find((day) => isCalendarDay(day) && day >= from);
+}
+
+function partyOf(token: string): Pick<RequestLine, 'adults' | 'childAges'> | undefined {
+  const match = partyPattern.exec(token);
+  if (!match || token === '') return undefined;
+  const children = Number(match[2] ?? 0);
+  const ages = (match[3] ?? '')
+    .split(',')
+    .filter((age) => age !== '')
+    .map(Number);
+  if (ages.length > children) return undefined;
+  return { adults: Number(match[1] ?? 0), childAges: Array.from({ length: children }, (_, index) => ages[index] ?? usualChildAge) };
+}
