@@ -42,7 +42,7 @@ test('amount: only where it is valid and from its minimum on; what is refused le
   await poor.add(oneWay(await poor.search({ from: 'LDS', to: 'YRK', departureDate: tuesday })));
   expect(await poor.refusalOf(applyPromoCode, { body: { code: 'FIVEROFF' } })).toMatchObject({
     code: 'promo.tooLittle',
-    details: { minimum: 'GBP 40.00' },
+    details: { minimum: '£40.00' },
   });
   const australian = await createShopper(shop.client, { 'browse-from': '/au' });
   await australian.add(oneWay(await northwards(australian)));

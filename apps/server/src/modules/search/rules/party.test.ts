@@ -64,7 +64,7 @@ test('the groups of the other selector bring their own ages and cards', () => {
   const party = partyOf(search({ passengersV2 }), known);
   expect(party.passengers).toEqual([
     { passengerRef: '1', age: 40 },
-    { passengerRef: '2', age: 19 },
+    { passengerRef: '2', age: 19, railcard: 'FR_AVANTAGE_JEUNE' },
     { passengerRef: '3', age: 6 },
     { passengerRef: '4', age: 1 },
   ]);
