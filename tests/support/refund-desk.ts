@@ -32,12 +32,12 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
   }
 
   return {
-    /** A guest buys the dearest single of the first train, which is the one that can be given back. */
-    async buy(wish: Partial<Wish> = {}, card: string = cards.paid): Promise<Bought> {
+    /** A guest buys the dearest single of the first train, of that seller if one is named, which is the one that can be given back. */
+    async buy(wish: Partial<Wish> = {}, card: string = cards.paid, seller?: string): Promise<Bought> {
       const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
       await shopper.becomeGuest(`ada${buyers++}@example.com`);
       const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
-      const [ticket] = tickets.outward;
+      const ticket = tickets.outward.find(({ source }) => seller === undefined || source === seller);
       if (!ticket) throw new Error('nothing to buy');
       const [dearest] = ticket.fareInformation
         .filter(({ isReturn }) => !isReturn)
