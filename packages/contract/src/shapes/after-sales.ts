@@ -100,6 +100,8 @@ export const refundQuote = z.object({
   isDecidedLater: z.boolean(),
   /** An instant, ISO 8601. */
   validUntil: z.string(),
+  /** From the answer on: the clock of a browser may be wrong. */
+  validForSeconds: z.int(),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;

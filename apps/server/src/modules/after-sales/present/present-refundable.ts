@@ -176,6 +176,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     givenUp: figures.parts.map(words),
     isDecidedLater: quote.isDecidedLater,
     validUntil: quote.validUntil.toISOString(),
+    validForSeconds: Math.max(0, Math.floor((quote.validUntil.getTime() - nowMs) / 1000)),
   };
 }
 

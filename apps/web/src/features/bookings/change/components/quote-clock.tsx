@@ -4,19 +4,20 @@ import { useRevalidator } from 'react-router';
 const tickMs = 15_000;
 
 /** How long the figures hold. When they have run out they are asked for again by themselves: nothing is sent with old ones. */
-export function QuoteClock({ until }: { readonly until: string }) {
+export function QuoteClock({ validForSeconds }: { readonly validForSeconds: number }) {
   const { revalidate } = useRevalidator();
   const [minutesLeft, setMinutesLeft] = useState<number>();
   useEffect(() => {
+    const untilMs = performance.now() + validForSeconds * 1000;
     const look = () => {
-      const left = Date.parse(until) - Date.now();
-      if (left <= 0) void revalidate();
-      else setMinutesLeft(Math.ceil(left / 60_000));
+      const leftMs = untilMs - performance.now();
+      if (leftMs <= 0) void revalidate();
+      else setMinutesLeft(Math.ceil(leftMs / 60_000));
     };
     look();
     const timer = setInterval(look, tickMs);
     return () => clearInterval(timer);
-  }, [until, revalidate]);
+  }, [validForSeconds, revalidate]);
   return (
     <p className="text-sm text-ink-soft">
       {minutesLeft === undefined

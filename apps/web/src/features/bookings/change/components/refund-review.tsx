@@ -47,7 +47,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       </dl>
       <Parts title="You give back" parts={quote.givenUp} />
       {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}
-      <QuoteClock until={quote.validUntil} />
+      <QuoteClock key={quote.quoteId} validForSeconds={quote.validForSeconds} />
       <Form
         method="post"
         action={addressOf({ ...query, open: row.bookingReference, flow: 'refund', step: 'review', parts: quote.parts.join(',') })}
