@@ -7,7 +7,6 @@ import { createOrder } from '@throughfare/contract/calls/orders';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { isPayPalIntent } from '../../apps/server/src/modules/payments/paypal-payments.api.ts';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { cards, chargesOf, openPayment, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
 import { openPayPal, payPalChargesOf } from '../support/paypal-checkout.ts';
@@ -139,7 +138,7 @@ async function killAndRestart(laterMs: number): Promise<void> {
 
 /** What became of the payment at whoever makes it. */
 const takenOf = ({ intentId }: Payment) =>
-  isPayPalIntent(intentId) ? payPalChargesOf(shop.sandbox.url, intentId) : chargesOf(shop.sandbox.url, intentId);
+  intentId.startsWith('paypal_') ? payPalChargesOf(shop.sandbox.url, intentId) : chargesOf(shop.sandbox.url, intentId);
 
 /** Whatever happened so far: at most one charge, at most one booking of each item that lives. */
 async function expectAtMostOnce(payment: Payment): Promise<void> {

@@ -146,9 +146,8 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
         db,
         newOrderParts({
           orderId,
-          session: {
+          buyer: {
             id: sessionId,
-            role: rows[0]?.role ?? 'guest',
             ...(rows[0]?.guest_id ? { guestId: rows[0].guest_id } : {}),
             ...(rows[0]?.user_id ? { userId: rows[0].user_id } : {}),
           },
@@ -158,6 +157,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
           phone: '+447700900123',
           market: 'UK',
           currency: 'GBP',
+          provider: 'stripe',
           reference: orderId,
           intentId: `pi_${orderId}`,
           amount: money('GBP', 100_000),

@@ -9,8 +9,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Cart, CartItem, CartPart, CartParts } from '../cart/cart.api.ts';
 import { cancelledTrips } from '../timetable/timetable.api.ts';
-import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
-import type { KnownCard } from '../payments/payments.api.ts';
+import type { KnownCard, Provider } from '../payments/payments.api.ts';
 import { checkAges } from './check-ages.ts';
 import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
 import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem } from './new-order-parts.ts';
@@ -123,6 +122,7 @@ async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingD
 }
 
 interface CheckedPayment {
+  readonly provider: Provider;
   readonly reference: string;
   readonly intentId: string;
   readonly amount: NewOrder['amount'];
@@ -137,12 +137,13 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const payer = payerOf(session);
   const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
   if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
-  const means = isPayPalIntent(intentId) ? 'paypal' : 'card';
+  const { provider } = record;
+  const means = provider === 'paypal' ? 'paypal' : 'card';
   if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
   const { payingWith, brand } = means === 'paypal' ? payPal : cardOf(card);
   const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  return { reference: record.reference, intentId, amount, discount, cardFee, cardBrand: brand };
+  return { provider, reference: record.reference, intentId, amount, discount, cardFee, cardBrand: brand };
 }
 
 const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
@@ -161,7 +162,7 @@ function newOrder(
 ): Omit<NewOrder, 'queueKey' | 'items' | 'createdAt'> {
   return {
     orderId,
-    session,
+    buyer: session,
     cartId: cart.cartId,
     cartRevision: cart.revision,
     ...lead,

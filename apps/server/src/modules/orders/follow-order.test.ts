@@ -47,6 +47,7 @@ const rows: OrderRows = {
     user_id: null,
     cart_id: 'c_1',
     cart_revision: 2,
+    payment_provider: 'stripe',
     payment_reference: 'c_1/2/0',
     payment_intent_id: 'pi_1',
     email: 'ada@example.com',

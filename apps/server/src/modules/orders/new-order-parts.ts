@@ -1,6 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Selectable } from 'kysely';
-import type { Session } from '../../platform/binding/session.ts';
+import type { Provider } from '../payments/payments.api.ts';
 import type { StatementParts } from '../../platform/postgres/write-together.ts';
 import { bookingName, type ItemBooking, type Order, type OrderItem } from './order.types.ts';
 import { insertRows } from './insert-rows.ts';
@@ -22,12 +22,15 @@ export type NewOrderItem = Pick<
 type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
 
 export interface NewOrder extends OfOrder {
-  readonly session: Session;
+  /** Whose it is: a browser session, a guest, a user. An order that a machine places is nobody's of these. */
+  readonly buyer: { readonly id?: string; readonly guestId?: string; readonly userId?: string };
+  readonly provider: Provider;
   readonly reference: string;
   readonly intentId: string;
   readonly amount: Money;
   readonly cardBrand: string;
-  readonly queueKey: string;
+  /** Where a browser waits for news. */
+  readonly queueKey?: string;
   readonly items: readonly NewOrderItem[];
   readonly createdAt: Date;
   /** Who goes on with it, from its first moment: it is written with what he does first, which is to ask for every item's hold. */
@@ -139,11 +142,12 @@ function rowsOf(order: NewOrder): OrderRows {
   return {
     order: {
       id: order.orderId,
-      session_id: order.session.id,
-      guest_id: order.session.guestId ?? null,
-      user_id: order.session.userId ?? null,
-      cart_id: order.cartId,
-      cart_revision: order.cartRevision,
+      session_id: order.buyer.id ?? null,
+      guest_id: order.buyer.guestId ?? null,
+      user_id: order.buyer.userId ?? null,
+      cart_id: order.cartId ?? null,
+      cart_revision: order.cartRevision ?? null,
+      payment_provider: order.provider,
       payment_reference: order.reference,
       payment_intent_id: order.intentId,
       email: order.email,
@@ -163,7 +167,7 @@ function rowsOf(order: NewOrder): OrderRows {
       card_brand: order.cardBrand,
       undo: null,
       outcome: null,
-      queue_key: order.queueKey,
+      queue_key: order.queueKey ?? null,
       wait_until: null,
       attempts: 0,
       created_at: order.createdAt,

@@ -17,6 +17,7 @@ export const orderColumns = [
   'user_id',
   'cart_id',
   'cart_revision',
+  'payment_provider',
   'payment_reference',
   'payment_intent_id',
   'email',
@@ -157,9 +158,6 @@ export function orderOf({ order: row, bookings }: OrderRows): Order {
   const currency = currencyOf(row.currency);
   return {
     orderId: row.id,
-    sessionId: row.session_id,
-    cartId: row.cart_id,
-    cartRevision: row.cart_revision,
     email: row.email,
     phone: row.phone,
     market: row.market,
@@ -167,6 +165,7 @@ export function orderOf({ order: row, bookings }: OrderRows): Order {
     cardFee: money(currency, row.card_fee_minor),
     items: itemsOf(bookings, currency),
     payment: {
+      provider: row.payment_provider,
       reference: row.payment_reference,
       intentId: row.payment_intent_id,
       status: row.payment_status,
@@ -179,6 +178,9 @@ export function orderOf({ order: row, bookings }: OrderRows): Order {
     attempts: row.attempts,
     createdAt: row.created_at,
     ...present({
+      sessionId: row.session_id,
+      cartId: row.cart_id,
+      cartRevision: row.cart_revision,
       guestId: row.guest_id,
       userId: row.user_id,
       promoCode: row.promo_code,

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { BookingRequest, Direction, ShownChoice } from '../cart/cart.api.ts';
+import type { Provider } from '../payments/payments.api.ts';
 import type { ItemBooking } from './order.types.ts';
 import type { BookingCall, BookingStatus, PaymentCall, PaymentStatus, UndoReason } from './rules/order-state.ts';
 
@@ -12,11 +13,12 @@ type Json<Value> = ColumnType<Value, string, string>;
 export type OrderTables = {
   'retail.order': {
     id: string;
-    session_id: string;
+    session_id: string | null;
     guest_id: string | null;
     user_id: string | null;
-    cart_id: string;
-    cart_revision: number;
+    cart_id: string | null;
+    cart_revision: number | null;
+    payment_provider: Provider;
     payment_reference: string;
     payment_intent_id: string;
     email: string;

@@ -4,16 +4,19 @@ import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPre
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
 import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { Provider } from '../payments/payments.api.ts';
 import type { BookingState, BookingStatus, ItemState, OrderState, PaymentState } from './rules/order-state.ts';
 
 /** An order as it is stored: its state (`rules/order-state.ts`) with all that its steps need. */
 export interface Order extends OrderState {
   readonly orderId: string;
-  readonly sessionId: string;
+  /** Absent for an order that was placed by nobody's browser. */
+  readonly sessionId?: string;
   readonly guestId?: string;
   readonly userId?: string;
-  readonly cartId: string;
-  readonly cartRevision: number;
+  /** Absent for an order that no cart became. */
+  readonly cartId?: string;
+  readonly cartRevision?: number;
   readonly email: string;
   readonly phone: string;
   readonly market: string;
@@ -29,6 +32,7 @@ export interface Order extends OrderState {
 }
 
 export interface OrderPayment extends PaymentState {
+  readonly provider: Provider;
   /** Our own name of the payment. */
   readonly reference: string;
   readonly intentId: string;

@@ -2,7 +2,6 @@ import type { Money } from '@throughfare/kernel/money';
 import type { Insertable } from 'kysely';
 import type { StatementParts } from '../../platform/postgres/write-together.ts';
 import type { ItemSale, SuppliedPart } from '../ledger/ledger.api.ts';
-import { isPayPalIntent } from '../payments/paypal-payments.api.ts';
 import type { ItemBooking, Order, OrderItem } from './order.types.ts';
 import { insertRows } from './insert-rows.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -13,7 +12,7 @@ import { sharesOf } from './rules/shares-of.ts';
 /** What was sold, in entries of the ledger and in parts, and what was taken for it: in the statement that records the capture. */
 export function postingSale(order: Order, captured: Money, { ledger }: Pick<OrderDeps, 'ledger'>): StatementParts {
   const sold = order.items.filter(({ status }) => status === 'confirmed');
-  const takenBy = isPayPalIntent(order.payment.intentId) ? 'paypal' : 'card_provider';
+  const takenBy = order.payment.provider === 'paypal' ? 'paypal' : 'card_provider';
   const [first, ...others] = ledger.postingSale(order.orderId, sold.map(saleOf), captured, takenBy);
   return [first, ...others, insertRows('sold', 'retail.sold_part', sold.flatMap(partRows))];
 }

@@ -48,7 +48,7 @@ export function createPayments({ db, clock, cards, payPal, onEvent, isAwaited = 
   const cardUse = { cards, methods, clock };
   const now = (): Date => new Date(clock.now());
 
-  const steps = routeSteps(cards, payPal);
+  const stepsOf = routeSteps(cards, payPal);
   const ours = (): PayPalPayments => {
     if (!payPal) throw new Refusal('payment.unavailable');
     return payPal;
@@ -62,8 +62,7 @@ export function createPayments({ db, clock, cards, payPal, onEvent, isAwaited = 
 
   const payments: Payments = {
     ...cards,
-    ...steps,
-    ...recordSteps({ cards, steps, store, db, clock }),
+    ...recordSteps({ cards, stepsOf, store, db, clock }),
     takesPayPal: payPal !== undefined,
     openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),

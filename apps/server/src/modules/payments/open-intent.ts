@@ -19,7 +19,7 @@ export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promi
   const { reference, payer, amount, card } = asked;
   if (!isOf(payer, card.owner)) throw new Refusal('payment.notYours');
   const owner = payer.userId ?? payer.sessionId;
-  const record = await store.open({ reference, owner, amount, methodId: card.methodId }, new Date(clock.now()));
+  const record = await store.open({ provider: 'stripe', reference, owner, amount, methodId: card.methodId }, new Date(clock.now()));
   if (record.owner === undefined || !isOf(payer, record.owner)) throw new Refusal('payment.notYours');
   if (record.status === 'canceled') return { kind: 'cancelled' };
   const result =

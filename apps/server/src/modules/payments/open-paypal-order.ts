@@ -19,7 +19,7 @@ export async function openPayPalOrder({ payPal, store, clock }: OpenPayPalDeps, 
   const { payer, ...order } = asked;
   const { reference, amount } = order;
   const owner = payer.userId ?? payer.sessionId;
-  const record = await store.open({ reference, owner, amount }, new Date(clock.now()));
+  const record = await store.open({ provider: 'paypal', reference, owner, amount }, new Date(clock.now()));
   // A customer who signed in since then brings along what the session opened.
   if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
     throw new Refusal('payment.notYours');

@@ -2,9 +2,10 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { MethodTables } from './method-store.ts';
-import type { IntentTable, PaymentTables } from './payment-tables.ts';
+import type { IntentTable, PaymentTables, Provider } from './payment-tables.ts';
 
 export const intentColumns = [
+  'provider',
   'reference',
   'intent_id',
   'owner',
@@ -19,6 +20,7 @@ export const intentColumns = [
 ] as const satisfies readonly (keyof IntentTable)[];
 
 interface OpenedAs {
+  readonly provider: Provider;
   readonly reference: string;
   readonly owner: string | null;
   readonly methodId: string | null;
@@ -27,11 +29,12 @@ interface OpenedAs {
   readonly now: Date;
 }
 
-export const insertIntent = compileOnce((db, { reference, owner, methodId, currency, amountMinor, now }: OpenedAs) =>
+export const insertIntent = compileOnce((db, { provider, reference, owner, methodId, currency, amountMinor, now }: OpenedAs) =>
   db
     .$extendTables<PaymentTables>()
     .insertInto('retail.payment_intent')
     .values({
+      provider,
       reference,
       intent_id: null,
       owner,
@@ -56,6 +59,7 @@ export const selectToPay = compileOnce((db, { intentId }: { readonly intentId: s
     .selectFrom('retail.payment_intent as intent')
     .leftJoin('retail.payment_method as card', 'card.method_id', 'intent.method_id')
     .select([
+      'intent.provider',
       'intent.reference',
       'intent.intent_id',
       'intent.owner',

@@ -5,12 +5,13 @@ import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { askForRefund, findSameRequest, insertRequest } from './ask-request.ts';
 import type { CardIntent, NewIntent } from './card-payments.api.ts';
 import { insertIntent, intentColumns, selectByIntent, selectToPay } from './payment-statements.ts';
-import type { IntentTable, PaymentTables, Request, RequestOutcome } from './payment-tables.ts';
+import type { IntentTable, PaymentTables, Provider, Request, RequestOutcome } from './payment-tables.ts';
 import type { KnownCard, PaymentRecord, PaymentRequest } from './payments.api.ts';
 import { standingAt } from './request-parts.ts';
 
 function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[number]>): PaymentRecord {
   return {
+    provider: row.provider,
     reference: row.reference,
     amount: money(row.currency, row.amount_minor),
     captured: money(row.currency, row.captured_minor),
@@ -85,9 +86,20 @@ export function createPaymentStore(db: Db) {
     },
 
     /** Writes down that the payment will be asked for; a payment that is there stays as it is. */
-    async open(payment: Pick<NewIntent, 'reference' | 'owner' | 'amount' | 'methodId'>, now: Date): Promise<PaymentRecord> {
-      const { reference, owner = null, methodId = null, amount } = payment;
-      const [opened] = await insertIntent(db, { reference, owner, methodId, currency: amount.currency, amountMinor: amount.minor, now });
+    async open(
+      payment: Pick<NewIntent, 'reference' | 'owner' | 'amount' | 'methodId'> & { readonly provider: Provider },
+      now: Date,
+    ): Promise<PaymentRecord> {
+      const { provider, reference, owner = null, methodId = null, amount } = payment;
+      const [opened] = await insertIntent(db, {
+        provider,
+        reference,
+        owner,
+        methodId,
+        currency: amount.currency,
+        amountMinor: amount.minor,
+        now,
+      });
       return toRecord(opened ?? (await one.where('reference', '=', reference).executeTakeFirstOrThrow()));
     },
 

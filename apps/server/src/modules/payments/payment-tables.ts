@@ -2,7 +2,11 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Generated } from 'kysely';
 import type { CardFailure, IntentStatus } from './card-payments.api.ts';
 
+/** Whoever makes a payment. */
+export type Provider = 'stripe' | 'paypal';
+
 export interface IntentTable {
+  provider: Provider;
   reference: string;
   intent_id: string | null;
   owner: string | null;

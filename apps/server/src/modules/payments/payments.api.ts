@@ -13,6 +13,7 @@ import type {
   IntentStatus,
 } from './card-payments.api.ts';
 import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-payments.api.ts';
+import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
 export { explainDecline } from './rules/explain-decline.ts';
@@ -82,7 +83,10 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   markEventHandled(eventId: string): Promise<void>;
 }
 
-type OfPayment<Call extends keyof CardPayments> = Parameters<CardPayments[Call]>[0] & { readonly reference: string };
+type OfPayment<Call extends keyof CardPayments> = Parameters<CardPayments[Call]>[0] & {
+  readonly provider: Provider;
+  readonly reference: string;
+};
 
 /** Lets a caller store its own rows in the same transaction as the step. */
 export interface PaymentStep<Result> {
@@ -141,7 +145,10 @@ export interface UsableCard extends KnownCard {
 /** `cancelled`: what was opened under this reference was cancelled meanwhile, and stays so. */
 export type Opened = CardResult<CardIntent> | { readonly kind: 'cancelled' };
 
+export type { Provider } from './payment-tables.ts';
+
 export interface PaymentRecord {
+  readonly provider: Provider;
   readonly reference: string;
   /** Absent until the provider has answered. */
   readonly intentId?: string;

@@ -88,8 +88,12 @@ async function opened(minor = 6000) {
 async function captured(minor = 6000) {
   const intent = await opened(minor);
   const { reference, intentId } = intent;
-  await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
-  done(await take(payments.capturing({ reference, intentId, amount: money('GBP', minor), idempotencyKey: fresh('capture') })));
+  await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }));
+  done(
+    await take(
+      payments.capturing({ provider: 'stripe', reference, intentId, amount: money('GBP', minor), idempotencyKey: fresh('capture') }),
+    ),
+  );
   return intent;
 }
 
@@ -175,7 +179,7 @@ describe('the intent of a cart', () => {
 
   it('stays as it is once it holds money', async () => {
     const { intentId, reference } = await opened(6000);
-    await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
+    await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }));
     const methodId = await cardOf(visitor);
     expect(done(await payments.openIntent(await asking(methodId, 1, visitor, reference)))).toMatchObject({
       status: 'requires_capture',
@@ -188,7 +192,7 @@ describe('what was asked of the provider', () => {
   it('is written down before and after', async () => {
     const { intentId, reference } = await opened(6000);
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
-    const confirm = { reference, intentId, idempotencyKey: fresh('confirm') };
+    const confirm = { provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') } as const;
     expect((await take(impatient.confirming(confirm))).kind).toBe('outcome_unknown');
     expect(await rows('select action, outcome from retail.payment_request where reference = $1', [reference])).toEqual([
       { action: 'confirm', outcome: 'outcome_unknown' },
@@ -203,7 +207,7 @@ describe('what was asked of the provider', () => {
     const reference = fresh('cart');
     const methodId = await cardOf(visitor, '4000000000009995');
     const { intentId } = done(await payments.openIntent(await asking(methodId, 6000, visitor, reference)));
-    expect(await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }))).toMatchObject({
+    expect(await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }))).toMatchObject({
       kind: 'declined',
       declineCode: 'insufficient_funds',
     });
@@ -215,7 +219,13 @@ describe('what was asked of the provider', () => {
 
   it('refuses a second capture, whatever its key', async () => {
     const { intentId, reference } = await captured(6000);
-    const second = payments.capturing({ reference, intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') });
+    const second = payments.capturing({
+      provider: 'stripe',
+      reference,
+      intentId,
+      amount: money('GBP', 6000),
+      idempotencyKey: fresh('capture'),
+    });
     await expect(take(second)).rejects.toThrow('payment_captured_once');
   });
 
@@ -223,8 +233,10 @@ describe('what was asked of the provider', () => {
     const one = await captured(6000);
     const { reference, intentId } = await opened(6000);
     const used = fresh('adjust');
-    done(await take(payments.adjusting({ reference, intentId, amount: money('GBP', 5000), idempotencyKey: used })));
-    await expect(take(payments.confirming({ reference, intentId, idempotencyKey: used }))).rejects.toThrow('payment_request_pkey');
+    done(await take(payments.adjusting({ provider: 'stripe', reference, intentId, amount: money('GBP', 5000), idempotencyKey: used })));
+    await expect(take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: used }))).rejects.toThrow(
+      'payment_request_pkey',
+    );
     const key = fresh('refund');
     done(await payments.refund({ intentId: one.intentId, amount: money('GBP', 100), idempotencyKey: key }));
     await expect(payments.refund({ intentId: one.intentId, amount: money('GBP', 200), idempotencyKey: key })).rejects.toThrow(
@@ -275,7 +287,7 @@ describe('cards that are kept', () => {
     expect(done(await payments.listSavedMethods('user-2'))).toEqual([]);
     const reference = fresh('cart');
     const { intentId } = done(await payments.openIntent(await asking(methodId, 6000, consumer, reference)));
-    await take(payments.confirming({ reference, intentId, idempotencyKey: fresh('confirm') }));
+    await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }));
     expect(done(await payments.listSavedMethods('user-2'))).toMatchObject([{ methodId, brand: 'amex', last4: '0005' }]);
     const nextVisit = { sessionId: 'session-3', userId: 'user-2' };
     expect(await payments.findMethod(methodId, nextVisit)).toMatchObject({ country: 'US' });

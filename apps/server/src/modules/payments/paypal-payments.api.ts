@@ -33,8 +33,3 @@ export interface PayPalApproval {
   readonly amount: Money;
   readonly payer: BillingDetails;
 }
-
-/** Of a payment that PayPal makes. */
-export function isPayPalIntent(intentId: string): boolean {
-  return intentId.startsWith('paypal_');
-}

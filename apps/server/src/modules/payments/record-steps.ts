@@ -3,15 +3,15 @@ import type { Money } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { PaymentStore } from './payment-store.ts';
-import type { Request, RequestAction, RequestOutcome } from './payment-tables.ts';
-import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult, PaymentSteps } from './card-payments.api.ts';
-import type { Payments, PaymentStep } from './payments.api.ts';
+import type { StepsOf } from './route-steps.ts';
+import type { Provider, Request, RequestAction, RequestOutcome } from './payment-tables.ts';
+import type { CardFailure, CardIntent, CardPayments, CardResult, ConfirmResult } from './card-payments.api.ts';
+import type { PaymentRecord, Payments, PaymentStep } from './payments.api.ts';
 import { answerOf, askingFor } from './request-parts.ts';
 
 export interface StepDeps {
   readonly cards: CardPayments;
-  /** Of whichever provider the payment was opened at. */
-  readonly steps: PaymentSteps;
+  readonly stepsOf: StepsOf;
   readonly store: PaymentStore;
   readonly db: Db;
   readonly clock: Clock;
@@ -36,10 +36,11 @@ function outcomeOf(result: CardResult<unknown> | ConfirmResult): RequestOutcome 
 
 type Steps = Pick<
   Payments,
-  'createIntent' | 'adjusting' | 'confirming' | 'capturing' | 'cancelling' | 'cancelIntent' | 'retrieveIntent' | 'refund'
+  'createIntent' | 'adjusting' | 'confirming' | 'capturing' | 'cancelling' | 'cancelIntent' | 'retrieveIntent' | 'refund' | 'listRefunds'
 >;
 
 interface Step {
+  readonly provider: Provider;
   readonly reference: string;
   readonly intentId: string;
   readonly idempotencyKey: string;
@@ -52,68 +53,80 @@ const exceeds: CardFailure = { kind: 'rejected', code: 'exceeds_captured', reaso
  * The provider's steps, each written down before it is asked for and again with what came of it: a crash in between is
  * found by the open request, and our record of a payment follows what the provider says of it.
  */
-export function recordSteps({ cards, steps, store, db, clock }: StepDeps): Steps {
+export function recordSteps({ cards, stepsOf, store, db, clock }: StepDeps): Steps {
   const now = (): Date => new Date(clock.now());
 
-  const referenceOf = async (intentId: string): Promise<string> => {
+  const recordOf = async (intentId: string): Promise<PaymentRecord> => {
     const record = await store.findByIntent(intentId);
     if (!record) throw new Error(`the payment ${intentId} is not one of ours`);
-    return record.reference;
+    return record;
   };
 
   /** A decline and a rejection tell that the payment is not as we thought. */
-  const intentAfter = async (intentId: string, result: CardResult<CardIntent> | ConfirmResult): Promise<CardIntent | undefined> => {
+  const intentAfter = async (
+    { provider, intentId }: Pick<Step, 'provider' | 'intentId'>,
+    result: CardResult<CardIntent> | ConfirmResult,
+  ): Promise<CardIntent | undefined> => {
     if (result.kind === 'done') return result.value;
     if (result.kind === 'held' || result.kind === 'requires_action') return result.intent;
     if (result.kind !== 'declined' && result.kind !== 'rejected') return undefined;
-    const looked = await steps.retrieveIntent(intentId);
+    const looked = await stepsOf(provider).retrieveIntent(intentId);
     return looked.kind === 'done' ? looked.value : undefined;
   };
 
   const step = <Result extends CardResult<CardIntent> | ConfirmResult>(
     action: RequestAction,
-    { reference, intentId, idempotencyKey, amount }: Step,
+    { provider, reference, intentId, idempotencyKey, amount }: Step,
     call: () => Promise<Result>,
   ): PaymentStep<Result> => ({
     asked: askingFor({ reference, idempotencyKey, action, ...(amount ? { amount } : {}) }, now()),
     async make() {
       const result = await call();
-      const intent = await intentAfter(intentId, result);
+      const intent = await intentAfter({ provider, intentId }, result);
       return { result, answered: answerOf({ reference, idempotencyKey }, outcomeOf(result), intent, now()) };
     },
   });
 
   return {
     async createIntent(asked) {
-      await store.open(asked, now());
+      await store.open({ ...asked, provider: 'stripe' }, now());
       const result = await cards.createIntent(asked);
       if (result.kind === 'done') await store.record(asked.reference, result.value, now());
       return result;
     },
-    adjusting: (asked) => step('update', asked, () => steps.updateIntentAmount(asked)),
-    confirming: (asked) => step('confirm', asked, () => steps.confirmIntent(asked)),
-    capturing: (asked) => step('capture', asked, () => steps.captureIntent(asked)),
-    cancelling: (asked) => step('cancel', asked, () => steps.cancelIntent(asked)),
+    adjusting: (asked) => step('update', asked, () => stepsOf(asked.provider).updateIntentAmount(asked)),
+    confirming: (asked) => step('confirm', asked, () => stepsOf(asked.provider).confirmIntent(asked)),
+    capturing: (asked) => step('capture', asked, () => stepsOf(asked.provider).captureIntent(asked)),
+    cancelling: (asked) => step('cancel', asked, () => stepsOf(asked.provider).cancelIntent(asked)),
 
     async cancelIntent(asked) {
-      const reference = await referenceOf(asked.intentId);
+      const { provider, reference } = await recordOf(asked.intentId);
       await store.ask({ reference, idempotencyKey: asked.idempotencyKey, action: 'cancel' }, now());
-      const { result, answered } = await step('cancel', { ...asked, reference }, () => steps.cancelIntent(asked)).make();
+      const { result, answered } = await step('cancel', { ...asked, provider, reference }, () =>
+        stepsOf(provider).cancelIntent(asked),
+      ).make();
       await writeTogether(db, answered);
       return result;
     },
 
     async retrieveIntent(intentId) {
-      const result = await steps.retrieveIntent(intentId);
-      const record = result.kind === 'done' ? await store.findByIntent(intentId) : undefined;
+      const record = await store.findByIntent(intentId);
+      // one that we have no record of is looked for where cards are
+      const result = await stepsOf(record?.provider ?? 'stripe').retrieveIntent(intentId);
       if (result.kind === 'done' && record) await store.record(record.reference, result.value, now());
       return result;
     },
 
+    async listRefunds(intentId) {
+      const record = await store.findByIntent(intentId);
+      return stepsOf(record?.provider ?? 'stripe').listRefunds(intentId);
+    },
+
     async refund(asked) {
-      const request: Request = { ...asked, reference: await referenceOf(asked.intentId), action: 'refund' };
+      const { provider, reference } = await recordOf(asked.intentId);
+      const request: Request = { ...asked, reference, action: 'refund' };
       if (!(await store.ask(request, now()))) return exceeds;
-      const result = await steps.refund(asked);
+      const result = await stepsOf(provider).refund(asked);
       await store.answer(request, result.kind === 'done' ? { outcome: 'done', detail: result.value.refundId } : outcomeOf(result), now());
       return result;
     },

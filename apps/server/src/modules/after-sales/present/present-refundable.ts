@@ -4,7 +4,6 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
 import type { AfterSalesOptions, PartAmount, PartRef, RefundOffer } from '@throughfare/suppliers/port/after-sales';
 import { travellerName } from '../../orders/orders.api.ts';
-import { isPayPalIntent } from '../../payments/paypal-payments.api.ts';
 import type { FoundLine } from '../find-line.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
 import { paidBackBy } from '../rules/after-sale-words.ts';
@@ -189,7 +188,7 @@ const brands: Readonly<Record<string, string>> = {
 
 /** What the customer has paid with, in words. */
 export function payerOf({ payment }: FoundLine['order']): string {
-  if (isPayPalIntent(payment.intentId)) return 'PayPal account';
+  if (payment.provider === 'paypal') return 'PayPal account';
   return brands[payment.cardBrand] ?? 'card';
 }
 

@@ -1,8 +1,8 @@
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { CardRefund } from '../../payments/card-payments.api.ts';
-import { isPayPalIntent } from '../../payments/paypal-payments.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import type { Order } from '../../orders/orders.api.ts';
 import { goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
 
 const beforePayout = declareFailpoint('after-sale.before-payout');
@@ -29,7 +29,7 @@ export async function payOut(context: StepContext): Promise<StepResult> {
   await afterPayout.pass(sale.afterSaleId);
   switch (result.kind) {
     case 'done':
-      return took(context, asked.intentId, result.value);
+      return took(context, order.payment, result.value);
     case 'declined':
     case 'rejected':
       return failed(context, result.kind === 'rejected' ? `${result.code}: ${result.reason}` : result.code);
@@ -39,12 +39,12 @@ export async function payOut(context: StepContext): Promise<StepResult> {
   }
 }
 
-async function took(context: StepContext, intentId: string, refund: CardRefund): Promise<StepResult> {
+async function took(context: StepContext, { intentId, provider }: Order['payment'], refund: CardRefund): Promise<StepResult> {
   const { sale, deps } = context;
   const { status, refundId } = refund;
   switch (status) {
     case 'succeeded': {
-      const takenBy = isPayPalIntent(intentId) ? 'paypal' : 'card_provider';
+      const takenBy = provider === 'paypal' ? 'paypal' : 'card_provider';
       await record(context, { kind: 'money sent', set: { payout_status: 'paid', attempts: 0 }, detail: { refundId } }, (transaction) =>
         deps.ledger.postPayout(transaction, sale.orderId, payoutKey(sale), sale.payoutAmount, takenBy),
       );

@@ -120,6 +120,7 @@ const order: Order = {
   cardFee: money('GBP', 128),
   items: [item],
   payment: {
+    provider: 'stripe',
     reference: 'p',
     intentId: 'pi_1',
     status: 'captured',

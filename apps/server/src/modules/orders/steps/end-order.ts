@@ -53,18 +53,22 @@ export function giveUp({ write }: StepContext, reason: UndoReason): StepResult {
 
 /** The end, in one transaction: outcome, cart, promotion, the browser's answer, and the job that brings the tickets or the bad news. */
 export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
-  const { order, deps } = context;
+  const { order } = context;
   await beforeFinish.pass(context.order.orderId);
-  const cart = outcome === 'completed' ? deps.carts.closing(order.cartId) : deps.carts.givingBack(order.cartId);
   await context.write.announce(
     { event: { kind: outcome }, set: { outcome, wait_until: null, lease_owner: null, lease_until: null } },
     {
-      parts: [cart, ...answer(order, outcome, context)],
+      parts: [...cartPart(order, outcome, context), ...answer(order, outcome, context)],
       more: (trx) => (outcome === 'completed' ? deliver(order, trx, context) : undo(order, trx, context)),
     },
   );
   await afterFinish.pass(context.order.orderId);
   return goOn;
+}
+
+function cartPart({ cartId }: Order, outcome: 'completed' | 'failed', { deps: { carts } }: StepContext): readonly StatementPart[] {
+  if (cartId === undefined) return [];
+  return [outcome === 'completed' ? carts.closing(cartId) : carts.givingBack(cartId)];
 }
 
 function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {

@@ -21,6 +21,7 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
   const again = payment.pending === 'adjust';
   const revision = again ? payment.revision : payment.revision + 1;
   const step = context.deps.payments.adjusting({
+    provider: payment.provider,
     reference: payment.reference,
     intentId: payment.intentId,
     amount,
@@ -61,6 +62,7 @@ export async function confirmPayment(context: StepContext): Promise<StepResult> 
   const again = payment.pending === 'confirm';
   const revision = again ? payment.revision : payment.revision + 1;
   const step = context.deps.payments.confirming({
+    provider: payment.provider,
     reference: payment.reference,
     intentId: payment.intentId,
     returnUrl: `${context.deps.publicUrl}/booking/p2p?order=${encodeURIComponent(context.order.orderId)}`,

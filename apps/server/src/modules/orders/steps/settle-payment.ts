@@ -12,8 +12,8 @@ const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
 /** Takes the money for what was confirmed; the rest of the hold is let go with it. The ledger is written in the same statement. */
 export async function capturePayment(context: StepContext, amount: Money): Promise<StepResult> {
   const { order, deps } = context;
-  const { reference, intentId, pending } = order.payment;
-  const step = deps.payments.capturing({ reference, intentId, amount, idempotencyKey: `${order.orderId}:capture` });
+  const { provider, reference, intentId, pending } = order.payment;
+  const step = deps.payments.capturing({ provider, reference, intentId, amount, idempotencyKey: `${order.orderId}:capture` });
   if (pending !== 'capture')
     await context.write.announce(
       { event: { kind: 'capture asked', detail: { amount } }, set: { payment_pending: 'capture' } },
@@ -56,8 +56,9 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
 /** Lets the money go: nothing is charged. An intent that has ended by itself is let go already. */
 export async function cancelPayment(context: StepContext): Promise<StepResult> {
   const { order, deps } = context;
-  const { reference, intentId, pending } = order.payment;
+  const { provider, reference, intentId, pending } = order.payment;
   const step = deps.payments.cancelling({
+    provider,
     reference,
     intentId,
     reason: 'requested_by_customer',
