@@ -54,14 +54,14 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
       <Button type="submit" wide busy={fetcher.state !== 'idle'} blockedBecause={selection.complete ? undefined : 'choose a fare first'}>
         Add to a quote
       </Button>
-      <p role="status" className="mt-1.5 text-sm empty:hidden">
+      <output className="block mt-1.5 text-sm empty:hidden">
         {fetcher.state === 'idle' && data?.kind === 'quoted' && (
           <>
             Option {data.options} of <Link to={paths.quote(data.quoteId)}>quote {data.reference}</Link>
           </>
         )}
         {fetcher.state === 'idle' && data?.kind === 'notQuoted' && data.message}
-      </p>
+      </output>
     </fetcher.Form>
   );
 }
@@ -93,9 +93,7 @@ function CopyItinerary({ selection, currency }: { readonly selection: TripSelect
       <Button size="small" onClick={() => void copy()} blockedBecause={selection.outward?.fare ? undefined : 'choose a fare first'}>
         Copy itinerary
       </Button>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {told}
-      </p>
+      <output className="block text-sm text-ink-soft empty:hidden">{told}</output>
       {byHand !== undefined && <textarea ref={area} readOnly rows={6} value={byHand} aria-label="Itinerary" className="w-full text-sm" />}
     </div>
   );
@@ -126,9 +124,9 @@ function SaveFavourite({ search }: { readonly search: SearchRecord }) {
       >
         {saved ? 'Saved as favourite' : 'Save as favourite'}
       </Button>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <output className="block text-sm text-ink-soft empty:hidden">
         {fetcher.state === 'idle' && fetcher.data && !saved ? 'The favourite was not saved. Please try again.' : ''}
-      </p>
+      </output>
     </fetcher.Form>
   );
 }
