@@ -199,7 +199,7 @@ function keyOf(by: OrderKey) {
   return 'intentId' in by ? (['payment_intent_id', by.intentId] as const) : (['charge_id', by.chargeId] as const);
 }
 
-export async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | undefined> {
+async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | undefined> {
   const tables = db.$extendTables<OrderTables>();
   const [column, value] = keyOf(by);
   const order = await tables.selectFrom('retail.order').select(orderColumns).where(column, '=', value).executeTakeFirst();

@@ -17,7 +17,7 @@ export interface Lease {
 }
 
 /** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
-export const leaseSeconds = 40;
+const leaseSeconds = 40;
 
 /**
  * No lease is ever given for so long: one that ends later was written by a process whose clock ran ahead, and holds nobody off. Whoever still
