@@ -47,7 +47,8 @@ async function expectDoneOnce(bought: Bought, refundAmount: string): Promise<voi
   expect(await desk.refundsAtProvider(bought.intentId)).toEqual([{ amount: minorOf(refundAmount), status: 'succeeded' }]);
   await desk.expectSettled(bought);
   const movements = (await booksOf(shop).ledger.entriesOf(bought.orderId)).map(({ movement }) => movement.split('/')[0]);
-  expect(movements.toSorted()).toEqual(['capture', 'payout', 'refund', 'sale']);
+  expect(new Set(movements)).toEqual(new Set(['capture', 'payout', 'refund', 'sale']));
+  expect(movements).toHaveLength(4);
   const { rows } = await shop.platform.carrierPool.query('select status from carrier.booking where reference = $1', [
     `${bought.reference}-1`,
   ]);
@@ -119,7 +120,7 @@ test.each(['timeout-after', 'error'] as const)(
     const bought = await desk.buy();
     const { quote, params, body } = await askFor(bought);
     await sandbox.setFault({ target: 'stripe.refund', mode });
-    await bought.shopper.must(refundBooking, { params, body });
+    expect((await bought.shopper.must(refundBooking, { params, body })).body.status).toBe('IN_PROGRESS');
     await expectDoneOnce(bought, quote.refundAmount);
   },
 );
