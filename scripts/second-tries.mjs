@@ -2,12 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+const byName = (one, other) => one.localeCompare(other);
+
 /** Names of the walks in Playwright's report that needed their second try. */
 function secondTries({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
   );
-  return [...own, ...suites.flatMap(secondTries)].sort();
+  return [...own, ...suites.flatMap(secondTries)].toSorted(byName);
 }
 
 /** Walks that were run this time at all: what was left out keeps what was written down of it. */
@@ -21,7 +23,7 @@ function compareTries({ now, run, before }) {
   const ran = new Set(run);
   return {
     again: now.filter((walk) => before.includes(walk)),
-    kept: [...now, ...before.filter((walk) => !ran.has(walk))].sort(),
+    kept: [...now, ...before.filter((walk) => !ran.has(walk))].toSorted(byName),
   };
 }
 

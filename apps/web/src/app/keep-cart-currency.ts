@@ -1,11 +1,19 @@
+import type { CallInput } from '@throughfare/contract/call';
 import { getCart } from '@throughfare/contract/calls/cart';
-import type { Visitor } from './visitor.ts';
+import type { CallOutcome } from '@throughfare/contract/client';
+
+/** The part of a visitor that owns a cart. */
+interface CartOwner {
+  hasSession(): boolean;
+  ask(call: typeof getCart, input: CallInput<typeof getCart>): Promise<CallOutcome<typeof getCart>>;
+  remember(name: 'currency', value: string): void;
+}
 
 /**
  * Before another storefront is chosen: a cart with items keeps its currency (SITE-4), and so do the prices of what is added to it. Without this
  * they would follow the storefront's, and nothing could be added any more.
  */
-export async function keepCartCurrency(visitor: Pick<Visitor, 'hasSession' | 'ask' | 'remember'>): Promise<void> {
+export async function keepCartCurrency(visitor: CartOwner): Promise<void> {
   if (!visitor.hasSession()) return;
   const cart = await visitor.ask(getCart, {});
   if (cart.ok && cart.data.data.items.length > 0) visitor.remember('currency', cart.data.data.currency);

@@ -6,7 +6,7 @@ import type { QuoteDeps } from './quote-deps.ts';
 import { findQuote, insertOption, insertQuote, type QuoteOwner, updateQuote } from './quote-store.ts';
 import { quoteStateAt, quoteValidUntil } from './rules/quote-validity.ts';
 
-export const mostOptions = 5;
+const mostOptions = 5;
 
 /** Without letters and digits that sound or look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -117,7 +117,7 @@ export async function findQuote(db: Db, quoteId: string, owner: QuoteOwner | 'an
   return (await withOptions(db, rows))[0];
 }
 
-export const pageSize = 20;
+const pageSize = 20;
 
 export interface QuoteQuery {
   readonly search?: string | undefined;

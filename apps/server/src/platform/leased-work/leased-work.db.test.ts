@@ -76,7 +76,8 @@ const kind: WorkKind<Count, Count, Step, Partial<Count> & { lease_owner?: null; 
         return wait;
       case 'dies':
         throw new Error('killed here');
-      default:
+      case 'yes':
+      case undefined:
         write.settle({ event: { kind: 'counted', detail: { to } }, set: { counted: to, asked: null, attempts: 0 } });
         return goOn;
     }
