@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { armFailpoints } from '../platform/failpoint.ts';
+import { createDiskCheck } from '../platform/http/create-disk-check.ts';
+import { createDoor } from '../platform/http/create-door.ts';
 import { compose } from './compose.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import { serve } from './serve.ts';
@@ -9,11 +12,22 @@ interface NodeOptions extends PlatformOptions {
   readonly worksOnOrders?: boolean;
 }
 
+export interface RunningNode {
+  readonly platform: Platform;
+  /** From now on `/readyz` says that customers may come. */
+  open(): void;
+  /** Sends customers elsewhere, and gives whoever sends them time to hear of it; the port stays open meanwhile. */
+  drain(): Promise<void>;
+}
+
 /** Requests and jobs that are under way get this long to end. */
 const patienceMs = 10_000;
 
-/** What one process does over a database that is up to date, each as its roles say; `undo` gets what ends it, to be done last to first. */
-export async function runNode(options: NodeOptions, undo: (() => Promise<void> | void)[]): Promise<Platform> {
+/**
+ * What one process does over a database that is up to date, each as its roles say. It listens, and is not open yet. `undo` gets what ends it, to be
+ * done last to first.
+ */
+export async function runNode(options: NodeOptions, undo: (() => Promise<void> | void)[]): Promise<RunningNode> {
   const { config, development, worksOnOrders = config.roles.includes('worker') } = options;
   const platform = createPlatform(options);
   undo.push(() => platform.mailer.close());
@@ -23,7 +37,9 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   undo.push(() => platform.notifications.close());
 
   undo.push(() => shop.close(patienceMs));
-  const server = await serve(platform, shop, development);
+  const door = createDoor();
+  const readiness = [...shop.readiness, createDiskCheck(config.dataFolder), door.check];
+  const server = await serve(platform, { ...shop, readiness }, development);
   undo.push(async () => {
     const impatience = setTimeout(() => server.server.closeAllConnections(), patienceMs);
     await server.close();
@@ -35,5 +51,14 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   // several processes listen on one port, and the kernel gives each connection to one of them
   const address = { host: config.host, port: config.port, reusePort: config.webProcesses > 1 };
   await server.listen(address);
-  return platform;
+  // nobody sends customers to a process that only works on jobs
+  const drainMs = config.roles.some((role) => role !== 'worker') ? config.drainSeconds * 1000 : 0;
+  return {
+    platform,
+    open: () => door.open(),
+    async drain() {
+      door.close();
+      if (drainMs > 0) await pause(drainMs);
+    },
+  };
 }

@@ -63,12 +63,14 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   await Promise.allSettled(begun);
   const [postgres] = await Promise.all(begun);
   const { runNode } = await node.promise;
-  const platform = await runNode({ config, secrets: keepSecret(config), log, postgres, development }, undo);
+  const running = await runNode({ config, secrets: keepSecret(config), log, postgres, development }, undo);
   if (config.roles.some((role) => role !== 'worker')) {
-    const beside = runWebProcesses({ config, postgres, clock: platform.clock, log });
-    undo.push(() => beside.stop());
+    const beside = runWebProcesses({ config, postgres, clock: running.platform.clock, log });
+    undo.push(async () => void (await Promise.all([running.drain(), beside.stop()])));
     await beside.ready;
+    beside.open();
   }
+  running.open();
   return config.publicUrl;
 }
 

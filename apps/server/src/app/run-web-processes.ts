@@ -5,11 +5,13 @@ import { type Clock, systemClock } from '@throughfare/kernel/clock';
 import type * as z from 'zod';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
-import type { fromShop } from './web-process-message.ts';
+import type { fromShop, openDoor } from './web-process-message.ts';
 
 interface WebProcesses {
-  /** All of them take customers. */
+  /** All of them listen. */
   readonly ready: Promise<void>;
+  /** Lets customers into all of them, and into each that takes the place of one from now on. */
+  open(): void;
   stop(): Promise<void>;
 }
 
@@ -27,13 +29,18 @@ const pauseMs = 1000;
 /** Processes that serve customers beside this one, as many as it takes to be `WEB_PROCESSES` with it. */
 export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOptions): WebProcesses {
   const running = new Set<ChildProcess>();
+  const listening = new Set<ChildProcess>();
+  let isOpen = false;
   let stopping = false;
+
+  const letIn = (child: ChildProcess): unknown => child.send({ open: true } satisfies z.input<typeof openDoor>);
 
   async function start(): Promise<void> {
     const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     running.add(child);
     child.once('exit', (code, signal) => {
       running.delete(child);
+      listening.delete(child);
       if (stopping) return;
       log.error({ code, signal }, 'a web process has ended; another takes its place');
       setTimeout(() => void (stopping || start()), pauseMs);
@@ -44,12 +51,20 @@ export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOp
       clockAheadMs: clock.now() - systemClock.now(),
     };
     child.send(told);
+    child.once('message', () => {
+      listening.add(child);
+      if (isOpen) letIn(child);
+    });
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
   }
 
   const ready = Promise.all(Array.from({ length: config.webProcesses - 1 }, start)).then(() => undefined);
   return {
     ready,
+    open() {
+      isOpen = true;
+      for (const child of listening) letIn(child);
+    },
     async stop() {
       stopping = true;
       await Promise.all(

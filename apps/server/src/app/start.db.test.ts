@@ -146,6 +146,32 @@ test('serves from several processes on one port, replaces one that ends, and lea
   await ready(start());
 }, 600_000);
 
+/** What whichever process answers says, over a connection of its own; `undefined` while nobody does. */
+async function readiness(): Promise<number | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined);
+  return answer?.status;
+}
+
+test('is not ready before the processes beside it listen, and says that it leaves before its port closes', async () => {
+  const shop = start({ WEB_PROCESSES: '2', DRAIN_SECONDS: '2' });
+  const told = ready(shop).then(() => true);
+  const early = new Set<number | undefined>();
+  while (!(await Promise.race([told, readiness().then((status) => (early.add(status), status === 200))])));
+  // the first that is ready is so when the other listens as well
+  const answered = new Set<string | undefined>();
+  await expect.poll(async () => answered.add(await startOfOne()).size).toBe(2);
+  expect(early).toContain(503);
+  await told;
+
+  const ended = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  await expect.poll(readiness, { interval: 20 }).toBe(503);
+  // still served
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  await expect.poll(readiness, { interval: 100, timeout: 15_000 }).toBeUndefined();
+  expect(await ended).toEqual([0, null]);
+}, 600_000);
+
 test('does not start a second shop over the first one', async () => {
   await ready(start());
   expect(await failing({})).toMatchObject({ exitCode: 1, said: expect.stringContaining('is in use by process') });

@@ -7,3 +7,6 @@ export const fromShop = z.object({
   /** The application's clock against the machine's. */
   clockAheadMs: z.number(),
 });
+
+/** What it is told when all processes listen: customers may come. */
+export const openDoor = z.object({ open: z.literal(true) });

@@ -7,7 +7,7 @@ import { createLog } from '../platform/create-log.ts';
 import { poolsOf } from '../platform/postgres/open-postgres.ts';
 import { runNode } from './run-node.ts';
 import { undoAll } from './undo-all.ts';
-import { fromShop } from './web-process-message.ts';
+import { fromShop, openDoor } from './web-process-message.ts';
 
 // Whoever started it is gone, and with it the database; perhaps while our modules were loading, when nobody listened yet.
 process.on('disconnect', () => process.exit(1));
@@ -36,8 +36,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const clock = { now: () => systemClock.now() + clockAheadMs };
 const worksOnOrders = whole.roles.includes('worker');
-await runNode(
+const running = await runNode(
   { config, secrets: keepSecret(config), log, postgres: { directUrl, ...pools }, clock, development: false, worksOnOrders },
   undo,
 );
+undo.push(() => running.drain());
+process.on('message', (told) => {
+  if (openDoor.safeParse(told).success) running.open();
+});
 process.send?.('ready');

@@ -20,6 +20,8 @@ export interface Config {
   readonly roles: readonly Role[];
   /** How many processes listen on the port, this one among them. */
   readonly webProcesses: number;
+  /** How long `/readyz` says no before the port closes. */
+  readonly drainSeconds: number;
   /** Where pages call the API when this process does not serve it. */
   readonly apiUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';

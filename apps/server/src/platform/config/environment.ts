@@ -98,6 +98,12 @@ export const environment = z.object({
     about:
       'How many processes serve customers on the port: this one, and others beside it that work on no jobs. As many as cores; each keeps a timetable in memory. Linux.',
   }),
+  DRAIN_SECONDS: variable(value.count(0, 300), {
+    group: 'running',
+    otherwise: '`10`; in demo mode `0`',
+    about:
+      'How long a process that was asked to end goes on serving while `/readyz` answers 503, before its port closes. Longer than your balancer takes to notice.',
+  }),
   SECRET: variable(value.secrets, {
     group: 'running',
     otherwise: 'made in `DATA_DIR` in demo mode; required in live mode',

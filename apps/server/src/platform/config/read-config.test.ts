@@ -38,6 +38,11 @@ describe('with nothing set', () => {
   });
 });
 
+test('a live shop gives its balancer ten seconds to notice that it ends, a demo none, unless told otherwise', () => {
+  expect([readConfig(live).drainSeconds, readConfig({}).drainSeconds]).toEqual([10, 0]);
+  expect(readConfig({ ...live, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+});
+
 test('a live shop asks the administrators of agencies for a second factor, and nobody by a provider, unless told otherwise', () => {
   expect(readConfig(live).secondFactor).toBe('administrators');
   expect(readConfig({ ...live, SECOND_FACTOR: 'staff' }).secondFactor).toBe('staff');

@@ -102,6 +102,7 @@ function configOf(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     roles: env.ROLES,
     webProcesses: env.WEB_PROCESSES,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.MODE === 'demo' ? 0 : 10),
     ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,
