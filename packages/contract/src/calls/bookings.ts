@@ -18,6 +18,8 @@ const seat = z.object({
   segmentIndex: z.int(),
   coach: z.string(),
   number: z.string(),
+  /** Present where it is no seat: a room or berth, by the name it was sold under. */
+  sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room']) })),
   seatPosition: z.optional(z.string()),
   facilities: z.array(z.string()),
 });

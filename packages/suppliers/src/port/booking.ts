@@ -82,12 +82,24 @@ export interface BookedSegment {
 export interface ReservedPlace {
   readonly passengerRef: string;
   readonly coach: string;
+  /** Number of the seat, or of the room or berth where that is what was bought. */
   readonly place: string;
+  /** Absent: a seat. */
+  readonly sleeper?: SleeperPlace;
   readonly position?: 'WINDOW' | 'AISLE' | 'MIDDLE';
   readonly facing?: 'FORWARD' | 'BACKWARD';
   readonly table: boolean;
   readonly quiet: boolean;
 }
+
+export interface SleeperPlace {
+  /** As it was sold: "Roomette", "Cabin for 1". */
+  readonly name: string;
+  /** Whether the number is that of a room, which its guests share, or of one berth. */
+  readonly kind: SleeperKind;
+}
+
+export type SleeperKind = 'berth' | 'room';
 
 /** One per traveller and leg. */
 export interface IssuedTicket {

@@ -187,9 +187,10 @@ describe('prebook', () => {
     const trip = tinyRide('S1', day, 'Alder', 'Elm');
     const room = (quantity: number): Partial<ChosenTrip> => ({ optionalPrices: [{ optionalPriceRef: 'TWIN0', quantity }] });
     const booking = await tiny.supplier.prebook(request('room for two', trip, 'CHEAP:1', 4000 + 9000, 2, room(1)));
-    expect(booking.segments[0]?.places.map(({ coach, place, passengerRef }) => [passengerRef, coach, place])).toEqual([
-      ['1', 'K', '11'],
-      ['2', 'K', '11'],
+    const twin = { coach: 'K', place: '11', sleeper: { name: 'Twin room', kind: 'room' } };
+    expect(booking.segments[0]?.places).toMatchObject([
+      { passengerRef: '1', ...twin },
+      { passengerRef: '2', ...twin },
     ]);
     await tiny.supplier.prebook(request('two rooms', trip, 'CHEAP:2', 12000 + 18000, 3, room(2)));
     const answer = await tiny.supplier.offers({ outward: [trip], inward: [], passengers: adults(1), railcards: [] });

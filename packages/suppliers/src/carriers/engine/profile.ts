@@ -2,6 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { CabinClass } from '@throughfare/planner/network/network-data';
 import type { FareOffer, OptionalPrice, PassengerFare, PassengerSpec, PricePart, SecondaryOffer } from '../../port/offer.ts';
+import type { SleeperKind } from '../../port/booking.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { AfterSalesPolicyRow } from './after-sales/after-sales-policy.types.ts';
 import type { ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
@@ -129,6 +130,8 @@ export interface FareTier {
 export interface OptionalCandidate extends OptionalPrice {
   /** Type of room of `TrainStock.rooms` on the segment's train; one unit takes one room, and its guests take no seat. */
   readonly roomType: string;
+  /** What its numbers count. Absent: rooms. */
+  readonly sleeperKind?: SleeperKind;
 }
 
 export interface SecondaryCandidate extends SecondaryOffer {

@@ -26,6 +26,7 @@ export function berthsOn(
         maximumPassengers: berth.maximumPassengers,
         ageBreaks: ageBreaksOf(berth),
         roomType: berth.roomType,
+        ...(berth.sleeperKind ? { sleeperKind: berth.sleeperKind } : {}),
       }))
       .sort((a, b) => a.price.minor - b.price.minor);
   });

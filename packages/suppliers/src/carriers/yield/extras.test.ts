@@ -54,6 +54,15 @@ describe('berths', () => {
     ]);
   });
 
+  it('are numbered one by one where strangers share a compartment, else by the compartment', () => {
+    const { optional } = fareOf(priceOne(frenchTrip(tuesday, night), [40, 38]).fares, 'NUI2');
+    expect(optional.map(({ roomType, sleeperKind }) => [roomType, sleeperKind])).toEqual([
+      ['COUCHETTE6', 'berth'],
+      ['COUCHETTE4', 'berth'],
+      ['COMPARTMENT', undefined],
+    ]);
+  });
+
   it('are sold no more than the party can use', () => {
     const { optional } = fareOf(priceOne(frenchTrip(tuesday, night), [40, 1]).fares, 'NUI2');
     expect(optional.map(({ maximumBookableQuantity }) => maximumBookableQuantity)).toEqual([1, 1, 1]);

@@ -1,6 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { DeliveryOption, FareCondition, Flexibility, RequestedInformation, ServiceClass } from '../../port/offer.ts';
 import type { AfterSalesPolicyRow } from '../engine/after-sales/after-sales-policy.types.ts';
+import type { SleeperKind } from '../../port/booking.ts';
 import type { SalesRules } from '../engine/profile.ts';
 import type { RunningProfile } from '../engine/running-profile.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
@@ -280,6 +281,8 @@ export interface Extra {
 export interface Berth {
   readonly code: string;
   readonly roomType: string;
+  /** What the numbers of its coaches count. Absent: rooms. */
+  readonly sleeperKind?: SleeperKind;
   readonly family: string;
   readonly fareName: string;
   readonly description: string;

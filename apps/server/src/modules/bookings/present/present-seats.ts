@@ -41,6 +41,7 @@ export function presentSeats(item: OrderItem, direction: Direction): Seat[] {
       segmentIndex,
       coach: place.coach,
       number: place.place,
+      ...(place.sleeper ? { sleeper: place.sleeper } : {}),
       ...(place.position ? { seatPosition: positions[place.position] } : {}),
       facilities: [
         ...(place.facing ? [facings[place.facing]] : []),

@@ -76,6 +76,21 @@ test('says who travels, on which train, in which seat, and what the fare allows'
     expect(text).toContain(words);
 });
 
+test('names the room of a sleeper in place of a seat', async () => {
+  const room = {
+    passengerRef: '1',
+    coach: '31',
+    place: '1',
+    table: false,
+    quiet: false,
+    sleeper: { name: 'Roomette', kind: 'room' as const },
+  };
+  const { shown } = await print({}, { booking: { ...oneWay, segments: [{ direction: 'outward', segmentIndex: 0, places: [room] }] } });
+  expect(shown.lines).toContain('Room');
+  expect(shown.lines).toContain('Roomette, coach 31, room 1');
+  expect(shown.lines).not.toContain('Seat');
+});
+
 test('is tagged: readers of screens are told all that is written, in order, and what the code is', async () => {
   const { shown } = await print();
   const tags = shown.structure.map(({ tag }) => tag);

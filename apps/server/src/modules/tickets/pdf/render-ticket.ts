@@ -3,6 +3,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../rules/ticket-view.ts';
 import { fontFor } from './fonts.ts';
 import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, within, write } from './paper.ts';
+import { placeLabel } from '../rules/seat-text.ts';
 
 export interface TicketPaper {
   readonly view: TicketView;
@@ -59,7 +60,7 @@ function drawDetails(paper: Paper, view: TicketView, code: Buffer, top: number):
   const rows: [string, string][] = [
     ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
     ['Ticket', `${view.fareName}, ${view.serviceClass} class`],
-    ['Seat', view.seat ?? 'No seat is reserved on this train: sit where you like'],
+    [placeLabel(view.place), view.seat ?? 'No seat is reserved on this train: sit where you like'],
     ['Journey', view.journey],
     ['Carrier reference', view.supplierCode],
   ];

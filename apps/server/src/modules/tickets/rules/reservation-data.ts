@@ -66,7 +66,7 @@ function reservationOf(ride: BookedRide, ticket: TicketView, context: Reservatio
               '@type': 'Seat',
               seatSection: ticket.place.coach,
               seatNumber: ticket.place.place,
-              seatingType: `${ticket.serviceClass} class`,
+              seatingType: ticket.place.sleeper?.name ?? `${ticket.serviceClass} class`,
             },
           }
         : {}),

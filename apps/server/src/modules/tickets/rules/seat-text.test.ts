@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { seatText } from './seat-text.ts';
+import { placeLabel, seatText } from './seat-text.ts';
 
 const plain = { passengerRef: '1', coach: 'C', place: '41', table: false, quiet: false };
+
+test('names a room or berth with its coach and number', () => {
+  const place = { ...plain, coach: '31', place: '1' };
+  expect(seatText({ ...place, sleeper: { name: 'Roomette', kind: 'room' } })).toBe('Roomette, coach 31, room 1');
+  expect(placeLabel({ ...place, sleeper: { name: 'Roomette', kind: 'room' } })).toBe('Room');
+  expect(seatText({ ...place, sleeper: { name: 'Couchette', kind: 'berth' } })).toBe('Couchette, coach 31, berth 1');
+});
 
 test('says coach and seat, and what is known of it', () => {
   expect(seatText(plain)).toBe('Coach C, seat 41');

@@ -1,9 +1,16 @@
 import type { ReservedPlace } from '@throughfare/suppliers/port/booking';
 
-/** "Coach C, seat 41 (window, facing forward)". */
-export function seatText({ coach, place, ...attributes }: ReservedPlace): string {
+/** "Coach C, seat 41 (window, facing forward)", or "Roomette, coach 31, room 1". */
+export function seatText({ coach, place, sleeper, ...attributes }: ReservedPlace): string {
+  if (sleeper) return `${sleeper.name}, coach ${coach}, ${sleeper.kind} ${place}`;
   const words = seatWords(attributes);
   return `Coach ${coach}, seat ${place}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+}
+
+/** What stands before the text of a place. */
+export function placeLabel(place: ReservedPlace | undefined): 'Seat' | 'Room' | 'Berth' {
+  if (!place?.sleeper) return 'Seat';
+  return place.sleeper.kind === 'room' ? 'Room' : 'Berth';
 }
 
 function seatWords({ position, facing, table, quiet }: Pick<ReservedPlace, 'position' | 'facing' | 'table' | 'quiet'>): string[] {

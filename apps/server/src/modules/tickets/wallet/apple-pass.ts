@@ -10,6 +10,7 @@ import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { RideEnd } from '../rules/booked-rides.ts';
 import { passIcon } from './pass-icon.ts';
 import type { WalletTicket } from './wallet-ticket.types.ts';
+import { placeLabel } from '../rules/seat-text.ts';
 
 /** What a pass file is on the web. */
 export const applePassType = 'application/vnd.apple.pkpass';
@@ -88,7 +89,7 @@ function auxiliary({ view }: WalletTicket): Field[] {
     ...(place
       ? [
           { key: 'coach', label: 'Coach', value: place.coach },
-          { key: 'seat', label: 'Seat', value: place.place },
+          { key: 'seat', label: placeLabel(place), value: place.place },
         ]
       : [{ key: 'seat', label: 'Seat', value: 'Not reserved' }]),
     { key: 'class', label: 'Class', value: view.serviceClass },
@@ -102,7 +103,7 @@ function back({ view, demonstration, brand }: WalletTicket): Field[] {
     { key: 'supplier', label: 'At the train company', value: view.supplierCode },
     { key: 'ticket', label: 'Ticket number, also as text beside the code', value: view.ticketNumber },
     { key: 'journey', label: 'Part of the journey', value: view.journey },
-    ...(view.seat === undefined ? [] : [{ key: 'place', label: 'Seat', value: view.seat }]),
+    ...(view.seat === undefined ? [] : [{ key: 'place', label: placeLabel(view.place), value: view.seat }]),
     { key: 'fare', label: 'Fare', value: `${view.fareName}. ${view.fareDescription}` },
     { key: 'refund', label: 'Refunds', value: view.refundRule },
     { key: 'exchange', label: 'Exchanges', value: view.exchangeRule },

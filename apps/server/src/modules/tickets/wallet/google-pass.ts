@@ -10,6 +10,7 @@ import { sign } from 'node:crypto';
 import type { GoogleWallet } from '../../../platform/config/read-wallets.ts';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { WalletTicket } from './wallet-ticket.types.ts';
+import { placeLabel } from '../rules/seat-text.ts';
 
 const googleSaveAddress = 'https://pay.google.com/gp/v/save/';
 
@@ -69,7 +70,7 @@ function transitObject({ ride, view, code, demonstration }: WalletTicket, { clas
     textModulesData: [
       ...(demonstration ? [{ id: 'notice', header: 'Please note', body: `${demonstrationNotice}.` }] : []),
       { id: 'mode', header: 'By', body: modes[ride.type] },
-      { id: 'seat', header: 'Seat', body: view.seat ?? 'Not reserved' },
+      { id: 'seat', header: placeLabel(view.place), body: view.seat ?? 'Not reserved' },
       { id: 'refunds', header: 'Refunds', body: view.refundRule },
       { id: 'exchanges', header: 'Exchanges', body: view.exchangeRule },
     ],

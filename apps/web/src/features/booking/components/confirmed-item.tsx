@@ -52,7 +52,8 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
                         key={`${seat.segmentIndex}${seat.passengerRef}`}
                         className="rounded-lg bg-pine-100 px-2.5 py-1 text-sm text-pine-700"
                       >
-                        {seat.passenger}: coach <strong>{seat.coach}</strong>, seat <strong>{seat.number}</strong>
+                        {seat.passenger}: {seat.sleeper && `${seat.sleeper.name}, `}coach <strong>{seat.coach}</strong>,{' '}
+                        {seat.sleeper?.kind ?? 'seat'} <strong>{seat.number}</strong>
                       </li>
                     ))}
                   </ul>

@@ -59,6 +59,11 @@ it('puts each seat on its train, counted with the walks between', () => {
   expect(legRows([trip]).map(({ seats }) => seats)).toEqual([['Coach C, seat 41', 'Coach C, seat 42'], ['Coach C, seat 7']]);
 });
 
+it('names a room with its coach and number', () => {
+  const room = { ...seat('1', 0, '1', []), coach: '31', sleeper: { name: 'Roomette', kind: 'room' as const } };
+  expect(legRows([{ ...trip, seats: [room] }])[0]?.seats).toEqual(['Roomette, coach 31, room 1']);
+});
+
 it('names the operator with the train', () => {
   expect(legRows([trip])[0]).toMatchObject({ carrier: 'LNER GR1303', cabinClass: 'Standard' });
 });

@@ -15,7 +15,7 @@ export interface LegRow {
   readonly duration: string;
   readonly cabinClass: string;
   readonly fareName: string;
-  /** "Coach C, seat 41", one for each traveller that has one. */
+  /** "Coach C, seat 41" or "Roomette, coach 31, room 1", one for each traveller that has one. */
   readonly seats: readonly string[];
   /** What all the seats have; what only some have stands with each traveller's seat. */
   readonly amenities: readonly string[];
@@ -39,12 +39,16 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
           duration: segment.duration,
           cabinClass: journey.serviceClass === 'FIRST' ? 'First' : 'Standard',
           fareName: journey.fareName,
-          seats: here.map(({ coach, number }) => `Coach ${coach}, seat ${number}`),
+          seats: here.map(placeText),
           amenities: (here[0]?.facilities ?? []).filter((facility) => here.every(({ facilities }) => facilities.includes(facility))),
         },
       ];
     }),
   );
+}
+
+function placeText({ coach, number, sleeper }: Trip['seats'][number]): string {
+  return sleeper ? `${sleeper.name}, coach ${coach}, ${sleeper.kind} ${number}` : `Coach ${coach}, seat ${number}`;
 }
 
 function carrierName(journey: Trip['journey'], segment: Segment): string {

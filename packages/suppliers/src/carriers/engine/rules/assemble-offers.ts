@@ -124,7 +124,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
 }
 
 function toOptionalPrice(candidate: OptionalCandidate, stock: readonly SegmentStock[]): OptionalPrice | undefined {
-  const { roomType, ...said } = candidate;
+  const { roomType, sleeperKind: _, ...said } = candidate;
   const segment = stock[candidate.segmentIndex];
   const left = Math.min(candidate.maximumBookableQuantity, segment ? roomsLeft(segment, roomType) : 0);
   return left > 0 ? { ...said, maximumBookableQuantity: left } : undefined;

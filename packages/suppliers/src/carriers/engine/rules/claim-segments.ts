@@ -27,6 +27,11 @@ function claimSegment({ fare, secondary, optional }: QuotedDirection, segmentInd
     seat,
     cabinClass,
     quotas,
-    ...(room ? { room: { roomType: room.candidate.roomType, quantity: room.quantity } } : {}),
+    ...(room ? { room: roomOf(room) } : {}),
   };
+}
+
+function roomOf({ candidate, quantity }: QuotedDirection['optional'][number]): NonNullable<SegmentClaim['room']> {
+  const { roomType, fareName, sleeperKind = 'room' } = candidate;
+  return { roomType, quantity, sleeper: { name: fareName, kind: sleeperKind } };
 }

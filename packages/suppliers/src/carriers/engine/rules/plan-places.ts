@@ -1,6 +1,6 @@
 import type { CabinClass, Equipment } from '@throughfare/planner/network/network-data';
 import type { PassengerSpec } from '../../../port/offer.ts';
-import type { ReservedPlace, SeatPreferences } from '../../../port/booking.ts';
+import type { ReservedPlace, SeatPreferences, SleeperPlace } from '../../../port/booking.ts';
 import type { HeldPlace } from '../booking-record.types.ts';
 import type { RoomStock, SegmentNeed, TrainStock } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
@@ -19,7 +19,7 @@ export interface SegmentClaim {
   readonly cabinClass: SegmentNeed['cabinClass'];
   /** Places of each quota. */
   readonly quotas: ReadonlyMap<string, number>;
-  readonly room?: { readonly roomType: string; readonly quantity: number };
+  readonly room?: { readonly roomType: string; readonly quantity: number; readonly sleeper: SleeperPlace };
 }
 
 export interface PlannedSegment {
@@ -51,13 +51,13 @@ export function planPlaces(
   const held: HeldPlace[] = [];
 
   if (claim.room) {
-    const { roomType, quantity } = claim.room;
+    const { roomType, quantity, sleeper } = claim.room;
     const rooms = freeRooms(roomType, stock.rooms, legs, taken, party.seed).slice(0, quantity);
     if (rooms.length < quantity) return undefined;
     for (const [index, { pool, number }] of rooms.entries()) {
       claims.push({ ...interval, pool: roomPool(roomType, pool.coach), shape: { legs, size: pool.rooms }, places: [number] });
       for (const { passengerRef } of party.placed.slice(index * pool.bedsPerRoom, (index + 1) * pool.bedsPerRoom)) {
-        places.push({ passengerRef, coach: pool.coach, place: String(pool.firstRoom + number - 1), table: false, quiet: false });
+        places.push({ passengerRef, coach: pool.coach, place: String(pool.firstRoom + number - 1), sleeper, table: false, quiet: false });
         held.push({ passengerRef, pool: roomPool(roomType, pool.coach), place: number });
       }
     }

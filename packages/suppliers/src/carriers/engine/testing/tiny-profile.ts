@@ -142,8 +142,8 @@ function fare(product: string, flexibility: FareCandidate['flexibility']): Omit<
 function room(segmentIndex: number): FareCandidate['optional'][number] {
   return {
     optionalPriceRef: `TWIN${segmentIndex}`,
-    description: 'Twin room',
-    fareName: 'Tiny cheap',
+    description: 'A room with two beds',
+    fareName: 'Twin room',
     price: money('GBP', 9000),
     maximumBookableQuantity: 2,
     segmentIndex,
