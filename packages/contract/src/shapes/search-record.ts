@@ -24,6 +24,8 @@ export const passengerInfo = z.object({
         value: z.string().check(z.maxLength(40)),
         count: z.int().check(z.minimum(1), z.maximum(9)),
         disableCount: z.optional(z.boolean()),
+        /** The age group of those who hold it, where the card leaves a choice and they are not plain adults; `Senior` and `Youth` count them. */
+        holder: z.optional(z.enum(['Youth', 'Senior'])),
       }),
     )
     .check(z.maxLength(9)),

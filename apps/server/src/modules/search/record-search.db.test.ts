@@ -40,6 +40,13 @@ test('can be opened by somebody else who has its address', async () => {
   });
 });
 
+test('remembers who holds a railcard', async () => {
+  const railCards = [{ value: 'UK_NETWORK', count: 1, holder: 'Senior' as const }];
+  const id = await shopper.record({ ...north, ...party({ Adult: 1, Senior: 1, railCards }) });
+  const { searchData } = await shopper.must(getSearchRecord, { query: { id } });
+  expect(searchData.searchParam.passengers).toMatchObject({ Adult: 1, Senior: 1, railCards });
+});
+
 test('names the stations to go via and to avoid', async () => {
   const id = await shopper.record({
     ...north,

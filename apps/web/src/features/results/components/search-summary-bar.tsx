@@ -9,7 +9,8 @@ import { prefetch } from '../../../lib/prefetch.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { draftOfRecord } from '../../search/model/draft-of-record.ts';
+import { draftOfRecord, partyOfRecord } from '../../search/model/draft-of-record.ts';
+import { partySummary, railcardSummary } from '../../search/model/party-summary.ts';
 import type { SearchClock } from '../../search/model/search-days.ts';
 import type { SearchFormProps } from '../../search/search-form.tsx';
 
@@ -29,6 +30,8 @@ interface SearchSummaryBarProps {
 export function SearchSummaryBar({ search, query, clock, currency }: SearchSummaryBarProps) {
   const editing = query.edit !== undefined;
   const { searchParam } = search;
+  const party = partyOfRecord(search);
+  const partyText = [partySummary(party), railcardSummary(party)].filter((part) => part !== '').join(', ');
   const when = (day: string | undefined, time: string | undefined) =>
     day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '';
   return (
@@ -46,7 +49,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
             {routingTexts(search).map((text) => (
               <span key={text}>{text}</span>
             ))}
-            <span>{search.passengersText}</span>
+            <span>{partyText}</span>
           </p>
         </div>
         <SiteLink

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router';
 import type { ResultsQuery } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
+import { partyOfRecord } from '../../search/model/draft-of-record.ts';
+import { partySummary } from '../../search/model/party-summary.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { orderTickets, readSort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
@@ -65,7 +67,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
             currency={answer.currency}
             isOpen={one.ticket.ticketId === openId}
             isCheapest={one.price === cheapest && cheapestCount <= fewCheapest && cheapestCount < offered.length}
-            passengersText={answer.search.passengersText}
+            passengersText={partySummary(partyOfRecord(answer.search))}
             fares={faresOf(one.ticket)}
             chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
             onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}

@@ -1,4 +1,5 @@
 import { FieldBox } from '../../../ui/field-box.tsx';
+import { mostPassengers } from '../model/passenger-groups.data.ts';
 import { countOf, type Party } from '../model/party.ts';
 
 /** Passengers before JavaScript: how many adults, and the ages of the children in one line. */
@@ -15,7 +16,7 @@ export function PlainPassengerFields({ party, className }: { readonly party: Par
           name="adults"
           aria-label="Adults"
           min={0}
-          max={8}
+          max={mostPassengers}
           defaultValue={countOf(party, 'Adult')}
           className="w-12 bg-transparent text-[1.0625rem] font-semibold"
         />

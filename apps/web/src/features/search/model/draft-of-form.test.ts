@@ -42,6 +42,18 @@ it('finds a child too young, in the words of the selector', () => {
   expect(searchProblems(draftOfForm(form({ childAges: '3' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
 });
 
+it('says when there are too many people, and makes no other party of them', () => {
+  const most = ['At most 8 passengers can travel on one booking.'];
+  expect(searchProblems(draftOfForm(form({ adults: '9' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(form({ adults: '12' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(form({ adults: '5', childAges: '6, 7, 8, 9' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(form({ adults: '8' }), ends, clock))).toEqual([]);
+});
+
+it('does not shorten an age', () => {
+  expect(searchProblems(draftOfForm(form({ childAges: '120' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
+});
+
 it('keeps defaults where a field does not read', () => {
   expect(draftOfForm(form({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({
     departureDate: '2026-11-20',

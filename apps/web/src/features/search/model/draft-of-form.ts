@@ -1,13 +1,13 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
 import { isTimeOfDay } from '../../../lib/time-of-day.ts';
-import { mostPassengers } from './passenger-groups.data.ts';
-import { cleanAge } from './party-rules.ts';
 import { partyFor } from './party.ts';
 import { deriveProvider } from './provider.ts';
 import type { SearchClock } from './search-days.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import type { Station } from './station.ts';
+
+const wholeNumber = /^\d{1,3}$/;
 
 /** The search that a form without JavaScript means. What does not read keeps its default; what is wrong is found later. */
 export function draftOfForm(
@@ -22,8 +22,9 @@ export function draftOfForm(
   const childAges = field('childAges')
     .split(/[,;\s]+/)
     .filter((age) => age !== '')
-    .map((age) => cleanAge(age, 99));
-  const adults = /^\d$/.test(field('adults')) ? Math.min(Number(field('adults')), mostPassengers) : 1;
+    // an age that does not read is asked for again, not guessed
+    .map((age) => (wholeNumber.test(age) ? String(Number(age)) : ''));
+  const adults = wholeNumber.test(field('adults')) ? Number(field('adults')) : 1;
   return {
     ...empty,
     ...ends,

@@ -22,7 +22,7 @@ export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchD
     returnTimeChosen: true,
     outwardRouting: routingOf(searchParam.departureRoutingRestriction, record.departureRoutingStation),
     returnRouting: routingOf(searchParam.arrivalRoutingRestriction, record.arrivalRoutingStation),
-    party: partyOf(record.provider, searchParam),
+    party: partyOfRecord(record),
   };
 }
 
@@ -41,7 +41,8 @@ function isListedProvider(provider: string): provider is ListedProvider {
   return Object.hasOwn(passengerGroups, provider);
 }
 
-function partyOf(provider: string, searchParam: SearchParam): Party {
+/** The people of a recorded search, as the passenger selector had them. */
+export function partyOfRecord({ provider, searchParam }: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {
   const { passengers, passengersV2 } = searchParam;
   if (passengersV2 && isListedProvider(provider)) {
     const listed = (['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const).flatMap((group) =>
@@ -58,6 +59,6 @@ function partyOf(provider: string, searchParam: SearchParam): Party {
     kind: 'counted',
     adults: passengers.Adult + passengers.Senior + passengers.Youth,
     childAges: passengers.ageFields.filter((field) => field.fieldName === 'Child').map((field) => String(field.value)),
-    railcards: passengers.railCards.map((row): RailcardRow => ({ program: row.value, count: row.count, holder: 'Adult' })),
+    railcards: passengers.railCards.map((row): RailcardRow => ({ program: row.value, count: row.count, holder: row.holder ?? 'Adult' })),
   };
 }

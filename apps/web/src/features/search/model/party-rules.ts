@@ -39,6 +39,8 @@ export function listedPassengerProblem(party: ListedParty, passenger: ListedPass
 
 /** The first thing that keeps the selector open; undefined where it may close. */
 export function partyProblem(party: Party): string | undefined {
+  // The selector stops at the most; a form without JavaScript takes any number.
+  if (passengerCount(party) > mostPassengers) return messageText('search.tooManyPassengers', { most: mostPassengers });
   const problems =
     party.kind === 'counted'
       ? party.childAges.map(countedChildProblem)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftOfRecord } from './draft-of-record.ts';
-import { oneAdult, oneListedAdult } from './party.ts';
+import { oneAdult, oneListedAdult, type CountedParty } from './party.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './search-draft-reducer.ts';
 import { searchBlockedBecause, searchProblems } from './search-problems.ts';
@@ -237,11 +237,21 @@ describe('the search record', () => {
     ).toEqual({ type: 'PREFERRED', routingTravelPoint: 'FRPAR' });
   });
 
-  it('opens again as the search box was', () => {
+  it('opens again as the search box was, with whoever holds a railcard', () => {
+    const party: CountedParty = {
+      ...oneAdult,
+      adults: 3,
+      childAges: ['7'],
+      railcards: [
+        { program: 'UK_NETWORK', count: 1, holder: 'Adult' },
+        { program: 'UK_TWO_TOGETHER', count: 1, holder: 'Senior' },
+        { program: 'UK_FAMILY', count: 1, holder: 'Youth' },
+      ],
+    };
     const input = complete(
       ...toYork,
       { type: 'roundTripSwitched', on: true },
-      { type: 'partyChanged', party: { ...oneAdult, adults: 2, childAges: ['7'] } },
+      { type: 'partyChanged', party },
       { type: 'routingChosen', leg: 'outward', routing: { type: 'PREFERRED', station: paris } },
     );
     const record = {
@@ -256,6 +266,7 @@ describe('the search record', () => {
     };
     const draft = draftOfRecord(record, clock);
     expect(draft.outwardRouting?.station).toMatchObject({ code: 'FRPAR', text: 'Paris' });
+    expect(draft.party).toEqual(party);
     expect(isComplete(draft) && toSearchRecord(draft)).toEqual(input);
   });
 });

@@ -86,7 +86,9 @@ export function toPassengerInfo(party: CountedParty): PassengerInfo {
       ...Array.from({ length: youths }, (_, index) => ({ id: `youth-${index + 1}`, value: youthAge, fieldName: 'Youth' as const })),
     ],
     railCards: party.railcards.flatMap((row) =>
-      row.program !== '' && row.count !== undefined ? [{ value: row.program, count: row.count }] : [],
+      row.program !== '' && row.count !== undefined
+        ? [{ value: row.program, count: row.count, ...(row.holder !== 'Adult' && { holder: row.holder }) }]
+        : [],
     ),
   };
 }
