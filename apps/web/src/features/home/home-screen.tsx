@@ -80,7 +80,8 @@ export function HomeScreen(props: HomeScreenProps) {
       {/* PARTY-3: sticky search at 80 px scroll, landing hero threshold 490 px */}
       <div ref={headerRef} aria-hidden="true" className="absolute top-[80px] h-px w-px" />
       <div ref={heroRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
-      <section className="relative h-[25rem] overflow-hidden bg-pine-500 sm:h-[26rem] lg:h-[29.5rem]">
+      {/* On a phone the words stand in one line and the picture is a strip behind them: the fields belong on the first screen. */}
+      <section className="relative overflow-hidden bg-pine-500 max-sm:pb-[5.5rem] sm:h-[26rem] lg:h-[29.5rem]">
         <img
           src={heroScene}
           alt=""
@@ -89,17 +90,22 @@ export function HomeScreen(props: HomeScreenProps) {
           fetchPriority="high"
           className="absolute inset-0 h-full w-full object-cover object-bottom"
         />
-        <div className="relative mx-auto max-w-[84rem] px-4 pt-8 sm:px-6 lg:pt-12">
-          <h1 className="text-5xl text-white sm:text-6xl lg:text-[4.75rem] lg:leading-[1.02]">
-            {hero.lines[0]}
-            <br />
+        <div className="relative mx-auto max-w-[84rem] px-4 pt-3 sm:px-6 sm:pt-8 lg:pt-12">
+          <h1 className="text-[1.625rem] text-white max-[22.5rem]:text-2xl sm:text-6xl lg:text-[4.75rem] lg:leading-[1.02]">
+            {hero.lines[0]} <br className="max-sm:hidden" />
             {hero.lines[1]}
           </h1>
-          <p className="mt-5 max-w-sm text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">{hero.text}</p>
+          <p className="mt-5 max-w-sm max-sm:hidden text-[1.1875rem] leading-snug text-white [text-shadow:0_1px_8px_rgb(12_47_44/60%)]">
+            {hero.text}
+          </p>
         </div>
       </section>
       <div className="relative z-20 mx-auto -mt-[4.75rem] max-w-[84rem] px-2 sm:px-6">
-        <section id="search" aria-label="Search" className="scroll-mt-4 rounded-[20px] bg-surface p-3.5 pt-2 shadow-panel sm:p-5 sm:pt-2.5">
+        <section
+          id="search"
+          aria-label="Search"
+          className="scroll-mt-4 rounded-[20px] bg-surface p-3.5 pt-2 shadow-panel max-sm:grid max-sm:grid-cols-2 sm:p-5 sm:pt-2.5"
+        >
           <HomeTabList
             tabs={tabs}
             open={open}
@@ -109,7 +115,14 @@ export function HomeScreen(props: HomeScreenProps) {
             }}
           />
           {tabs.map((tab) => (
-            <div key={tab} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== open} className="pt-4">
+            <div
+              key={tab}
+              role="tabpanel"
+              id={panelId(tab)}
+              aria-labelledby={tabId(tab)}
+              hidden={tab !== open}
+              className="col-span-2 min-w-0 pt-4"
+            >
               {tab === open && (
                 <Suspense fallback={<Skeleton className="h-32" />}>
                   {panel.kind === 'tickets' && (

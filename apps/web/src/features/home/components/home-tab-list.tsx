@@ -16,7 +16,8 @@ export const panelId = (tab: HomeTab) => `panel-${tab}`;
 
 /**
  * The tabs of the search box, of equal widths (SEARCH-1). Each is a link, so they work before JavaScript and can be shared; arrow keys
- * move between them as the ARIA pattern has it.
+ * move between them as the ARIA pattern has it. On a phone the list is no box of its own: its tabs lie in the grid of the search box, those
+ * of the searches above the panel and those to read below it.
  */
 export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
   const { pathname } = useLocation();
@@ -45,7 +46,7 @@ export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
       ref={listRef}
       role="tablist"
       aria-label="What to look for"
-      className="grid grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:shadow-[inset_0_-3px_0_var(--line)]"
+      className="contents sm:grid sm:auto-cols-fr sm:grid-flow-col sm:shadow-[inset_0_-3px_0_var(--line)]"
     >
       {tabs.map((tab) => (
         <Link
@@ -65,6 +66,9 @@ export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
           onFocus={() => onReach(tab)}
           className={classNames(
             'inline-flex min-h-11 items-center justify-center border-b-[3px] px-2 text-center leading-5 font-semibold no-underline focus-visible:-outline-offset-4 sm:min-h-12 max-sm:text-[0.9375rem]',
+            (tab === 'information' || tab === 'blog') && 'max-sm:order-1 max-sm:mt-2',
+            // Where no pass is sold, the ticket search has the row to itself.
+            tabs.length === 3 && 'max-sm:first:col-span-2',
             tab === open ? 'border-pine-700 text-pine-700' : 'border-line text-ink-soft hover:text-ink sm:border-transparent',
           )}
         >

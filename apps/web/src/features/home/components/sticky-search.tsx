@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
-import type { Scrolled } from '../use-scrolled-past.ts';
+import { useUnderBar, type Scrolled } from '../use-scrolled-past.ts';
 
 function focusFields(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus({ preventScroll: true });
@@ -19,13 +19,14 @@ interface StickySearchProps {
 /**
  * A form of the search box, with the compact editor: a bar at the top that shows what has been chosen, once the header has been scrolled
  * away (SEARCH-9). The fields are locked until Edit Search: while the box is in sight it leads back to them; past the hero they come up
- * under the bar, the same fields with what was typed.
+ * under the bar, the same fields with what was typed. The bar steps aside while it would lie over the fields.
  */
 export function StickySearch({ scrolled, title, detail, children }: StickySearchProps) {
   const [wantsToEdit, setWantsToEdit] = useState(false);
   const placeRef = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
-  const lifted = scrolled === 'hero' && wantsToEdit;
+  const [homeRef, underBar] = useUnderBar();
+  const lifted = scrolled === 'hero' && wantsToEdit && !underBar;
 
   // Focus follows the fields to where they have gone.
   useEffect(() => {
@@ -44,7 +45,7 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
 
   return (
     <>
-      {scrolled !== 'top' && (
+      {scrolled !== 'top' && !underBar && (
         <section
           aria-label="Your search"
           className="appear fixed inset-x-0 top-0 z-30 border-b border-line bg-surface shadow-panel print:hidden"
@@ -66,7 +67,7 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
         </section>
       )}
       {/* The place keeps its height while the form is elsewhere, so nothing below it moves. */}
-      <div style={lifted && height !== undefined ? { height } : undefined}>
+      <div ref={homeRef} style={lifted && height !== undefined ? { height } : undefined}>
         <div
           ref={placeRef}
           className={classNames(
