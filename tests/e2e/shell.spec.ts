@@ -230,6 +230,11 @@ test('the search follows down the page, with what was typed', async ({ page }) =
   await scrollAndPress(82);
   await expect(from).toBeFocused();
   await expect(from).toBeInViewport();
+  // Where the bar would lie over the fields, it steps aside.
+  await expect(async () => {
+    await page.evaluate(`window.scrollBy(0, document.querySelector('input[role=combobox]').getBoundingClientRect().top - 60)`);
+    await expect(page.getByRole('button', { name: 'Edit Search' })).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
   await scrollAndPress(1400, { expanded: false });
   await expect(page.getByRole('button', { name: 'Close', expanded: true })).toBeVisible();
   await expect(from).toHaveValue('York');
