@@ -37,6 +37,8 @@ export const journey = z.object({
   refundRule: z.string(),
   exchangeRule: z.string(),
   secondary: z.array(z.object({ name: z.string(), price: amount })),
+  /** Rooms and berths on top of the fare, by name: "Roomette", "2 × Roomette". Absent where there are none. */
+  rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
   /** Price of this direction; "0.00" for the second half of a return fare. */
   price: amount,
   reservation: z.enum(['included', 'optional', 'none']),

@@ -96,6 +96,25 @@ describe('what is put in', () => {
     expect(cart.priceLines.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(cart.total));
   });
 
+  test('a room is named with the journey and in the lines, which add up', async () => {
+    const shopper = await british();
+    const tickets = await shopper.search({ from: 'EUS', to: 'GLC', departureDate: tuesday, departureTime: '22:00' });
+    const sleeper = tickets.outward.find(({ fareInformation }) => fareInformation.some(({ optionalPrices }) => optionalPrices.length > 0));
+    const fare = cheapestFare(sleeper ?? fail());
+    const room = fare.optionalPrices[0] ?? fail();
+    const choice = oneWay(tickets, sleeper);
+    const cart = await shopper.add({
+      ...choice,
+      outward: { ...choice.outward, optional: [{ optionalPriceID: room.optionalPriceID, qty: 1 }] },
+    });
+    expect(cart.items[0]?.outward.rooms).toEqual([{ name: 'Classic Solo', price: room.convertedPrice.value }]);
+    expect(minor(cart.total)).toBe(minor(fare.convertedTotalPrice) + minor(room.convertedPrice.value));
+    expect(cart.priceLines).toMatchObject([
+      { kind: 'fare', amount: fare.convertedTotalPrice },
+      { kind: 'secondary', description: 'Classic Solo', amount: room.convertedPrice.value },
+    ]);
+  });
+
   test('at most three tickets', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);

@@ -73,19 +73,23 @@ function linesOf(item: CartItem): PriceLine[] {
   const { shown } = item;
   const trip = `${shown.outward.fromStation} – ${shown.outward.toStation}${shown.inward ? ', return' : ''}`;
   return [
-    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(fareOf(item)) },
+    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(without(fareOf(item), roomsOf(item))) },
+    ...roomsOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
     ...extrasOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
   ];
 }
 
 const extrasOf = ({ shown }: CartItem) => [...shown.outward.secondary, ...(shown.inward?.secondary ?? [])];
 
-/** The item without what is sold beside the fare. */
-function fareOf(item: CartItem): Money {
-  const { currency, minor } = item.total;
+const roomsOf = ({ shown }: CartItem) => [...(shown.outward.rooms ?? []), ...(shown.inward?.rooms ?? [])];
+
+/** The item without what is sold beside the fare. Rooms are part of it. */
+const fareOf = (item: CartItem): Money => without(item.total, extrasOf(item));
+
+function without({ currency, minor }: Money, sold: readonly { readonly price: string }[]): Money {
   return money(
     currency,
-    extrasOf(item).reduce((rest, { price }) => rest - fromDecimal(currency, price).minor, minor),
+    sold.reduce((rest, { price }) => rest - fromDecimal(currency, price).minor, minor),
   );
 }
 

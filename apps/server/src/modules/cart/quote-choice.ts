@@ -1,8 +1,8 @@
-import { convert, money, type Money, total } from '@throughfare/kernel/money';
+import { convert, money, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { aloneRuleBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
-import type { FareOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { cancelledTrips } from '../timetable/timetable.api.ts';
@@ -12,6 +12,7 @@ import { tripsAsked } from './booking-request.ts';
 import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { Choice, ChoicePair } from './choice.ts';
+import { chosenRooms } from './rules/chosen-rooms.ts';
 import { combinationFault } from './rules/combination.ts';
 import { shownChoice } from './rules/shown-choice.ts';
 
@@ -139,7 +140,10 @@ function describe({ choice, promise, fare, chosen }: VerifiedChoice, trips: read
     return extra;
   });
   const promisedExtras = choice.secondary.flatMap((wanted) => promise.extras.find(({ priceId }) => priceId === wanted) ?? []);
-  const rooms = roomsPrice(offered, choice);
+  const rooms = chosenRooms(chosen, offered);
+  if (rooms === 'unknown') throw new Refusal('offer.invalid');
+  if (rooms === 'too few') throw SupplierFailure.of('sold_out', 'not so many rooms left');
+  const roomsMinor = sum(rooms.map(({ price }) => price.minor));
   return {
     promise,
     fare: offered,
@@ -148,20 +152,11 @@ function describe({ choice, promise, fare, chosen }: VerifiedChoice, trips: read
     convertedMinor: sum([
       fare.convertedMinor,
       ...promisedExtras.map(({ convertedMinor }) => convertedMinor),
-      convert(rooms, promise.rate, promise.currency).minor,
+      convert(money(offered.price.currency, roomsMinor), promise.rate, promise.currency).minor,
     ]),
-    supplierMinor: sum([fare.minor, ...promisedExtras.map(({ minor }) => minor), rooms.minor]),
+    supplierMinor: sum([fare.minor, ...promisedExtras.map(({ minor }) => minor), roomsMinor]),
+    rooms: rooms.map(({ name, price }) => ({ name, convertedMinor: convert(price, promise.rate, promise.currency).minor })),
   };
-}
-
-function roomsPrice(fare: FareOffer, choice: Choice): Money {
-  const minor = choice.optional.map(({ optionalPriceID, qty }) => {
-    const room = fare.optionalPrices.find(({ optionalPriceRef }) => optionalPriceRef === optionalPriceID);
-    if (!room) throw new Refusal('offer.invalid');
-    if (qty > room.maximumBookableQuantity) throw SupplierFailure.of('sold_out', 'not so many rooms left');
-    return room.price.minor * qty;
-  });
-  return money(fare.price.currency, sum(minor));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
-import { convert, type Currency, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { convert, type Currency, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
@@ -8,6 +8,7 @@ import type { Cart, CartItem, CartPart, CartParts, ShownChoice } from './cart.ap
 import type { CartDeps } from './cart-deps.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
+import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
 
 /**
  * An item whose price promise has run out is quoted anew (decision 8): the same price is promised again in silence, another
@@ -32,7 +33,7 @@ interface Half {
   readonly chosen: ChosenTrip;
   readonly fare: FareOffer;
   readonly extras: readonly SecondaryOffer[];
-  readonly rooms: Money;
+  readonly rooms: readonly ChosenRooms[];
 }
 
 /** Today's offer of one supplier for its part of the item. */
@@ -101,20 +102,9 @@ function sameFares(chosen: ChosenTrip, { fareName, serviceClass }: ShownJourney,
   return alike
     .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
     .flatMap((fare) => {
-      const rooms = roomsOf(chosen, fare);
-      return rooms ? [{ chosen, fare, extras, rooms }] : [];
+      const rooms = chosenRooms(chosen, fare);
+      return typeof rooms === 'string' ? [] : [{ chosen, fare, extras, rooms }];
     });
-}
-
-/** What the chosen rooms cost with a fare; nothing where there are not so many left. */
-function roomsOf({ optionalPrices }: ChosenTrip, fare: FareOffer): Money | undefined {
-  let minor = 0;
-  for (const { optionalPriceRef, quantity } of optionalPrices) {
-    const room = fare.optionalPrices.find((candidate) => candidate.optionalPriceRef === optionalPriceRef);
-    if (!room || room.maximumBookableQuantity < quantity) return undefined;
-    minor += room.price.minor * quantity;
-  }
-  return money(fare.price.currency, minor);
 }
 
 function repriced(item: CartItem, [first, ...others]: readonly [RequotedPart, ...RequotedPart[]]): CartItem {
@@ -158,7 +148,15 @@ function customersPrices({ rate }: CartPart, currency: Currency): CustomersPrice
     );
 }
 
-const pricesOf = ({ fare, extras, rooms }: Half): Money[] => [fare.price, ...extras.map(({ price }) => price), rooms];
+/** The rooms are converted as one amount, as they were when they were chosen. */
+function pricesOf({ fare, extras, rooms }: Half): Money[] {
+  const { currency } = fare.price;
+  const ofRooms = total(
+    currency,
+    rooms.map(({ price }) => price),
+  );
+  return [fare.price, ...extras.map(({ price }) => price), ofRooms];
+}
 
 function repricedPart({ part, halves }: RequotedPart, currency: Currency): CartPart {
   const prices = Object.values(halves).flatMap(pricesOf);
@@ -184,5 +182,6 @@ function shownAt(journey: ShownJourney, half: Half, customers: CustomersPrices):
     ...journey,
     price: toDecimal(customers(pricesOf(half))),
     secondary: half.extras.map((extra) => ({ name: extra.name, price: toDecimal(customers([extra.price])) })),
+    ...(half.rooms.length > 0 ? { rooms: half.rooms.map(({ name, price }) => ({ name, price: toDecimal(customers([price])) })) } : {}),
   };
 }

@@ -16,6 +16,8 @@ export interface ChosenJourney {
   /** In the supplier's own currency. */
   readonly supplierMinor: number;
   readonly extrasConvertedMinor: readonly number[];
+  /** The rooms and berths, by name: "2 × Roomette". */
+  readonly rooms: readonly { readonly name: string; readonly convertedMinor: number }[];
 }
 
 export interface RatesWish {

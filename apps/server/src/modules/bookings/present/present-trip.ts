@@ -7,6 +7,7 @@ import { type Direction, presentSeats } from './present-seats.ts';
 /** BOOKING-3, trip data item: one for each direction. */
 export function presentTrip(item: OrderItem, journey: Journey, direction: Direction): BookingRow['tripData'][number] {
   const { date, time } = journey.departureDateTime;
+  const extras = [...(journey.rooms ?? []), ...journey.secondary];
   const names = journey.carriers.map(({ name }) => name);
   return {
     type: journey.type,
@@ -17,7 +18,7 @@ export function presentTrip(item: OrderItem, journey: Journey, direction: Direct
     carriers: names,
     carrierCodes: journey.carriers.map(({ code }) => code),
     conditions: journey.fareDescription,
-    ...(journey.secondary.length > 0 ? { notes: `With ${journey.secondary.map(({ name }) => name).join(', ')}` } : {}),
+    ...(extras.length > 0 ? { notes: `With ${extras.map(({ name }) => name).join(', ')}` } : {}),
     changes: journey.numberOfConnections,
     duration: journey.duration,
     nPasengers: item.travellers.length,

@@ -19,7 +19,7 @@ type ShownSegment = ShownJourney['segments'][number];
 
 /** A chosen journey as cart, mails and documents show it, from the promise alone: any node can, without planning again. */
 export function presentJourney(
-  { promise, fare, extras, convertedMinor, extrasConvertedMinor }: ChosenJourney,
+  { promise, fare, extras, convertedMinor, extrasConvertedMinor, rooms }: ChosenJourney,
   type: 'Outward' | 'Return',
   rideFacts: (segment: TripSegment) => RideFacts,
   lookups: Lookups,
@@ -60,6 +60,9 @@ export function presentJourney(
     refundRule: refundRule(fare.afterSales.refund, leaves),
     exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
     secondary: extras.map((extra, index) => ({ name: extra.name, price: toDecimal(money(currency, extrasConvertedMinor[index] ?? 0)) })),
+    ...(rooms.length > 0
+      ? { rooms: rooms.map((room) => ({ name: room.name, price: toDecimal(money(currency, room.convertedMinor)) })) }
+      : {}),
     price: toDecimal(money(currency, convertedMinor)),
     reservation: fare.reservation,
   };

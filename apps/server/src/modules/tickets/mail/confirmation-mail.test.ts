@@ -100,6 +100,20 @@ test('a return says both directions, the walk between trains, the next morning a
   expect(text).toContain('Each direction is a contract of its own.');
 });
 
+test('names the room that was bought, and its coach and number', () => {
+  const place = { passengerRef: '1', coach: '31', place: '1', table: false, quiet: false };
+  const booking = {
+    ...oneWay,
+    outward: { ...oneWay.outward, rooms: [{ name: 'Roomette', price: '150.00' }] },
+    segments: [
+      { direction: 'outward' as const, segmentIndex: 0, places: [{ ...place, sleeper: { name: 'Roomette', kind: 'room' as const } }] },
+    ],
+  };
+  const { text } = mailOf(orderOf([booking]));
+  expect(text).toContain('With Roomette, £150.00');
+  expect(text).toContain('Ms Ann Lee: Roomette, coach 31, room 1');
+});
+
 test('several bookings, with a promotion, a card fee and a trip that failed', () => {
   const order = orderOf([oneWay, returnTrip], {
     failed: [

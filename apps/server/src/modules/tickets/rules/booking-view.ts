@@ -74,7 +74,7 @@ function directionView(booking: TicketedBooking, journey: Journey, direction: 'o
     summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
     stretches: stretchViews(booking, journey, direction),
     fare: `${journey.fareName}, ${classNames[journey.serviceClass]}`,
-    extras: journey.secondary.map(({ name, price }) => `${name}, ${symbol}${price}`),
+    extras: [...(journey.rooms ?? []), ...journey.secondary].map(({ name, price }) => `${name}, ${symbol}${price}`),
     rules: [journey.fareDescription, journey.refundRule, journey.exchangeRule].filter((rule) => rule !== ''),
   };
 }

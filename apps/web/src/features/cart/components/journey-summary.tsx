@@ -45,7 +45,7 @@ export function JourneySummary({ journey }: { readonly journey: Journey }) {
           {[journey.refundRule, journey.exchangeRule].filter(Boolean).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-          {journey.secondary.map((extra) => (
+          {[...(journey.rooms ?? []), ...journey.secondary].map((extra) => (
             <li key={extra.name}>With {extra.name}</li>
           ))}
         </ul>

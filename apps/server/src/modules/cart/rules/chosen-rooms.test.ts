@@ -1,0 +1,55 @@
+import { money } from '@throughfare/kernel/money';
+import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
+import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
+import { expect, test } from 'vitest';
+import { chosenRooms } from './chosen-rooms.ts';
+
+const roomette: OptionalPrice = {
+  optionalPriceRef: 'ROOMETTE-0',
+  description: 'Two berths one above the other',
+  fareName: 'Roomette',
+  price: money('USD', 15000),
+  maximumBookableQuantity: 2,
+  segmentIndex: 0,
+  minimumPassengers: 1,
+  maximumPassengers: 2,
+  ageBreaks: [],
+};
+const fare: FareOffer = {
+  offerRef: 'V',
+  kind: 'single',
+  price: money('USD', 9000),
+  serviceClass: 'STANDARD',
+  name: 'Coach Value',
+  description: '',
+  flexibility: 'SEMI_FLEXIBLE',
+  conditions: [],
+  validFrom: [],
+  validTo: [],
+  passengers: [],
+  priceParts: [],
+  reservation: 'included',
+  afterSales: { refund: [], exchange: [] },
+  optionalPrices: [roomette],
+  deliveryOptions: ['E_TICKET'],
+  requestedInformation: { lead: [], others: [] },
+};
+
+function wanting(optionalPriceRef: string, quantity: number): ChosenTrip {
+  return {
+    trip: { tripId: 'outward', segments: [] },
+    offerRef: 'V',
+    secondaryRefs: [],
+    optionalPrices: [{ optionalPriceRef, quantity }],
+  };
+}
+
+test('are named as they are sold, with how many where there are several, and priced together', () => {
+  expect(chosenRooms(wanting('ROOMETTE-0', 1), fare)).toEqual([{ name: 'Roomette', price: money('USD', 15000) }]);
+  expect(chosenRooms(wanting('ROOMETTE-0', 2), fare)).toEqual([{ name: '2 × Roomette', price: money('USD', 30000) }]);
+});
+
+test('are told apart from those that are gone and those that never were', () => {
+  expect(chosenRooms(wanting('ROOMETTE-0', 3), fare)).toBe('too few');
+  expect(chosenRooms(wanting('BEDROOM-0', 1), fare)).toBe('unknown');
+});
