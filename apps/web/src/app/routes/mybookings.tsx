@@ -13,7 +13,7 @@ import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
 import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
-import { sendBookings } from '../../features/bookings/send-bookings.ts';
+import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const intent = changeIntentOf(form);
   if (intent !== undefined) return { changed: await actOnBooking(visitor, intent, form) };
-  return { sent: await sendBookings(visitor, form) };
+  return { sent: await sendBookings(visitor, form) } satisfies SentAnswer;
 }
 
 export default function MyBookings() {

@@ -5,6 +5,11 @@ import { formText } from '../../lib/form-text.ts';
 
 export type SentBookings = { readonly intent: 'email' | 'find'; readonly ok: boolean; readonly message: string };
 
+/** The page action's answer to a form that sends something; a form that changes a booking is answered otherwise. */
+export interface SentAnswer {
+  readonly sent: SentBookings;
+}
+
 /** Sends tickets to an address, or the link to a booking to the address that it was made with. */
 export async function sendBookings(visitor: Visitor, form: FormData): Promise<SentBookings> {
   const text = (name: string) => formText(form, name);

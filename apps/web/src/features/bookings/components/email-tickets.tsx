@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checkEmail } from '../model/check-email.ts';
-import type { SentBookings } from '../send-bookings.ts';
+import type { SentAnswer, SentBookings } from '../send-bookings.ts';
 
 interface EmailTicketsProps {
   readonly row: BookingRow;
@@ -21,12 +21,13 @@ interface EmailTicketsProps {
 /** Email: sends the tickets to an address. A dialog; before JavaScript a form in place. */
 export function EmailTickets({ row, sent }: EmailTicketsProps) {
   const hydrated = useHydrated();
-  const fetcher = useFetcher<SentBookings>();
+  const fetcher = useFetcher<SentAnswer>();
+  const answer = fetcher.data?.sent;
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState<string>();
   const [seen, setSeen] = useState<SentBookings>();
   const inputRef = useRef<HTMLInputElement>(null);
-  const result = fetcher.state === 'idle' && fetcher.data !== seen ? fetcher.data : undefined;
+  const result = fetcher.state === 'idle' && answer !== seen ? answer : undefined;
 
   const fields = (error: string | undefined) => (
     <>
@@ -60,7 +61,7 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
   }
 
   function close() {
-    setSeen(fetcher.data);
+    setSeen(answer);
     setFault(undefined);
     setOpen(false);
   }
