@@ -10,6 +10,8 @@ interface DayTimeFieldProps {
   readonly names: { readonly day: string; readonly time: string };
   readonly day: CalendarDay;
   readonly time: TimeOfDay;
+  /** Whether the traveller chose it; else it is the provider's default. */
+  readonly timeChosen: boolean;
   readonly min: CalendarDay;
   readonly max: CalendarDay;
   readonly earliestTime?: TimeOfDay | undefined;
@@ -26,6 +28,7 @@ export function DayTimeField({
   names,
   day,
   time,
+  timeChosen,
   min,
   max,
   earliestTime,
@@ -44,6 +47,7 @@ export function DayTimeField({
         <TimeSelect label={`${label}: time`} name={names.time} value={time} onChange={onTime} earliest={earliestTime} disabled={disabled} />
       }
     >
+      {!timeChosen && <input type="hidden" name={`${names.time}Shown`} value={time} />}
       <DatePicker label={label} name={names.day} value={day} onChange={onDay} min={min} max={max} disabled={disabled} align={align} />
     </FieldBox>
   );

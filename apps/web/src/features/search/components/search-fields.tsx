@@ -74,6 +74,7 @@ export function SearchFields(props: SearchFieldsProps) {
           names={{ day: 'departureDate', time: 'departureTime' }}
           day={draft.departureDate}
           time={draft.departureTime}
+          timeChosen={draft.departureTimeChosen}
           min={firstDay(here)}
           max={last}
           earliestTime={earliestTime(draft.departureDate, here)}
@@ -86,6 +87,7 @@ export function SearchFields(props: SearchFieldsProps) {
             names={{ day: 'returnDate', time: 'returnTime' }}
             day={draft.returnDate}
             time={draft.returnTime}
+            timeChosen={draft.returnTimeChosen}
             min={draft.departureDate}
             max={last}
             earliestTime={earliestTime(draft.returnDate, there)}

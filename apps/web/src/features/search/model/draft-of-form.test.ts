@@ -38,6 +38,24 @@ it('reads a form that was sent before JavaScript', () => {
   expect(searchProblems(draft)).toEqual([]);
 });
 
+it.each([
+  ['LON', 'GB', '08:00'],
+  ['NYP', 'US', '00:00'],
+  ['TOR', 'CA', '00:00'],
+  ['FRPAR', 'FR', '00:00'],
+])('starts the day of a search from %s (%s) at %s unless a time was chosen', (code, country, usual) => {
+  const there = { origin: station(code, country), destination: station('END', country) };
+  const days = { departureDate: '2026-12-01', returnDate: '2026-12-03', isRoundTrip: 'on' };
+  const untouched = { departureTime: '08:00', departureTimeShown: '08:00', returnTime: '08:00', returnTimeShown: '08:00' };
+  expect(draftOfForm(form(days), there, clock)).toMatchObject({ departureTime: usual, returnTime: usual });
+  expect(draftOfForm(form({ ...days, ...untouched }), there, clock)).toMatchObject({ departureTime: usual, returnTime: usual });
+  expect(draftOfForm(form({ ...days, ...untouched, departureTime: '09:30' }), there, clock).departureTime).toBe('09:30');
+  expect(draftOfForm(form({ ...days, departureTime: '08:00' }), there, clock)).toMatchObject({
+    departureTime: '08:00',
+    departureTimeChosen: true,
+  });
+});
+
 it('finds a child too young, in the words of the selector', () => {
   expect(searchProblems(draftOfForm(form({ childAges: '3' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
 });

@@ -1,10 +1,11 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
-import { isTimeOfDay } from '../../../lib/time-of-day.ts';
+import { isTimeOfDay, type TimeOfDay } from '../../../lib/time-of-day.ts';
 import { partyFor } from './party.ts';
 import { deriveProvider } from './provider.ts';
-import type { SearchClock } from './search-days.ts';
+import { defaultTime, type SearchClock } from './search-days.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
+import { stationClock } from './station-clock.ts';
 import type { Station } from './station.ts';
 
 const wholeNumber = /^\d{1,3}$/;
@@ -18,7 +19,11 @@ export function draftOfForm(
   const empty = emptyDraft(clock);
   const field = (name: string) => formText(form, name);
   const day = (name: string, otherwise: string) => (isCalendarDay(field(name)) ? field(name) : otherwise);
-  const time = (name: string, otherwise: string) => (isTimeOfDay(field(name)) ? field(name) : otherwise);
+  const provider = deriveProvider(ends.origin, ends.destination);
+  const departureDate = day('departureDate', empty.departureDate);
+  const returnDate = day('returnDate', empty.returnDate);
+  const departureTime = chosenTime(field('departureTime'), field('departureTimeShown'));
+  const returnTime = chosenTime(field('returnTime'), field('returnTimeShown'));
   const childAges = field('childAges')
     .split(/[,;\s]+/)
     .filter((age) => age !== '')
@@ -29,10 +34,17 @@ export function draftOfForm(
     ...empty,
     ...ends,
     isRoundTrip: form.get('isRoundTrip') !== null,
-    departureDate: day('departureDate', empty.departureDate),
-    departureTime: time('departureTime', empty.departureTime),
-    returnDate: day('returnDate', empty.returnDate),
-    returnTime: time('returnTime', empty.returnTime),
-    party: partyFor(deriveProvider(ends.origin, ends.destination), { kind: 'counted', adults, childAges, railcards: [] }),
+    departureDate,
+    departureTime: departureTime ?? defaultTime(departureDate, provider, stationClock(clock, ends.origin)),
+    departureTimeChosen: departureTime !== undefined,
+    returnDate,
+    returnTime: returnTime ?? defaultTime(returnDate, provider, stationClock(clock, ends.destination)),
+    returnTimeChosen: returnTime !== undefined,
+    party: partyFor(provider, { kind: 'counted', adults, childAges, railcards: [] }),
   };
+}
+
+/** A time that still is the default which the form came with was not chosen: it follows the provider, which only the stations tell. */
+function chosenTime(sent: string, shown: string): TimeOfDay | undefined {
+  return isTimeOfDay(sent) && sent !== shown ? sent : undefined;
 }

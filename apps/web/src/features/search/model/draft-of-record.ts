@@ -1,5 +1,6 @@
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { addDays } from '@throughfare/kernel/calendar-day';
+import { usualTime } from '@throughfare/kernel/search/on-day';
 import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
 import { passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
 import type { SearchClock } from './search-days.ts';
@@ -9,17 +10,21 @@ import type { Station } from './station.ts';
 /** The search box as it was when a recorded search was made: what the compact editor starts with. */
 export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchDraft {
   const { searchParam } = record;
+  const usual = usualTime(record.provider);
+  const departureTime = searchParam.departureTime.slice(0, 5);
+  const returnTime = (searchParam.arrivalTime ?? searchParam.departureTime).slice(0, 5);
   return {
     ...emptyDraft(clock),
     origin: stationOf(record.from, searchParam.fromSource),
     destination: stationOf(record.to, searchParam.toSource),
     isRoundTrip: searchParam.isRoundTrip,
     departureDate: searchParam.departureDate,
-    departureTime: searchParam.departureTime.slice(0, 5),
-    departureTimeChosen: true,
+    departureTime,
+    // the provider's default goes with the provider when other stations are chosen
+    departureTimeChosen: departureTime !== usual,
     returnDate: searchParam.arrivalDate ?? addDays(searchParam.departureDate, 1),
-    returnTime: (searchParam.arrivalTime ?? searchParam.departureTime).slice(0, 5),
-    returnTimeChosen: true,
+    returnTime,
+    returnTimeChosen: returnTime !== usual,
     outwardRouting: routingOf(searchParam.departureRoutingRestriction, record.departureRoutingStation),
     returnRouting: routingOf(searchParam.arrivalRoutingRestriction, record.arrivalRoutingStation),
     party: partyOfRecord(record),

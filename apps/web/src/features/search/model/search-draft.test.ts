@@ -56,6 +56,16 @@ describe('choosing stations', () => {
     expect(after({ type: 'departureTimeChosen', time: '14:30' }, ...events).departureTime).toBe('14:30');
   });
 
+  it('starts at midnight for Amtrak and VIA Rail', () => {
+    const day: SearchDraftEvent = { type: 'departureDateChosen', day: '2026-11-25' };
+    const pairs = [
+      [newYork, boston],
+      [station('TOR', 'CA'), station('MTR', 'CA')],
+    ] as const;
+    for (const [from, to] of pairs)
+      expect(after(day, { type: 'originChosen', station: from }, { type: 'destinationChosen', station: to }).departureTime).toBe('00:00');
+  });
+
   it('forces one adult for Amtrak', () => {
     const draft = after(
       { type: 'partyChanged', party: { ...oneAdult, adults: 3 } },
@@ -268,5 +278,13 @@ describe('the search record', () => {
     expect(draft.outwardRouting?.station).toMatchObject({ code: 'FRPAR', text: 'Paris' });
     expect(draft.party).toEqual(party);
     expect(isComplete(draft) && toSearchRecord(draft)).toEqual(input);
+    const american: readonly SearchDraftEvent[] = [
+      { type: 'departureDateChosen', day: '2026-11-25' },
+      { type: 'originChosen', station: newYork },
+      { type: 'destinationChosen', station: boston },
+    ];
+    const at = (departureTime: string) => draftOfRecord({ ...record, searchParam: { ...record.searchParam, departureTime } }, clock);
+    expect(american.reduce(reduceSearchDraft, at('08:00:00')).departureTime).toBe('00:00');
+    expect(american.reduce(reduceSearchDraft, at('14:30:00')).departureTime).toBe('14:30');
   });
 });
