@@ -27,7 +27,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   await expectAccessible(page);
   await expectLargeTargets(page);
 
-  await page.getByRole('link', { name: 'Choose return' }).first().click();
+  await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Show fares/ })
@@ -58,7 +58,7 @@ test('a fourth ticket is too many', async ({ page }) => {
     .getByRole('radio', { name: /Anytime Return/ })
     .first()
     .check();
-  await page.getByRole('link', { name: 'Choose return' }).first().click();
+  await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   // until then "Show fares" is that of the way out
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
   await page

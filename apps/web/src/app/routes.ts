@@ -1,9 +1,9 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { accountRoutes } from './account-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 
 /** The whole site. Each market's home is the same module under its own path, so each needs an id. */
-export default [
+const site: RouteConfigEntry[] = [
   index('routes/home.tsx'),
   ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
   // The same page under the names that lead to it (SITE-1)
@@ -70,4 +70,11 @@ export default [
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (SITE-1)
   route('*', 'routes/unknown-path.ts'),
-] satisfies RouteConfig;
+];
+
+/** An address is matched to the letter: /UK is unknown, as any other that leads nowhere. */
+export default site.map(exactly) satisfies RouteConfig;
+
+function exactly(entry: RouteConfigEntry): RouteConfigEntry {
+  return { ...entry, caseSensitive: true, ...(entry.children && { children: entry.children.map(exactly) }) };
+}

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { terms } from '../../features/legal/terms.data.ts';
+import { hasTerms } from '../../features/legal/model/has-terms.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
+import { loader as toHome } from './unknown-path.ts';
 
 /** The storefront or app in the last part of the path changes nothing in the terms: one text, one canonical address. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -20,7 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
+  // thrown: it is no answer of this page
+  if (!hasTerms(params['browseFrom'])) throw toHome();
   const { brandName, publicUrl } = context.get(visitorContext).page.settings;
   return { site: { brandName, publicUrl } };
 }

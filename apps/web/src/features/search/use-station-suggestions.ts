@@ -8,6 +8,7 @@ import { useStationDataset } from './use-station-dataset.ts';
 interface SuggestionsWish {
   readonly typed: string | undefined;
   readonly filter: CountryFilterCode;
+  readonly soldBy: Station['sources'];
   readonly withoutFrenchCodes: boolean;
   readonly most: number;
 }
@@ -23,7 +24,7 @@ interface Suggestions {
  * Stations for the typed text: those of the dataset within the frame, joined by those that the server finds among all the others. A
  * slower answer to an older text is thrown away.
  */
-export function useStationSuggestions({ typed, filter, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
+export function useStationSuggestions({ typed, filter, soldBy, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
   const { dataset, warmUp } = useStationDataset();
   const [remote, setRemote] = useState<{ readonly text: string; readonly stations: readonly Station[] }>();
   const text = typed?.trim() ?? '';
@@ -50,9 +51,17 @@ export function useStationSuggestions({ typed, filter, withoutFrenchCodes, most 
   const stations = useMemo(
     () =>
       longEnough
-        ? suggestStations({ text, local: dataset, remote: remote?.text === text ? remote.stations : [], filter, withoutFrenchCodes, most })
+        ? suggestStations({
+            text,
+            local: dataset,
+            remote: remote?.text === text ? remote.stations : [],
+            filter,
+            soldBy,
+            withoutFrenchCodes,
+            most,
+          })
         : [],
-    [longEnough, text, dataset, remote, filter, withoutFrenchCodes, most],
+    [longEnough, text, dataset, remote, filter, soldBy, withoutFrenchCodes, most],
   );
   const state = !longEnough ? 'short' : remote?.text === text ? 'ready' : 'searching';
   return { stations, state, warmUp };

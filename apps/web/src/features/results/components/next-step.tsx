@@ -20,14 +20,14 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
   if (choosesOutward && selection.outward?.fare && problem === undefined) {
     return (
       <Link to={paths.results({ ...query, leg: 'inward', track: undefined })} className={buttonClasses('action', 'large', true)}>
-        Choose return
+        Select Return Ticket
       </Link>
     );
   }
   if (choosesOutward) {
     return (
       <Button look="action" size="large" wide blockedBecause={problem ?? messageText('offer.returnMissing')}>
-        Choose return
+        Select Return Ticket
       </Button>
     );
   }

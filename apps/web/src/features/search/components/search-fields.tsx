@@ -62,6 +62,7 @@ export function SearchFields(props: SearchFieldsProps) {
           label="To"
           name="destination"
           station={draft.destination}
+          soldBy={draft.origin?.sources}
           filter={draft.countryFilter}
           withoutFrenchCodes={withoutFrenchCodes}
           most={100}

@@ -10,6 +10,8 @@ interface StationFieldProps {
   readonly station: Station | undefined;
   readonly onChoose: (station: Station | undefined) => void;
   readonly filter: CountryFilterCode;
+  /** Those who sell journeys from the chosen origin: what they reach is offered first. */
+  readonly soldBy?: Station['sources'] | undefined;
   /** Of a page about journeys elsewhere (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
   /** At most 100 rows for origin and destination, 10 for via and avoid (STATION-2). */
@@ -20,6 +22,8 @@ interface StationFieldProps {
   readonly boxClassName?: string;
 }
 
+const anybody: Station['sources'] = [];
+
 /** A station, found by name or code. */
 export function StationField({
   label,
@@ -27,6 +31,7 @@ export function StationField({
   station,
   onChoose,
   filter,
+  soldBy = anybody,
   withoutFrenchCodes = false,
   most,
   disabled = false,
@@ -36,7 +41,7 @@ export function StationField({
 }: StationFieldProps) {
   // The text being typed; empty while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
-  const { stations, state, warmUp } = useStationSuggestions({ typed, filter, withoutFrenchCodes, most });
+  const { stations, state, warmUp } = useStationSuggestions({ typed, filter, soldBy, withoutFrenchCodes, most });
   const none = withoutFrenchCodes
     ? 'No station is called that here. From and to France, search on the home page.'
     : 'No station is called that';

@@ -15,29 +15,53 @@ const codes = (stations: readonly Station[]) => stations.map((one) => one.code);
 
 it('puts the stations of the country filter first and keeps the order otherwise', () => {
   const local = finder(station('A', 'FR'), station('B', 'GB'), station('C', 'GB'));
-  expect(codes(suggestStations({ text: 'abc', local, remote: [], filter: 'GB', withoutFrenchCodes: false, most: 100 }))).toEqual([
-    'B',
-    'C',
-    'A',
-  ]);
+  expect(
+    codes(suggestStations({ text: 'abc', local, remote: [], filter: 'GB', soldBy: [], withoutFrenchCodes: false, most: 100 })),
+  ).toEqual(['B', 'C', 'A']);
 });
 
 it('offers unserved stations last, each station once', () => {
   const remote = [station('U', 'GB', false), station('A', 'FR')];
   expect(
-    codes(suggestStations({ text: 'abc', local: finder(station('A', 'FR')), remote, filter: 'GB', withoutFrenchCodes: false, most: 100 })),
+    codes(
+      suggestStations({
+        text: 'abc',
+        local: finder(station('A', 'FR')),
+        remote,
+        filter: 'GB',
+        soldBy: [],
+        withoutFrenchCodes: false,
+        most: 100,
+      }),
+    ),
   ).toEqual(['A', 'U']);
 });
 
 it('works before the dataset has come, and offers no more than asked for', () => {
   const remote = [station('A', 'GB'), station('B', 'GB')];
-  expect(codes(suggestStations({ text: 'abc', local: undefined, remote, filter: 'GB', withoutFrenchCodes: false, most: 1 }))).toEqual([
-    'A',
-  ]);
+  expect(
+    codes(suggestStations({ text: 'abc', local: undefined, remote, filter: 'GB', soldBy: [], withoutFrenchCodes: false, most: 1 })),
+  ).toEqual(['A']);
 });
 
 it('leaves out codes of France on pages about journeys elsewhere, the rest of its list being whole', () => {
   const remote = [station('FRPLY', 'FR', false), station('CHAFR', 'CH', false)];
   const local = finder(station('FRPNO', 'FR'), station('LFR', 'GB'));
-  expect(codes(suggestStations({ text: 'abc', local, remote, filter: 'GB', withoutFrenchCodes: true, most: 2 }))).toEqual(['LFR', 'CHAFR']);
+  expect(codes(suggestStations({ text: 'abc', local, remote, filter: 'GB', soldBy: [], withoutFrenchCodes: true, most: 2 }))).toEqual([
+    'LFR',
+    'CHAFR',
+  ]);
+});
+
+it('puts what the sellers of the origin reach before the rest, whatever the country filter', () => {
+  const sold = (code: string, country: string, sources: Station['sources'], served = true) => ({
+    ...station(code, country, served),
+    sources,
+  });
+  const local = finder(sold('London', 'GB', ['ATOC']), sold('Londonderry', 'US', ['AMT']));
+  const offered = (soldBy: Station['sources']) =>
+    codes(suggestStations({ text: 'lon', local, remote: [], filter: 'GB', soldBy, withoutFrenchCodes: false, most: 100 }));
+  expect(offered(['AMT'])).toEqual(['Londonderry', 'London']);
+  expect(offered(['ATOC'])).toEqual(['London', 'Londonderry']);
+  expect(offered([])).toEqual(['London', 'Londonderry']);
 });

@@ -17,17 +17,32 @@ interface SuggestStationsInput {
   /** What the server found, served or not. */
   readonly remote: readonly Station[];
   readonly filter: CountryFilterCode;
+  /** Those who sell journeys from the chosen origin; empty for an origin, and while none is chosen. */
+  readonly soldBy: Station['sources'];
   /** The page variant of the list leaves out codes that start with FR (STATION-1). */
   readonly withoutFrenchCodes: boolean;
   readonly most: number;
 }
 
-/** Served stations before unserved ones, those of the country filter first within each; each station once. */
-export function suggestStations({ text, local, remote, filter, withoutFrenchCodes, most }: SuggestStationsInput): readonly Station[] {
+/**
+ * Served stations before unserved ones; within each those that a seller of the origin reaches, and then those of the country filter first. Each
+ * station once.
+ */
+export function suggestStations({
+  text,
+  local,
+  remote,
+  filter,
+  soldBy,
+  withoutFrenchCodes,
+  most,
+}: SuggestStationsInput): readonly Station[] {
   const found = new Map<string, Station>();
   for (const station of [...(local?.find(text, most) ?? []), ...remote]) if (!found.has(station.code)) found.set(station.code, station);
   const countries = countryFilters.find((one) => one.value === filter)?.countries ?? [];
-  const rank = (station: Station) => (station.served ? 0 : 2) + (countries.includes(station.country) ? 0 : 1);
+  const isReached = (station: Station) => soldBy.length === 0 || station.sources.some((source) => soldBy.includes(source));
+  const rank = (station: Station) =>
+    (station.served ? 0 : 4) + (isReached(station) ? 0 : 2) + (countries.includes(station.country) ? 0 : 1);
   const offered = [...found.values()].filter(({ code }) => !withoutFrenchCodes || !code.startsWith('FR'));
   return offered.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }
