@@ -20,6 +20,8 @@ interface MarketFacts {
   readonly cookiePolicy: 'uk' | 'au';
   /** The footer leads agencies to their page (SITE-6: hidden on the UK storefront). */
   readonly showsAgencies: boolean;
+  /** Whether what the shop sells is said with North America first: its people look for Amtrak and VIA Rail. */
+  readonly isNorthAmerican: boolean;
 }
 
 export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
@@ -33,6 +35,7 @@ export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
     pass: 'interrail',
     cookiePolicy: 'uk',
     showsAgencies: false,
+    isNorthAmerican: false,
   },
   AU: {
     name: 'Australia',
@@ -44,6 +47,7 @@ export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
     pass: 'eurail',
     cookiePolicy: 'au',
     showsAgencies: true,
+    isNorthAmerican: false,
   },
   US: {
     name: 'United States',
@@ -55,6 +59,7 @@ export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
     pass: 'eurail',
     cookiePolicy: 'au',
     showsAgencies: true,
+    isNorthAmerican: true,
   },
   NZ: {
     name: 'New Zealand',
@@ -66,6 +71,7 @@ export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
     pass: 'eurail',
     cookiePolicy: 'au',
     showsAgencies: true,
+    isNorthAmerican: false,
   },
   CA: {
     name: 'Canada',
@@ -77,6 +83,7 @@ export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
     pass: 'eurail',
     cookiePolicy: 'au',
     showsAgencies: true,
+    isNorthAmerican: true,
   },
 };
 

@@ -30,6 +30,7 @@ export const englishShell: ShellWords = {
   footer: {
     label: 'Footer',
     claim: 'Trains and ferries in Britain and on the Continent, in one basket. No booking fee.',
+    northAmericanClaim: 'Trains and ferries in North America, in Britain and on the Continent, in one basket. No booking fee.',
     follow: 'Follow us',
     newWindow: '(opens a new window)',
     travel: 'Travel',

@@ -31,6 +31,8 @@ export const frenchShell: ShellWords = {
   footer: {
     label: 'Pied de page',
     claim: 'Trains et ferries de Grande-Bretagne et du continent, dans un seul panier. Sans frais de réservation.',
+    northAmericanClaim:
+      'Trains et ferries d’Amérique du Nord, de Grande-Bretagne et du continent, dans un seul panier. Sans frais de réservation.',
     follow: 'Nous suivre',
     newWindow: '(ouvre une nouvelle fenêtre)',
     travel: 'Voyager',

@@ -37,7 +37,9 @@ export interface ShellWords {
   readonly commission: { readonly show: string; readonly hide: string };
   readonly footer: {
     readonly label: string;
+    /** What the shop sells; on the storefronts of North America it names that too. */
     readonly claim: string;
+    readonly northAmericanClaim: string;
     readonly follow: string;
     readonly newWindow: string;
     readonly travel: string;

@@ -56,7 +56,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
       <div className="mx-auto grid max-w-[84rem] gap-x-12 gap-y-9 px-4 py-12 sm:px-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1.35fr)_minmax(0,1fr)]">
         <div>
           <Logo name={settings.brandName} />
-          <p className="mt-3 max-w-sm text-[0.9375rem] text-white/80">{words.claim}</p>
+          <p className="mt-3 max-w-sm text-[0.9375rem] text-white/80">{facts.isNorthAmerican ? words.northAmericanClaim : words.claim}</p>
           {settings.socialLinks.length > 0 && (
             <ul aria-label={words.follow} className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
               {settings.socialLinks.map(({ name, url }) => (

@@ -3,6 +3,7 @@ import { listArticles } from '@throughfare/contract/calls/content';
 import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
+import { marketFacts } from '../../lib/market.ts';
 import { shownCard } from '../blog/model/article-card.ts';
 import { findStation } from '../search/find-station.ts';
 import type { HomePanel } from './home-screen.tsx';
@@ -33,7 +34,7 @@ async function loadAlerts(visitor: Visitor, date: string): Promise<readonly Aler
 function heroOf(pathname: string, open: HomeTab, market: Visitor['market']): Hero {
   if (open === 'eurail' || open === 'interrail') return heroes[open];
   if (pathname === '/oweekpromo') return heroes.orientation;
-  return market === 'US' || market === 'CA' ? heroes.america : heroes.home;
+  return marketFacts[market].isNorthAmerican ? heroes.america : heroes.home;
 }
 
 /** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel. */

@@ -19,6 +19,16 @@ test('a storefront names the others, and the one without', () => {
   expect(alternates).toEqual(['x-default', 'en-GB', 'en-AU', 'en-US', 'en-NZ', 'en-CA']);
 });
 
+test.each([
+  ['/us', true],
+  ['/ca', true],
+  ['/uk', false],
+  ['/', false],
+])('%s names North America: %s', (path, named) => {
+  const described = homeMeta(path, site).flatMap((one) => ('name' in one && one.name === 'description' ? [String(one['content'])] : []));
+  expect(described.map((text) => text.includes('in North America, in Britain and on the Continent'))).toEqual([named]);
+});
+
 test('a pass page is no translation of a storefront', () => {
   expect(homeMeta('/book-eurail-pass', site).some((one) => 'hrefLang' in one)).toBe(false);
 });

@@ -32,7 +32,7 @@ export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
     title: market
       ? `Train tickets for travellers from ${theCountry(marketFacts[market].name)}`
       : 'Train tickets in Britain and on the Continent',
-    description: `Search trains and ferries in Britain and on the Continent, compare every fare and buy your tickets in one basket${market ? `, in ${marketFacts[market].currency}` : ''}.`,
+    description: `Search trains and ferries ${market && marketFacts[market].isNorthAmerican ? 'in North America, ' : ''}in Britain and on the Continent, compare every fare and buy your tickets in one basket${market ? `, in ${marketFacts[market].currency}` : ''}.`,
   };
   return pageMeta({
     site,
