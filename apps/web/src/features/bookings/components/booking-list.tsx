@@ -60,7 +60,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
         className={classNames(
           'max-md:relative max-md:flex max-md:flex-col max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
           open ? 'bg-pine-50 max-md:border-pine-700' : 'max-md:border-line md:hover:bg-pine-50',
-          isGreyed(row) && 'text-ink-soft opacity-75',
+          isGreyed(row) && 'text-ink-soft',
           // Who prints with a booking open prints that booking.
           query.open !== undefined && !open && 'print:hidden',
         )}
