@@ -52,7 +52,7 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
                 value={one}
                 aria-current={one === day ? 'date' : undefined}
                 className={classNames(
-                  'flex w-full flex-col items-center rounded-control border-[1.5px] px-2 py-1.5 text-center',
+                  'flex w-full flex-col items-center rounded-control border-[1.5px] px-2 py-0.5 text-center sm:py-1.5',
                   one === day ? 'border-pine-700 bg-pine-100' : 'border-line bg-surface hover:border-pine-700',
                 )}
               >

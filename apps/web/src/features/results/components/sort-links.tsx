@@ -5,16 +5,16 @@ import { sorts, type Sort } from '../model/ticket-order.ts';
 /** In which order the trains stand: in the address, so that it is kept and shared. */
 export function SortLinks({ query, sort }: { readonly query: ResultsQuery; readonly sort: Sort }) {
   return (
-    <nav aria-label="Sort by">
+    <nav aria-label="Sort by" className="max-sm:w-full">
       <ul className="flex gap-1.5">
         {sorts.map((one) => (
-          <li key={one.sort}>
+          <li key={one.sort} className="max-sm:flex-1">
             <SiteLink
               to={paths.results({ ...query, sort: one.sort === 'cheapest' ? undefined : one.sort })}
               replace
               preventScrollReset
               aria-current={one.sort === sort || undefined}
-              className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium text-ink no-underline hover:border-pine-700 aria-current:border-pine-700 aria-current:bg-pine-100 aria-current:font-bold aria-current:text-pine-700"
+              className="flex min-h-8 items-center justify-center sm:min-h-9 rounded-full border border-line-strong bg-surface px-2 sm:px-4 text-sm font-medium text-ink no-underline hover:border-pine-700 aria-current:border-pine-700 aria-current:bg-pine-100 aria-current:font-bold aria-current:text-pine-700"
             >
               {one.label}
             </SiteLink>

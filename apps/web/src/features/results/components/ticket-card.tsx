@@ -79,7 +79,9 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
             />
           </div>
         </div>
-        {ticket.overTakenJourney && <p className="px-4 pb-3 text-sm font-medium text-amber-ink sm:px-5">(This Train is Overtaken)</p>}
+        {ticket.overTakenJourney && (
+          <p className="px-3.5 pb-2 text-sm font-medium text-amber-ink sm:px-5 sm:pb-3">(This Train is Overtaken)</p>
+        )}
         {isOpen && (
           <TicketFares
             {...fareProps}

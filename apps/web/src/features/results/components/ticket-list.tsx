@@ -57,7 +57,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
           {left === 1 ? 'it' : 'them'}.
         </Notice>
       )}
-      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className="flex flex-col gap-3.5">
+      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className="flex flex-col gap-2 sm:gap-3.5">
         {ordered.map((one) => (
           <TicketCard
             key={one.ticket.ticketId}

@@ -65,14 +65,14 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
         <Stepper
           label="Steps"
           steps={searchParam.isRoundTrip ? ['Outward', 'Return', 'Travellers', 'Pay'] : ['Outward', 'Travellers', 'Pay']}
           current={leg === 'outward' ? 0 : 1}
         />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
+        <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-3">
+          <h1 className="text-xl sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
           {tickets.length > 1 && <SortLinks query={query} sort={readSort(query.sort ?? null)} />}
         </div>
         <DayStrip
