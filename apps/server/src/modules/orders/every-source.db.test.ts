@@ -1,8 +1,9 @@
 /** What each source sells is found, priced, booked and paid for: one journey each. */
+import { listBookings } from '@throughfare/contract/calls/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
-import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
+import { cheapestFare, createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
@@ -43,4 +44,22 @@ test.each([
   const { response } = await outcomeOf(shopper, key);
   expect(response).toMatchObject({ status: 'confirmed', items: [{ state: 'confirmed' }] });
   expect(await booksOf(shop).bookings(response?.orderId ?? '')).toMatchObject([{ status: 'FULFILLED', holds: true }]);
+});
+
+test('a Roomette is named with its coach and number in the booking', async () => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/us' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({ from: 'USCHI', to: 'USDEN', departureDate: '2026-12-08', departureTime: '00:00' });
+  const roometteOf = (ticket: (typeof found.outward)[number]) =>
+    cheapestFare(ticket).optionalPrices.find(({ optionalPriceID }) => optionalPriceID.startsWith('ROOMETTE'));
+  const ticket = found.outward.find((one) => roometteOf(one) !== undefined);
+  const choice = oneWay(found, ticket);
+  const optional = [{ optionalPriceID: (ticket && roometteOf(ticket)?.optionalPriceID) ?? '', qty: 1 }];
+  const cart = await shopper.add({ ...choice, outward: { ...choice.outward, optional } });
+  expect(cart.items[0]?.outward.rooms).toMatchObject([{ name: 'Roomette' }]);
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  await outcomeOf(shopper, key);
+  const { body } = await shopper.must(listBookings, { query: {} });
+  expect(body[0]?.tripData[0]?.seats).toMatchObject([{ sleeper: { name: 'Roomette', kind: 'room' } }]);
+  expect(body[0]?.passengers[0]?.seatingArrangements[0]).toMatch(/: Roomette, coach \d+, room \d+$/);
 });
