@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '@throughfare/kernel/clock';
 import type { Client } from 'pg';
-import { deliverTicketsJob } from '../../apps/server/src/modules/orders/order-jobs.ts';
+import { deliverTicketsJob } from '../../apps/server/src/modules/orders/working/order-jobs.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/create-jobs.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 

@@ -7,9 +7,9 @@ import { createAccounts } from '../../apps/server/src/modules/accounts/create-ac
 import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
 import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
-import { deliverTickets } from '../../apps/server/src/modules/orders/deliver-tickets.ts';
-import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/new-order-parts.ts';
-import { orderQueries } from '../../apps/server/src/modules/orders/order-queries.ts';
+import { deliverTickets } from '../../apps/server/src/modules/orders/telling/deliver-tickets.ts';
+import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/placing/new-order-parts.ts';
+import { orderQueries } from '../../apps/server/src/modules/orders/reading/order-queries.ts';
 import { createTickets } from '../../apps/server/src/modules/tickets/create-tickets.ts';
 import { testCodes } from '../../apps/server/src/modules/tickets/test-codes.ts';
 import { oneWay } from '../../apps/server/src/modules/tickets/test-order.ts';

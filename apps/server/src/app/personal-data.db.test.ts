@@ -18,7 +18,7 @@ import { createTestShop, type TestShop } from '../../../../tests/support/test-sh
 import { typeCard } from '../../../../tests/support/type-card.ts';
 import { demoPassword, demoUsers } from '../modules/accounts/demo-users.data.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
-import { eraseDueOrders } from '../modules/orders/erase-orders.ts';
+import { eraseDueOrders } from '../modules/orders/store/erase-orders.ts';
 import { deleteDocuments } from '../modules/tickets/document-store.ts';
 import type { Db } from '../platform/postgres/db.ts';
 import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';

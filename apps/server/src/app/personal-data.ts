@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
 import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
 import { createCartKeeper } from '../modules/cart/keep-cart-data.ts';
-import { createOrderKeepers, type OrderKeeperDeps } from '../modules/orders/keep-order-data.ts';
+import { createOrderKeepers, type OrderKeeperDeps } from '../modules/orders/store/keep-order-data.ts';
 import { createPaymentKeeper, type PaymentKeeperDeps } from '../modules/payments/keep-payment-data.ts';
 import { createQuoteKeeper } from '../modules/quotes/keep-quote-data.ts';
 import { createSearchKeeper } from '../modules/search/keep-search-data.ts';

@@ -1,11 +1,11 @@
-import { deliverTickets } from './deliver-tickets.ts';
-import { eraseDueOrders } from './erase-orders.ts';
-import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from './order-jobs.ts';
-import type { PlacingDeps } from './create-order.ts';
-import { orderQueries } from './order-queries.ts';
+import { deliverTickets } from './telling/deliver-tickets.ts';
+import { eraseDueOrders } from './store/erase-orders.ts';
+import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from './working/order-jobs.ts';
+import type { PlacingDeps } from './placing/create-order.ts';
+import { orderQueries } from './reading/order-queries.ts';
 import type { Orders } from './orders.api.ts';
-import { cancelAbandonedPayments, takeOpenEvents } from './payment-news.ts';
-import { tellUndone } from './tell-undone.ts';
+import { cancelAbandonedPayments, takeOpenEvents } from './working/payment-news.ts';
+import { tellUndone } from './telling/tell-undone.ts';
 
 /** Registers the order's jobs. A worker wakes unattended orders at its start, and the schedule every minute. */
 export function createOrders(deps: PlacingDeps): Orders {

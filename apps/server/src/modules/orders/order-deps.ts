@@ -9,8 +9,8 @@ import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
-import type { OrderHands } from './order-hands.ts';
-import type { RailcardName } from './ticketed-booking.ts';
+import type { OrderHands } from './working/order-hands.ts';
+import type { RailcardName } from './telling/ticketed-booking.ts';
 
 export interface OrderDeps {
   readonly db: Db;

@@ -7,7 +7,7 @@ import type { Order, OrderItem } from './order.types.ts';
 import type { SoldPart } from './rules/sold-parts.ts';
 
 export { type ItemBooking, type Order, type OrderItem, segmentsOf, supplierReference, ticketsOf } from './order.types.ts';
-export { type RailcardName, ticketedBooking, travellerName } from './ticketed-booking.ts';
+export { type RailcardName, ticketedBooking, travellerName } from './telling/ticketed-booking.ts';
 
 /** Who asks: what was bought in the session, by the guest or by the user is theirs. */
 export interface OrderOwner {

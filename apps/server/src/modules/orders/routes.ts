@@ -9,12 +9,12 @@ import {
   readPayPalApproval as readPayPalApprovalCall,
 } from '@throughfare/contract/calls/payments';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
-import { continueOrder } from './continue-order.ts';
-import { createOrder, type PlacingDeps } from './create-order.ts';
-import { createPaymentIntent } from './create-payment-intent.ts';
-import { createPayPalOrder } from './create-paypal-order.ts';
-import { findKeyUnderWay } from './order-store.ts';
-import { readPayPalApproval } from './read-paypal-approval.ts';
+import { continueOrder } from './placing/continue-order.ts';
+import { createOrder, type PlacingDeps } from './placing/create-order.ts';
+import { createPaymentIntent } from './placing/create-payment-intent.ts';
+import { createPayPalOrder } from './placing/create-paypal-order.ts';
+import { findKeyUnderWay } from './store/order-store.ts';
+import { readPayPalApproval } from './placing/read-paypal-approval.ts';
 
 /** `countries`: where travellers may live (`countries/passengers`). */
 export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {

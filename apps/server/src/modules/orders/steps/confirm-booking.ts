@@ -6,7 +6,7 @@ import { goOn, retry, type StepResult } from '../../../platform/leased-work/crea
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type ItemBooking, supplierReference } from '../order.types.ts';
 import { inItem } from './in-item.ts';
-import { ofBooking } from '../order-change.ts';
+import { ofBooking } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeConfirm = declareFailpoint('order.before-confirm');

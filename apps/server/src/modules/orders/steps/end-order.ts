@@ -3,9 +3,9 @@ import { goOn, type StepResult, wait } from '../../../platform/leased-work/creat
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
-import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
-import { presentOrder } from '../present-order.ts';
+import { presentOrder } from '../telling/present-order.ts';
 import { isLost } from '../rules/item-status.ts';
 import type { UndoReason } from '../rules/order-state.ts';
 import type { StepContext } from './step-context.ts';

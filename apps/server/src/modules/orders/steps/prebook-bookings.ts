@@ -6,9 +6,9 @@ import { goOn, retry, type StepResult } from '../../../platform/leased-work/crea
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { tripsAsked } from '../../cart/cart.api.ts';
 import { type ItemBooking, type OrderItem, supplierReference } from '../order.types.ts';
-import { prebookAsked } from '../prebook-asked.ts';
+import { prebookAsked } from '../working/prebook-asked.ts';
 import { inItem } from './in-item.ts';
-import { ofBooking } from '../order-change.ts';
+import { ofBooking } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforePrebook = declareFailpoint('order.before-prebook');

@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { postingSale } from '../posting-sale.ts';
+import { postingSale } from '../working/posting-sale.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeCapture = declareFailpoint('order.before-capture');

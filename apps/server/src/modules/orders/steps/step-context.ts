@@ -1,8 +1,8 @@
 import type { WorkWriter } from '../../../platform/leased-work/work-writer.ts';
 import type { Order } from '../order.types.ts';
-import type { OrderSet } from '../order-change.ts';
+import type { OrderSet } from '../working/order-change.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import type { OrderEvent } from '../order-event.ts';
+import type { OrderEvent } from '../store/order-event.ts';
 
 /** What a step works with: the order as it was when the step began, and the one way to write it. */
 export interface StepContext {

@@ -5,7 +5,7 @@ import { attentionAfterTries } from '../../../platform/leased-work/retry-delay.t
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type ItemBooking, supplierReference } from '../order.types.ts';
 import type { BookingStatus } from '../rules/order-state.ts';
-import { ofBooking } from '../order-change.ts';
+import { ofBooking } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeRelease = declareFailpoint('order.before-release');

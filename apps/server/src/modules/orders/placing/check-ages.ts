@@ -1,0 +1,85 @@
+import { convert, format, type Money, money, total } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { FareOffer, PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { type CartItem, type CartPart, tripsAsked } from '../../cart/cart.api.ts';
+import { ageOn } from '../rules/age-on.ts';
+
+interface Traveller {
+  readonly passengerRef: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth?: string;
+}
+
+/**
+ * Refuses `booking.ageDiffers` where a date of birth makes somebody of another age than the ticket is priced for, and the same fare costs more at
+ * that age: a child's ticket for a grown-up. What costs no more stays as it is, since an adult may travel on an adult's ticket at any age.
+ */
+export async function checkAges(
+  item: Pick<CartItem, 'shown' | 'total'>,
+  part: Pick<CartPart, 'request' | 'rate'>,
+  travellers: readonly Traveller[],
+  supplier: Pick<Supplier, 'offers'>,
+): Promise<void> {
+  const { passengers } = part.request;
+  const wrong = travellers.flatMap((traveller) => {
+    const priced = passengers.find(({ passengerRef }) => passengerRef === traveller.passengerRef)?.age;
+    if (traveller.dateOfBirth === undefined || priced === undefined) return [];
+    const age = ageOn(traveller.dateOfBirth, item.shown.outward.departureDateTime.date);
+    return age === priced ? [] : [{ traveller, priced, age }];
+  });
+  const [first] = wrong;
+  if (!first) return;
+  const trueAges = passengers.map((passenger) => ({
+    ...passenger,
+    age: wrong.find(({ traveller }) => traveller.passengerRef === passenger.passengerRef)?.age ?? passenger.age,
+  }));
+  const [now, right] = await Promise.all([priceOf(part, item.shown, passengers, supplier), priceOf(part, item.shown, trueAges, supplier)]);
+  // the fare has just been sold out: the order finds that out by itself
+  if (!now || (right && right.minor <= now.minor)) return;
+  const named = wrong.find(({ age, priced }) => age > priced) ?? first;
+  throw new Refusal('booking.ageDiffers', {
+    traveller: `${named.traveller.firstName} ${named.traveller.lastName}`,
+    age: named.age,
+    priced: named.priced,
+    advice: adviceOf(item.total, part.rate, now, right),
+  });
+}
+
+function adviceOf(shown: Money, rate: CartPart['rate'], now: Money, right: Money | undefined): string {
+  if (!right) return 'This fare is not sold at that age: please search again with the right age.';
+  const more = convert(money(now.currency, right.minor - now.minor), rate, shown.currency);
+  return `At the right age it costs ${format(total(shown.currency, [shown, more]))}: please search again with the right age.`;
+}
+
+/** What the chosen fare costs this party; nothing where it is not sold to them. Extras cost the same at every age and are left out. */
+async function priceOf(
+  { request }: Pick<CartPart, 'request'>,
+  shown: CartItem['shown'],
+  passengers: readonly PassengerSpec[],
+  supplier: Pick<Supplier, 'offers'>,
+): Promise<Money | undefined> {
+  const asked = tripsAsked(request);
+  const answer = await supplier.offers({
+    outward: asked.outward ? [asked.outward.trip] : [],
+    inward: asked.inward ? [asked.inward.trip] : [],
+    passengers,
+    railcards: request.railcards,
+  });
+  const out = sameFare(answer.outward[0]?.fares, asked.outward?.offerRef, request.outward ? shown.outward : shown.inward);
+  if (!asked.inward) return out?.price;
+  const back = sameFare(answer.inward[0]?.fares, asked.inward.offerRef, shown.inward);
+  return out && back && total(out.price.currency, [out.price, back.price]);
+}
+
+function sameFare(
+  fares: readonly FareOffer[] | undefined,
+  offerRef: string | undefined,
+  journey: CartItem['shown']['outward'] | undefined,
+): FareOffer | undefined {
+  return (
+    fares?.find((fare) => fare.offerRef === offerRef) ??
+    fares?.find((fare) => fare.name === journey?.fareName && fare.serviceClass === journey.serviceClass)
+  );
+}

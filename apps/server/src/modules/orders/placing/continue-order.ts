@@ -1,0 +1,125 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { continueOrder as continueOrderCall } from '@throughfare/contract/calls/orders';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
+import type { BookingRequest } from '../../cart/cart.api.ts';
+import type { Order, OrderItem } from '../order.types.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import type { CustomersAnswer } from '../store/order-event.ts';
+import { advanceOrderJob } from '../working/order-jobs.ts';
+import { appendEvent, findOrder } from '../store/order-store.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+
+type Body = CallRequest<typeof continueOrderCall>['body'];
+type Answer = Body['answer'];
+
+/**
+ * Takes the customer's answer to what the order asked, and answers a new key. The answer ends the wait under the lock of the order's
+ * row: two answers at once, or one that comes together with the end of the wait, are one. The same answer to the same question,
+ * sent again because the reply was lost, gets the same key. Refuses `order.notWaiting` when nothing, or something else, was asked.
+ */
+export async function continueOrder(session: Session, { orderId, answer, key }: Body, deps: OrderDeps): Promise<string> {
+  return deps.db.transaction().execute(async (trx) => {
+    await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
+    const order = await findOrder(trx, { orderId });
+    if (!order || order.sessionId !== session.id) throw new Refusal('order.notFound');
+    const given = await lastAnswer(trx, orderId);
+    // The page that the bank leads back to knows no key; it may be loaded twice, and approving twice spends nothing.
+    const again = key === undefined ? answer === 'authenticated' && order.waitUntil === undefined : given?.asked === key;
+    if (given?.kind === kindOf(answer) && again) return given.next;
+    const asked = order.waitUntil !== undefined && (key === undefined || key === order.queueKey);
+    if (order.outcome || !asked) throw new Refusal('order.notWaiting');
+    await takeAnswer(trx, order, answer);
+    const queueKey = await deps.queue.open(session.id, trx);
+    await trx
+      .$extendTables<OrderTables>()
+      .updateTable('retail.order')
+      .set({ queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
+      .where('id', '=', orderId)
+      .execute();
+    const event = { kind: kindOf(answer), detail: { asked: order.queueKey, next: queueKey } } as const;
+    await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), event });
+    await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+    return queueKey;
+  });
+}
+
+const answerKind = 'customer: ';
+const kindOf = (answer: Answer) => `customer: ${answer}` as const;
+
+async function lastAnswer(trx: Db, orderId: string): Promise<(CustomersAnswer & { readonly kind: string }) | undefined> {
+  const event = await trx
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.order_event')
+    .select(['kind', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'like', `${answerKind}%`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Written above, in this form.
+  return event && { kind: event.kind, ...(event.detail as CustomersAnswer) };
+}
+
+async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> {
+  const tables = trx.$extendTables<OrderTables>();
+  const changed = order.items.filter(({ status }) => status === 'price_changed');
+  switch (answer) {
+    case 'decline':
+      await tables.updateTable('retail.order').set({ undo: 'customer_declined' }).where('id', '=', order.orderId).execute();
+      return;
+    case 'authenticated':
+      if (order.payment.status !== 'requires_action') throw new Refusal('order.notWaiting');
+      await tables
+        .updateTable('retail.order')
+        .set({ payment_status: 'approved', payment_action: null })
+        .where('id', '=', order.orderId)
+        .execute();
+      return;
+    case 'accept_price':
+      if (changed.length === 0) throw new Refusal('order.notWaiting');
+      for (const item of changed) await takePrices(trx, item);
+  }
+}
+
+/** The customer agrees to what the suppliers of an item ask now: they are asked again, at that price and by another reference. */
+async function takePrices(trx: Db, { itemId, bookings, total, discount }: OrderItem): Promise<void> {
+  const tables = trx.$extendTables<OrderTables>();
+  let newTotal = total.minor;
+  for (const { bookingId, revision, request, total: before, priceChange } of bookings) {
+    if (!priceChange) continue;
+    newTotal += priceChange.newTotal.minor - before.minor;
+    await tables
+      .updateTable('retail.order_item_booking')
+      .set({
+        status: 'new',
+        revision: revision + 1,
+        supplier_minor: priceChange.newPrice.minor,
+        total_minor: priceChange.newTotal.minor,
+        price_change: null,
+        request: withNewOffers(request, priceChange.newOfferRefs),
+      })
+      .where('id', '=', bookingId)
+      .execute();
+  }
+  // a promotion never takes off more than there is
+  await tables
+    .updateTable('retail.order_item')
+    .set({ discount_minor: Math.min(discount.minor, newTotal) })
+    .where('id', '=', itemId)
+    .execute();
+}
+
+/** `offers`: by the directions of the supplier. */
+function withNewOffers(request: BookingRequest, offers: PriceChange['newOfferRefs']): BookingRequest {
+  if (!request.outward) return { ...request, inward: { ...request.inward, offerRef: offers.outward } };
+  const { outward, inward } = request;
+  return {
+    ...request,
+    outward: { ...outward, offerRef: offers.outward },
+    ...(inward ? { inward: { ...inward, offerRef: offers.inward ?? inward.offerRef } } : {}),
+  };
+}

@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
+import { money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { writeTogether } from '../../../platform/postgres/write-together.ts';
+import type { Cart, CartItem, CartPart, CartParts } from '../../cart/cart.api.ts';
+import { cancelledTrips } from '../../timetable/timetable.api.ts';
+import type { KnownCard, Provider } from '../../payments/payments.api.ts';
+import { checkAges } from './check-ages.ts';
+import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
+import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem } from './new-order-parts.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { advanceOrderJob } from '../working/order-jobs.ts';
+import { firstLease, type Lease } from '../../../platform/leased-work/lease.ts';
+import type { LeasedWork } from '../../../platform/leased-work/create-leased-work.ts';
+import { findOrder, type OrderRows } from '../store/order-store.ts';
+import { bookingReference } from '../rules/booking-reference.ts';
+import { isEmail, isPhone, readTravellers } from '../rules/check-travellers.ts';
+import { isPaymentOf } from '../rules/payment-reference.ts';
+import { shareCharges } from '../rules/share-charges.ts';
+
+const afterOrderRecorded = declareFailpoint('order.after-recorded');
+
+export interface PlacingDeps extends OrderDeps {
+  readonly work: LeasedWork<OrderRows>;
+}
+
+type Request = CallRequest<typeof createOrderCall>['body'];
+
+/**
+ * Orders the cart: checks everything again on the server, writes the order, and answers the key under which its outcome will
+ * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order: the cart is gone,
+ * or has been ordered since, and what that refuses is looked for among the orders.
+ */
+export async function createOrder(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
+  try {
+    return await orderCart(session, request, deps, countries);
+  } catch (refusal) {
+    const known = refusal instanceof Refusal ? await keyOfOrder(session, request, deps) : undefined;
+    if (known !== undefined) return known;
+    throw refusal;
+  }
+}
+
+async function keyOfOrder(session: Session, { payment }: Request, { db }: OrderDeps): Promise<string | undefined> {
+  const order = await findOrder(db, { intentId: payment.paymentIntentId });
+  if (order && order.sessionId !== session.id) throw new Refusal('payment.notYours');
+  return order?.queueKey;
+}
+
+async function orderCart(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
+  if (!request.termsAccepted) throw new Refusal('booking.termsMissing');
+  const lead = { email: request.lead.email.trim(), phone: (request.lead.phone ?? '').trim() };
+  if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
+  if (lead.phone !== '' && !isPhone(lead.phone)) throw new Refusal('booking.phoneInvalid');
+
+  const cart = await deps.carts.find(session.id);
+  if (!cart || cart.cartId !== request.cartId) throw new Refusal('cart.empty');
+  if (cart.revision !== request.revision) throw new Refusal('cart.changed');
+  const payment = await checkPayment(session, request, cart, deps);
+  const shares = shareCharges(
+    cart.items.map(({ total }) => total),
+    payment.discount,
+    payment.cardFee,
+  );
+  const items = cart.items.map((item, index) => newItem(item, request, lead, shares[index], countries, deps));
+
+  await Promise.all(cart.items.map((item, index) => checkSellable(item, items[index]?.travellers ?? [], deps)));
+
+  const orderId = `o_${randomBytes(12).toString('base64url')}`;
+  const lease = deps.hands.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
+  const { key: queueKey, part: opened } = deps.queue.opening(session.id);
+  const { rows, parts } = newOrderParts({
+    ...newOrder(orderId, session, cart, lead, payment),
+    queueKey,
+    items,
+    createdAt: new Date(deps.clock.now()),
+    ...(lease ? { leased: { lease, by: deps.worker } } : {}),
+  });
+  const place = async (db: Db): Promise<void> => {
+    const taken = await writeTogether(db, [deps.carts.takingUp(cart), opened, ...parts]);
+    if (taken === 0) throw await deps.carts.whyNotTaken(db, cart);
+  };
+  const promotion = payment.discount.minor > 0 ? cart.promoCode : undefined;
+  if (lease && promotion === undefined) await place(deps.db);
+  else
+    await deps.db.transaction().execute(async (trx) => {
+      await place(trx);
+      if (promotion !== undefined && !(await deps.pricing.takePromotionUse(trx, { code: promotion, orderId })))
+        throw new Refusal('promo.spent');
+      if (!lease) await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+    });
+  await afterOrderRecorded.pass(orderId);
+  if (lease) deps.hands.begin(() => goOn(lease, rows, deps));
+  return queueKey;
+}
+
+/** Asks each supplier once more about what may have changed since the item was priced: its trains, and who travels. */
+async function checkSellable(item: CartItem, travellers: NewOrderItem['travellers'], { suppliers, clock }: OrderDeps): Promise<void> {
+  for (const part of item.parts) {
+    const supplier = suppliers.get(part.source);
+    if (!supplier) continue;
+    await checkAges(item, part, travellers, supplier);
+    const { outward, inward } = part.request;
+    const trips = [outward, inward].flatMap((chosen) => chosen?.trip ?? []);
+    if ((await cancelledTrips(supplier, trips, clock.now())).size > 0) throw new Refusal('offer.cancelled');
+  }
+}
+
+/** With the order that was just placed. After a bug it is tried again, as a job. */
+async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingDeps): Promise<void> {
+  try {
+    await work.workUnder(lease, rows, { isAnnounced: true });
+  } catch (error) {
+    log.error({ err: error, orderId: lease.id }, 'an order stopped where it was placed');
+    await jobs.enqueue(advanceOrderJob, { orderId: lease.id });
+  }
+}
+
+interface CheckedPayment {
+  readonly provider: Provider;
+  readonly reference: string;
+  readonly intentId: string;
+  readonly amount: NewOrder['amount'];
+  readonly discount: NewOrder['amount'];
+  readonly cardFee: NewOrder['cardFee'];
+  readonly cardBrand: string;
+}
+
+/** The intent must be this session's, of this cart as it stands, and for what it comes to now (CALL-4). */
+async function checkPayment(session: Session, request: Request, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
+  const { paymentIntentId: intentId } = request.payment;
+  const payer = payerOf(session);
+  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
+  if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
+  const { provider } = record;
+  const means = provider === 'paypal' ? 'paypal' : 'card';
+  if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
+  const { payingWith, brand } = means === 'paypal' ? payPal : cardOf(card);
+  const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
+  if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
+  return { provider, reference: record.reference, intentId, amount, discount, cardFee, cardBrand: brand };
+}
+
+const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
+
+function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: string } {
+  if (!card) throw new Refusal('payment.notYours');
+  return { payingWith: withCard(card), brand: card.brand };
+}
+
+function newOrder(
+  orderId: string,
+  session: Session,
+  cart: Cart,
+  lead: { email: string; phone: string },
+  payment: CheckedPayment,
+): Omit<NewOrder, 'queueKey' | 'items' | 'createdAt'> {
+  return {
+    orderId,
+    buyer: session,
+    cartId: cart.cartId,
+    cartRevision: cart.revision,
+    ...lead,
+    market: cart.market,
+    currency: cart.currency,
+    ...(cart.promoCode === undefined ? {} : { promoCode: cart.promoCode }),
+    ...payment,
+  };
+}
+
+function newItem(
+  item: CartItem,
+  request: Request,
+  lead: { email: string; phone: string },
+  share: ReturnType<typeof shareCharges>[number] | undefined,
+  countries: ReadonlySet<string>,
+  deps: OrderDeps,
+): NewOrderItem {
+  const typed = request.items.find(({ itemId }) => itemId === item.itemId);
+  const read = readTravellers(item.shown.passengers, typed?.travellers ?? [], lead, countries);
+  if (!read.ok) throw new Refusal(read.code);
+  const wanted = typed?.deliveryOption;
+  const offered = item.shown.deliveryOptions;
+  if (wanted !== undefined && !offered.includes(wanted)) throw new Refusal('booking.deliveryNotOffered');
+  const nothing = money(item.total.currency, 0);
+  const { position, facing, table, quiet } = typed?.seatPreferences ?? {};
+  return {
+    itemId: randomUUID(),
+    bookingReference: bookingReference(randomBytes(6)),
+    bookings: newBookings(item.parts, deps),
+    shown: item.shown,
+    travellers: read.travellers,
+    deliveryOption: wanted ?? offered[0] ?? 'E_TICKET',
+    seatPreferences: {
+      ...(position === undefined ? {} : { position }),
+      ...(facing === undefined ? {} : { facing }),
+      ...(table === undefined ? {} : { table }),
+      ...(quiet === undefined ? {} : { quiet }),
+    },
+    discount: share?.discount ?? nothing,
+    fee: share?.fee ?? nothing,
+  };
+}
+
+function newBookings([first, ...others]: CartParts, { suppliers }: OrderDeps): NewOrderItem['bookings'] {
+  const bookingOf = (part: CartPart): NewItemBooking => ({
+    bookingId: randomUUID(),
+    ...part,
+    voidable: (suppliers.get(part.source)?.policy.voidWithinMinutes ?? 0) > 0,
+  });
+  return [bookingOf(first), ...others.map(bookingOf)];
+}

@@ -1,0 +1,102 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { createPaymentIntent as createPaymentIntentCall } from '@throughfare/contract/calls/payments';
+import { money, type Money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { marketOf } from '../../../platform/binding/claims.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Cart } from '../../cart/cart.api.ts';
+import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
+import type { KnownCard, Opened, Payer } from '../../payments/payments.api.ts';
+import { marketDay } from '../../pricing/pricing.api.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { paymentDescription } from '../rules/payment-description.ts';
+import { type PaymentMeans, paymentReference } from '../rules/payment-reference.ts';
+
+type Answer = CallAnswer<typeof createPaymentIntentCall>;
+type Request = CallRequest<typeof createPaymentIntentCall>['body'];
+
+/** Only registered consumers have cards of their own (PAY-4). */
+export function payerOf(session: Session): Payer {
+  return session.role === 'consumer' && session.userId !== undefined
+    ? { sessionId: session.id, userId: session.userId }
+    : { sessionId: session.id };
+}
+
+export interface CartCharge {
+  readonly amount: Money;
+  readonly discount: Money;
+  readonly cardFee: Money;
+}
+
+/** A card, of which the country may be known, or PayPal, which has no fee. */
+export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' };
+
+export function withCard({ country }: KnownCard): PayingWith {
+  return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };
+}
+
+/** What paying this cart in this way comes to, the card fee included (MONEY-6). */
+export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
+  const { total, discount } = await carts.price(cart);
+  const market = marketOf(cart.market);
+  const cardFee = payments.feeOf({
+    market,
+    ...payingWith,
+    day: marketDay(market, clock.now()),
+    amount: total,
+  });
+  return { amount: money(total.currency, total.minor + cardFee.minor), discount, cardFee };
+}
+
+/** Opens the payment of the cart as it stands; after one that was cancelled, the next. */
+export async function openPayment(
+  cart: Cart,
+  means: PaymentMeans,
+  open: (reference: string) => Promise<Opened>,
+): Promise<CardResult<CardIntent>> {
+  for (let attempt = cart.orders; ; attempt += 1) {
+    const opened = await open(paymentReference(cart, means, attempt));
+    if (opened.kind !== 'cancelled') return opened;
+  }
+}
+
+/**
+ * The one unconfirmed intent of the cart as it stands (PAY-2). The amount is computed here; what the browser
+ * sends of it is not looked at.
+ */
+export async function createPaymentIntent(session: Session, request: Request, deps: OrderDeps): Promise<Answer> {
+  const cart = await deps.carts.find(session.id);
+  if (!cart || cart.cartId !== request.cartId || cart.items.length === 0) throw new Refusal('cart.empty');
+  if (cart.state !== 'active') throw new Refusal('cart.ordered');
+  const payer = payerOf(session);
+  const card = await deps.payments.findMethod(request.paymentMethod, payer);
+  if (!card) throw new Refusal('payment.notYours');
+  const { amount } = await chargeFor(cart, withCard(card), deps);
+  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
+  const description = paymentDescription(cart);
+  const opened = await openPayment(cart, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
+  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+  deps.hands.expectOne();
+  return { data: { data: presentIntent(opened.value, card) } };
+}
+
+function presentIntent(intent: CardIntent, card: KnownCard): Answer['data']['data'] {
+  const billing = intent.method?.billing;
+  const { postalCode, ...address } = billing?.address ?? {};
+  return {
+    id: intent.intentId,
+    status: intent.status,
+    currency: intent.amount.currency.toLowerCase(),
+    amount: intent.amount.minor,
+    charges: { data: intent.chargeId === undefined ? [] : [{ id: intent.chargeId }] },
+    paymentMethod: {
+      card: { brand: card.brand, last4: card.last4 },
+      billing_details: {
+        name: billing?.name ?? null,
+        email: billing?.email ?? null,
+        phone: billing?.phone ?? null,
+        address: billing?.address ? { ...address, ...(postalCode === undefined ? {} : { postal_code: postalCode }) } : null,
+      },
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { Selectable } from 'kysely';
+import type { Provider } from '../../payments/payments.api.ts';
+import type { StatementParts } from '../../../platform/postgres/write-together.ts';
+import { bookingName, type ItemBooking, type Order, type OrderItem } from '../order.types.ts';
+import { insertRows } from '../store/insert-rows.ts';
+import type { Lease } from '../../../platform/leased-work/lease.ts';
+import type { OrderEvent } from '../store/order-event.ts';
+import type { OrderRows } from '../store/order-store.ts';
+import { prebookAsked } from '../working/prebook-asked.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+
+const firstRevision = 1;
+
+export type NewItemBooking = Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;
+
+export type NewOrderItem = Pick<
+  OrderItem,
+  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee'
+> & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
+
+type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
+
+export interface NewOrder extends OfOrder {
+  /** Whose it is: a browser session, a guest, a user. An order that a machine places is nobody's of these. */
+  readonly buyer: { readonly id?: string; readonly guestId?: string; readonly userId?: string };
+  readonly provider: Provider;
+  readonly reference: string;
+  readonly intentId: string;
+  readonly amount: Money;
+  readonly cardBrand: string;
+  /** Where a browser waits for news. */
+  readonly queueKey?: string;
+  readonly items: readonly NewOrderItem[];
+  readonly createdAt: Date;
+  /** Who goes on with it, from its first moment: it is written with what he does first, which is to ask for every item's hold. */
+  readonly leased?: { readonly lease: Lease; readonly by: string };
+}
+
+/** The rows of a new order, and what writes them with its first events. A second order for the same payment is a unique violation. */
+export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; readonly parts: StatementParts } {
+  const rows = rowsOf(order);
+  const { createdAt, leased } = order;
+  const events = eventsOf(order);
+  const stored: Record<keyof OrderTables['retail.order'], unknown> = {
+    ...rows.order,
+    attention: null,
+    lease_owner: leased?.by ?? null,
+    lease_epoch: leased?.lease.epoch ?? 0,
+    lease_until: leased ? new Date(createdAt.getTime() + leased.lease.seconds * 1000) : null,
+    updated_at: createdAt,
+    last_event: events.length,
+  };
+  const items = storedItems(order);
+  return {
+    rows,
+    parts: [
+      insertRows('placed', 'retail.order', [stored]),
+      insertRows('told', 'retail.order_event', events),
+      insertRows(
+        'items',
+        'retail.order_item',
+        items.map(({ item }) => item),
+      ),
+      insertRows(
+        'bookings',
+        'retail.order_item_booking',
+        items.flatMap(({ bookings }) => bookings),
+      ),
+    ],
+  };
+}
+
+function eventsOf({ orderId, createdAt, items, amount, leased }: NewOrder): readonly object[] {
+  const event: OrderEvent = { kind: 'ordered', detail: { items: items.length, amount } };
+  const ordered = { ...event, booking_id: null };
+  const asked = items.flatMap(namedBookings).map((booking) => {
+    const { kind, detail } = prebookAsked(booking).event;
+    return { kind, booking_id: booking.bookingId, detail };
+  });
+  return [ordered, ...(leased ? asked : [])].map((event, index) => ({ order_id: orderId, seq: index + 1, at: createdAt, ...event }));
+}
+
+/** With the names under which its suppliers will know them. */
+function namedBookings({ bookingReference, bookings }: NewOrderItem) {
+  return bookings.map((booking, index) => ({
+    ...booking,
+    position: index + 1,
+    reference: bookingName(bookingReference, index + 1),
+    revision: firstRevision,
+  }));
+}
+
+interface StoredItem {
+  readonly item: Selectable<OrderTables['retail.order_item']>;
+  readonly bookings: readonly Selectable<OrderTables['retail.order_item_booking']>[];
+}
+
+function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
+  return items.map((item, index) => ({
+    item: {
+      id: item.itemId,
+      order_id: orderId,
+      position: index + 1,
+      booking_reference: item.bookingReference,
+      shown: item.shown,
+      travellers: [...item.travellers],
+      delivery_option: item.deliveryOption,
+      seat_preferences: item.seatPreferences,
+      discount_minor: item.discount.minor,
+      fee_minor: item.fee.minor,
+    },
+    bookings: namedBookings(item).map((booking) => ({
+      id: booking.bookingId,
+      item_id: item.itemId,
+      position: booking.position,
+      reference: booking.reference,
+      revision: booking.revision,
+      source: booking.source,
+      status: 'new',
+      pending: leased ? 'prebook' : null,
+      request: booking.request,
+      total_minor: booking.total.minor,
+      supplier_minor: booking.supplierTotal.minor,
+      supplier_currency: booking.supplierTotal.currency,
+      rate: booking.rate,
+      voidable: booking.voidable,
+      price_change: null,
+      supplier_booking_id: null,
+      supplier_booking_code: null,
+      hold_until: null,
+      parts: [],
+      segments: [],
+      tickets: [],
+      failure: null,
+    })),
+  }));
+}
+
+/** As they will be read again. */
+function rowsOf(order: NewOrder): OrderRows {
+  return {
+    order: {
+      id: order.orderId,
+      session_id: order.buyer.id ?? null,
+      guest_id: order.buyer.guestId ?? null,
+      user_id: order.buyer.userId ?? null,
+      cart_id: order.cartId ?? null,
+      cart_revision: order.cartRevision ?? null,
+      payment_provider: order.provider,
+      payment_reference: order.reference,
+      payment_intent_id: order.intentId,
+      email: order.email,
+      phone: order.phone,
+      market: order.market,
+      currency: order.currency,
+      promo_code: order.promoCode ?? null,
+      card_fee_minor: order.cardFee.minor,
+      payment_status: 'unconfirmed',
+      payment_pending: null,
+      payment_amount_minor: order.amount.minor,
+      payment_revision: 0,
+      payment_action: null,
+      payment_decline: null,
+      captured_minor: 0,
+      charge_id: null,
+      card_brand: order.cardBrand,
+      undo: null,
+      outcome: null,
+      queue_key: order.queueKey ?? null,
+      wait_until: null,
+      attempts: 0,
+      created_at: order.createdAt,
+    },
+    bookings: storedItems(order).flatMap(({ item, bookings }) => bookings.map((booking) => ({ ...item, ...booking }))),
+  };
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { findOrder } from '../store/order-store.ts';
+import type { BookingPage, BookingQuery, BookingScope, OrderedBooking } from '../orders.api.ts';
+
+/**
+ * A page of the bookings that somebody may see, newest first. What he searches for narrows what is his and never widens it. What
+ * came to nothing is no booking; while its order is being worked on it is shown, because it may become one.
+ */
+export async function listBookings(db: Db, query: BookingQuery): Promise<BookingPage> {
+  const found = sql`
+    from retail.order_item item join retail.order ordered on ordered.id = item.order_id
+    where ${isIn(query.scope)}
+      and (ordered.outcome is null or exists (
+        select from retail.order_item_booking booking where booking.item_id = item.id and booking.status in ('confirmed', 'fulfilled')))
+      and ${isNamed(query)} and ${isFound(query.search)}`;
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
+  const { rows } = await sql<{ order_id: string; booking_reference: string }>`
+    select item.order_id, item.booking_reference ${found}
+    order by ordered.created_at desc, ordered.id, item.position
+    limit ${query.limit} offset ${query.offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, bookings: await loadBookings(db, rows) };
+}
+
+function isIn(scope: BookingScope): RawBuilder<boolean> {
+  if (scope.kind === 'users') return sql<boolean>`ordered.user_id = any(${[...scope.userIds]}::uuid[])`;
+  if (scope.kind === 'all but') return sql<boolean>`(ordered.user_id = any(${[...scope.userIds]}::uuid[])) is not true`;
+  const {
+    owner: { sessionId, guestId, userId },
+    opened,
+  } = scope;
+  return sql<boolean>`(ordered.session_id = ${sessionId}
+    or ordered.guest_id = ${guestId ?? null}
+    or ordered.user_id = ${userId ?? null}
+    or item.booking_reference = any(${[...opened]}::text[]))`;
+}
+
+function isNamed({ bookingReference }: BookingQuery): RawBuilder<boolean> {
+  return bookingReference === undefined ? sql<boolean>`true` : sql<boolean>`item.booking_reference = ${bookingReference}`;
+}
+
+/** Part of a reference, ours or the carrier's, of a traveller's name or of an e-mail address (BOOKING-1). */
+function isFound(search: string | undefined): RawBuilder<boolean> {
+  const words = search?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  if (words === '') return sql<boolean>`true`;
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(item.booking_reference ilike ${pattern}
+    or exists (
+      select from retail.order_item_booking booking where booking.item_id = item.id and booking.supplier_booking_code ilike ${pattern})
+    or ordered.email ilike ${pattern}
+    or exists (
+      select from jsonb_array_elements(item.travellers) traveller
+      where concat_ws(' ', traveller ->> 'firstName', traveller ->> 'lastName') ilike ${pattern}
+        or traveller ->> 'email' ilike ${pattern}))`;
+}
+
+async function loadBookings(db: Db, rows: readonly { order_id: string; booking_reference: string }[]): Promise<OrderedBooking[]> {
+  const orderIds = [...new Set(rows.map(({ order_id }) => order_id))];
+  const orders = await Promise.all(orderIds.map((orderId) => findOrder(db, { orderId })));
+  return rows.flatMap(({ booking_reference }) => {
+    const order = orders.find((candidate) => candidate?.items.some(({ bookingReference }) => bookingReference === booking_reference));
+    const item = order?.items.find(({ bookingReference }) => bookingReference === booking_reference);
+    return order && item ? [{ order, item }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { money } from '@throughfare/kernel/money';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+import type { SoldPartOfItem } from '../orders.api.ts';
+
+/** What was sold of an order, in its smallest parts. */
+export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOfItem[]> {
+  const rows = await db
+    .$extendTables<OrderTables>()
+    .selectFrom('retail.sold_part as part')
+    .innerJoin('retail.order_item as item', 'item.id', 'part.item_id')
+    .innerJoin('retail.order_item_booking as booking', 'booking.id', 'part.booking_id')
+    .selectAll('part')
+    .where('item.order_id', '=', orderId)
+    .orderBy('item.position')
+    .orderBy('booking.position')
+    .orderBy('part.direction', 'desc')
+    .orderBy('part.passenger_ref')
+    .execute();
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    bookingId: row.booking_id,
+    direction: row.direction,
+    passengerRef: row.passenger_ref,
+    price: money(row.currency, row.price_minor),
+    discount: money(row.currency, row.discount_minor),
+    fee: money(row.currency, row.fee_minor),
+    charged: money(row.currency, row.charged_minor),
+    refunded: money(row.currency, row.refunded_minor),
+    supplierPrice: money(row.supplier_currency, row.supplier_minor),
+    supplierRefunded: money(row.supplier_currency, row.supplier_refunded_minor),
+    commission: money(row.currency, row.commission_minor),
+  }));
+}

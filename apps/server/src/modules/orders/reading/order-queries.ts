@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/postgres/db.ts';
+import { listBookings } from './list-bookings.ts';
+import { listSoldParts } from './list-sold-parts.ts';
+import { listTravelling } from './list-travelling.ts';
+import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
+import type { Orders } from '../orders.api.ts';
+import { takeAfterSale } from '../store/take-after-sale.ts';
+
+/** What others may ask of orders, from the rows alone. */
+export function orderQueries(db: Db): Orders {
+  return {
+    listBookings: (query) => listBookings(db, query),
+    find: (orderId) => findOrder(db, { orderId }),
+    soldParts: (orderId) => listSoldParts(db, orderId),
+    listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),
+    findByIntent: (intentId) => findOrder(db, { intentId }),
+    findByCharge: (chargeId) => findOrder(db, { chargeId }),
+    takeAfterSale,
+    listChanged: (since) => listChanged(db, since),
+    listPlaced: (from, before) => listPlaced(db, from, before),
+    findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),
+  };
+}

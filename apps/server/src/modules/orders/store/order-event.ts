@@ -1,0 +1,55 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { BookingStatus, UndoReason } from '../rules/order-state.ts';
+
+/** An event that says nothing but that it happened. */
+interface Plain<Kind extends string> {
+  readonly kind: Kind;
+}
+
+interface Told<Kind extends string, Detail extends object> extends Plain<Kind> {
+  readonly detail: Detail;
+}
+
+/** What the customer said, under which key of the request queue it was asked for, and which key followed. */
+export interface CustomersAnswer {
+  readonly asked: string | undefined;
+  readonly next: string;
+}
+
+/**
+ * Everything that happens to an order, as its history tells it to an operator. Ids, codes and amounts, never personal data: `reason` is a
+ * supplier's or provider's own word, and their ports promise that it names nobody.
+ */
+export type OrderEvent =
+  | Told<'ordered', { readonly items: number; readonly amount: Money }>
+  // of a booking
+  | Told<'prebook asked', { readonly reference: string }>
+  | Told<'prebooked', { readonly supplierBookingId: string }>
+  | Told<'price changed', { readonly from: Money; readonly to: Money }>
+  | Told<'not booked', { readonly failure: string; readonly reason: string }>
+  | Plain<'confirmation asked'>
+  | Told<'confirmed', { readonly supplierBookingCode: string }>
+  | Told<'confirmation refused', { readonly reason: string }>
+  | Plain<'tickets asked'>
+  | Told<'tickets issued', { readonly tickets: number }>
+  | Plain<'release asked' | 'void asked'>
+  | Told<`booking ${BookingStatus}`, { readonly reason: string }>
+  // of the payment
+  | Told<'payment adjustment asked', { readonly from: Money; readonly to: Money }>
+  | Plain<'payment adjusted'>
+  | Told<'payment asked', { readonly amount: Money }>
+  | Plain<'cardholder asked'>
+  | Told<'money held', { readonly amount: Money }>
+  | Told<'card declined', { readonly code: string; readonly declineCode: string | null }>
+  | Told<'payment rejected', { readonly reason: string }>
+  | Told<'capture asked' | 'captured', { readonly amount: Money }>
+  | Told<'capture failed', { readonly code: string }>
+  | Plain<'payment cancellation asked'>
+  | Told<'payment cancelled', { readonly how: string }>
+  // of the order
+  | Plain<'waiting: requires_action' | 'waiting: price_changed'>
+  | Told<'customer: accept_price' | 'customer: decline' | 'customer: authenticated', CustomersAnswer>
+  | Plain<'customer did not answer'>
+  | Told<'no answer', { readonly reason: string; readonly attempts: number }>
+  | Told<'giving up', { readonly reason: UndoReason }>
+  | Plain<'completed' | 'failed'>;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { ItemChange } from '../orders.api.ts';
+import type { OrderTables } from './order-tables.ts';
+
+/**
+ * What has come back of each part, and new tickets and names. More than was charged for a part violates its constraint, and undoes the
+ * transaction that this belongs to.
+ */
+export async function takeAfterSale(
+  transaction: Db,
+  { itemId, supplierBookingId, refunded, tickets, travellers }: ItemChange,
+): Promise<void> {
+  const tables = transaction.$extendTables<OrderTables>();
+  for (const { direction, passengerRef, refund, supplierRefund } of refunded)
+    await sql`
+      update retail.sold_part part
+      set refunded_minor = part.refunded_minor + ${refund.minor}, supplier_refunded_minor = part.supplier_refunded_minor + ${supplierRefund.minor}
+      from retail.order_item_booking booking
+      where booking.id = part.booking_id and booking.item_id = ${itemId}::uuid and booking.supplier_booking_id = ${supplierBookingId}
+        and part.direction = ${direction} and part.passenger_ref = ${passengerRef}`.execute(transaction);
+  if (tickets)
+    await tables
+      .updateTable('retail.order_item_booking')
+      .set({ tickets: JSON.stringify(tickets) })
+      .where('item_id', '=', itemId)
+      .where('supplier_booking_id', '=', supplierBookingId)
+      .execute();
+  if (travellers)
+    await tables
+      .updateTable('retail.order_item')
+      .set({ travellers: JSON.stringify(travellers) })
+      .where('id', '=', itemId)
+      .execute();
+}

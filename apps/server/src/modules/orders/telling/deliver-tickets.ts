@@ -1,0 +1,71 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import { total } from '@throughfare/kernel/money';
+import type { Log } from '../../../platform/log.ts';
+import { MailFailure } from '../../../platform/mail/mailer.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
+import type { GiveWay } from '../working/give-way.ts';
+import type { Order } from '../order.types.ts';
+import { findOrder } from '../store/order-store.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+import { presentOrder } from './present-order.ts';
+import { type RailcardName, ticketedBooking } from './ticketed-booking.ts';
+
+export interface DeliveryDeps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation'>;
+  readonly railcardName: RailcardName;
+  readonly clock: Clock;
+  /** When the making of documents, which keeps a processor busy, has its turn. */
+  readonly inTurn: GiveWay['behind'];
+}
+
+/** After he has ordered; so long the documents of one customer make way for the orders of others. */
+const makeWayMs = 8000;
+
+/**
+ * Makes the documents of a completed order and sends them with the confirmation. May run again, or twice at once: documents are
+ * made once and the mail is sent once. Throws while the mail server is not there, so that the job comes back. A mail server that
+ * refuses the address is told to the operator: the customer still has the tickets in My Bookings.
+ */
+export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
+  const { db, log, clock, tickets, railcardName, inTurn } = deps;
+  const order = await findOrder(db, { orderId });
+  if (order?.outcome !== 'completed') return;
+  const ticketed = ticketedOrder(order, railcardName);
+  const issued = await inTurn(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
+  try {
+    await tickets.sendConfirmation(ticketed, issued);
+  } catch (failure) {
+    if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
+    log.warn({ orderId, err: failure }, 'a confirmation was refused by the mail server');
+    await db
+      .$extendTables<OrderTables>()
+      .updateTable('retail.order')
+      .set({ attention: "The mail server refused the confirmation: the customer's address may be wrong." })
+      .where('id', '=', orderId)
+      .execute();
+  }
+}
+
+/** What was sold, what was not, and what was charged for it (ORDER-2). */
+function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder {
+  const sold = order.items.filter(({ status }) => status === 'fulfilled');
+  const sumOf = (field: 'discount' | 'fee') =>
+    total(
+      order.currency,
+      sold.map((item) => item[field]),
+    );
+  return {
+    orderId: order.orderId,
+    email: order.email,
+    bookings: sold.map((item) => ticketedBooking(item, railcardName)),
+    failed: presentOrder(order, 'confirmed').items.flatMap(({ state, trip, reason }) =>
+      state === 'failed' ? [{ trip, reason: reason ?? '' }] : [],
+    ),
+    discount: sumOf('discount'),
+    cardFee: sumOf('fee'),
+    charged: order.payment.captured,
+  };
+}

@@ -1,0 +1,56 @@
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import { isMessageCode, messageText } from '@throughfare/contract/messages';
+import { money, toDecimal } from '@throughfare/kernel/money';
+import type { Order, OrderItem } from '../order.types.ts';
+
+type ItemResult = OrderAnswer['items'][number];
+
+const stateOf: Readonly<Record<OrderItem['status'], ItemResult['state']>> = {
+  new: 'pending',
+  prebooked: 'pending',
+  price_changed: 'price_changed',
+  confirmed: 'confirmed',
+  fulfilled: 'confirmed',
+  failed: 'failed',
+  released: 'failed',
+  voided: 'failed',
+  stranded: 'failed',
+};
+
+/** The order as its customer is told about it (ORDER-1 and ORDER-2): each item by name, and what is charged in all. */
+export function presentOrder(order: Order, status: OrderAnswer['status']): OrderAnswer {
+  const counted = order.items.filter((item) => stateOf[item.status] !== 'failed');
+  const minor = counted.reduce((sum, item) => sum + chargeAfterChange(item), 0);
+  return {
+    status,
+    orderId: order.orderId,
+    currency: order.currency,
+    total: toDecimal(order.payment.status === 'captured' ? order.payment.captured : money(order.currency, minor)),
+    email: order.email,
+    items: order.items.map(presentItem),
+    ...(status === 'requires_action' && order.payment.action ? { action: { url: order.payment.action.url } } : {}),
+  };
+}
+
+function chargeAfterChange({ charge, bookings }: OrderItem): number {
+  return bookings.reduce(
+    (minor, { total, priceChange }) => (priceChange ? minor - total.minor + priceChange.newTotal.minor : minor),
+    charge.minor,
+  );
+}
+
+function presentItem(item: OrderItem): ItemResult {
+  const { outward, inward } = item.shown;
+  const state = stateOf[item.status];
+  const code = item.bookings.find((booking) => booking.failure !== undefined)?.failure;
+  const failure = code !== undefined && isMessageCode(code) ? messageText(code) : undefined;
+  return {
+    itemId: item.itemId,
+    ...(state === 'confirmed' ? { bookingReference: item.bookingReference } : {}),
+    state,
+    trip: `${outward.fromStation} – ${outward.toStation}${inward ? ' and back' : ''}`,
+    ...(state === 'failed' ? { reason: `${failure ?? ''} ${messageText('order.itemFailed')}`.trim() } : {}),
+    ...(state === 'price_changed' ? { previousTotal: toDecimal(item.charge) } : {}),
+    total: toDecimal(money(item.total.currency, chargeAfterChange(item))),
+  };
+}

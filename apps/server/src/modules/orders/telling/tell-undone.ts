@@ -1,0 +1,46 @@
+import { messageText } from '@throughfare/contract/messages';
+import type { UndoneOrder } from '../../tickets/tickets.api.ts';
+import type { Log } from '../../../platform/log.ts';
+import { MailFailure } from '../../../platform/mail/mailer.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { findOrder } from '../store/order-store.ts';
+import type { Order } from '../order.types.ts';
+import { presentOrder } from './present-order.ts';
+
+/**
+ * Tells by mail of an order that was undone, where the page that waited for it has not heard: it was closed, or its connection
+ * broke. One mail, however often and however many at once ask. Throws while the mail server is not there.
+ */
+export async function tellUndone(
+  orderId: string,
+  {
+    db,
+    queue,
+    tickets,
+    log,
+  }: Pick<OrderDeps, 'db' | 'queue'> & { readonly tickets: Pick<OrderDeps['tickets'], 'sendUndone'>; readonly log: Log },
+): Promise<void> {
+  const order = await findOrder(db, { orderId });
+  if (order?.outcome !== 'failed') return;
+  if (order.queueKey !== undefined && (await queue.isErrorTold(order.queueKey))) return;
+  try {
+    await tickets.sendUndone(undoneOrder(order));
+  } catch (failure) {
+    if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
+    log.warn({ orderId, err: failure }, 'the mail server refused to tell of an order that was undone');
+  }
+}
+
+function undoneOrder(order: Order): UndoneOrder {
+  return {
+    orderId: order.orderId,
+    email: order.email,
+    ...whyOf(order),
+    trips: presentOrder(order, 'confirmed').items.map(({ trip, reason }) => ({ trip, reason: reason ?? '' })),
+  };
+}
+
+function whyOf({ undo, payment }: Order): { readonly why?: string } {
+  if (undo === 'card_declined') return { why: payment.decline?.message ?? messageText('card.declined') };
+  return undo === 'customer_silent' ? { why: 'We asked you something and had no answer in time.' } : {};
+}

@@ -1,0 +1,42 @@
+import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { TicketedBooking, TicketedTraveller } from '../../tickets/tickets.api.ts';
+import type { Direction } from '../../cart/cart.api.ts';
+import { type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
+
+/** What a railcard is called, of its programme's code. */
+export type RailcardName = (program: string) => string;
+
+/** A sold item as tickets and mails tell it. */
+export function ticketedBooking(item: OrderItem, railcardName: RailcardName): TicketedBooking {
+  const { outward, inward, contract } = item.shown;
+  return {
+    bookingReference: item.bookingReference,
+    supplierCodes: { outward: supplierCodeOf(item, 'outward'), ...(inward ? { inward: supplierCodeOf(item, 'inward') } : {}) },
+    outward,
+    ...(inward ? { inward } : {}),
+    travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
+    segments: segmentsOf(item),
+    tickets: ticketsOf(item),
+    price: item.total,
+    contractText: contract.text,
+  };
+}
+
+function supplierCodeOf({ bookings }: OrderItem, direction: Direction): string {
+  return bookings.find(({ request }) => request[direction])?.supplierBookingCode ?? '';
+}
+
+function ticketedTraveller(traveller: BookingPassenger, { shown }: OrderItem, railcardName: RailcardName): TicketedTraveller {
+  const known = shown.passengers.find(({ passengerRef }) => passengerRef === traveller.passengerRef);
+  return {
+    passengerRef: traveller.passengerRef,
+    name: travellerName(traveller),
+    passengerType: known?.passengerType ?? 'Adult',
+    ...(known?.railcard === undefined ? {} : { railcard: railcardName(known.railcard) }),
+  };
+}
+
+/** "Ms Ann Lee". */
+export function travellerName({ title, firstName, lastName }: Pick<BookingPassenger, 'title' | 'firstName' | 'lastName'>): string {
+  return [title, firstName, lastName].filter((part) => part !== undefined && part !== '').join(' ');
+}

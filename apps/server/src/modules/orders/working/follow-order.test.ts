@@ -1,0 +1,103 @@
+import { money } from '@throughfare/kernel/money';
+import { expect, test } from 'vitest';
+import { followOrder } from './follow-order.ts';
+import { ofBooking, type OrderChange } from './order-change.ts';
+import { orderOf, type OrderRows } from '../store/order-store.ts';
+
+type Row = OrderRows['bookings'][number];
+
+const booking = (id: string): Row => ({
+  id,
+  item_id: `item ${id}`,
+  order_id: 'o_1',
+  booking_reference: `TF${id}`,
+  reference: `TF${id}`,
+  revision: 1,
+  source: 'ATOC',
+  status: 'new',
+  pending: null,
+  // not looked at here
+  request: {} as Row['request'],
+  shown: {} as Row['shown'],
+  travellers: [],
+  delivery_option: 'E_TICKET',
+  seat_preferences: {},
+  total_minor: 3800,
+  discount_minor: 0,
+  fee_minor: 0,
+  supplier_minor: 3800,
+  supplier_currency: 'GBP',
+  rate: '1',
+  voidable: true,
+  price_change: null,
+  supplier_booking_id: null,
+  supplier_booking_code: null,
+  hold_until: null,
+  parts: [],
+  segments: [],
+  tickets: [],
+  failure: null,
+});
+
+const rows: OrderRows = {
+  order: {
+    id: 'o_1',
+    session_id: 's_1',
+    guest_id: null,
+    user_id: null,
+    cart_id: 'c_1',
+    cart_revision: 2,
+    payment_provider: 'stripe',
+    payment_reference: 'c_1/2/0',
+    payment_intent_id: 'pi_1',
+    email: 'ada@example.com',
+    phone: '',
+    market: 'UK',
+    currency: 'GBP',
+    promo_code: null,
+    card_fee_minor: 0,
+    payment_status: 'unconfirmed',
+    payment_pending: null,
+    payment_amount_minor: 7600,
+    payment_revision: 0,
+    payment_action: null,
+    payment_decline: null,
+    captured_minor: 0,
+    charge_id: null,
+    card_brand: 'visa',
+    undo: null,
+    outcome: null,
+    queue_key: 'q_1',
+    wait_until: null,
+    attempts: 2,
+    created_at: new Date('2026-11-28T09:00:00Z'),
+  },
+  bookings: [booking('1'), booking('2')],
+};
+
+const after = (...changes: readonly OrderChange[]) => orderOf(changes.reduce(followOrder, rows));
+
+test('an order follows what its leaseholder recorded of it and of a booking', () => {
+  const order = after(
+    { event: { kind: 'confirmation asked' }, row: ofBooking({ bookingId: '2' }, { pending: 'confirm' }) },
+    {
+      event: { kind: 'money held', detail: { amount: money('GBP', 7600) } },
+      set: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' },
+    },
+  );
+  expect(order.items.flatMap(({ bookings }) => bookings.map(({ bookingId, pending }) => [bookingId, pending]))).toEqual([
+    ['1', undefined],
+    ['2', 'confirm'],
+  ]);
+  expect(order.payment).toMatchObject({ status: 'held', chargeId: 'ch_1', intentId: 'pi_1' });
+  expect(order).toMatchObject({ attempts: 0, email: 'ada@example.com' });
+});
+
+test('reads what was written as JSON', () => {
+  const segment = { trainNumber: '1A23' };
+  const order = after({
+    event: { kind: 'prebooked', detail: { supplierBookingId: 's' } },
+    row: ofBooking({ bookingId: '1' }, { status: 'prebooked', segments: JSON.stringify([segment]) }),
+  });
+  expect(order.items[0]).toMatchObject({ status: 'prebooked', bookings: [{ segments: [segment] }] });
+});

@@ -1,0 +1,16 @@
+import type { Updateable } from 'kysely';
+import type { RowChange, WorkChange } from '../../../platform/leased-work/work-change.ts';
+import type { OrderEvent } from '../store/order-event.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+
+/** What may be set in an order's own row. */
+export type OrderSet = Updateable<OrderTables['retail.order']>;
+
+export type OrderChange = WorkChange<OrderSet, OrderEvent>;
+
+const bookingTable = 'retail.order_item_booking';
+
+/** What changes of one of an order's bookings. */
+export function ofBooking({ bookingId: id }: { readonly bookingId: string }, set: Updateable<OrderTables[typeof bookingTable]>): RowChange {
+  return { table: bookingTable, id, set };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+const orderId = z.object({ orderId: z.string() });
+
+/** Wakes an order; what is to be done stands in its rows. Tried again only when the process dies: the order plans its own retries. */
+export const advanceOrderJob = defineJob({
+  name: 'order.advance',
+  data: orderId,
+  retries: 5,
+  retryDelaySeconds: 2,
+  expireSeconds: 300,
+  concurrency: 16,
+});
+
+/** Makes the documents and sends the confirmation; an hour without a mail server is survived. */
+export const deliverTicketsJob = defineJob({
+  name: 'order.deliver',
+  data: orderId,
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 4,
+});
+
+/** Writes to who has not seen on the page that his order was undone; survives an hour without a mail server. */
+export const tellUndoneJob = defineJob({
+  name: 'order.tell-undone',
+  data: orderId,
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});

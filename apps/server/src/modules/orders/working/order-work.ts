@@ -1,0 +1,95 @@
+import {
+  createLeasedWork,
+  goOn,
+  type LeasedWork,
+  type StepResult,
+  type WorkKind,
+} from '../../../platform/leased-work/create-leased-work.ts';
+import { followOrder } from './follow-order.ts';
+import type { OrderChange, OrderSet } from './order-change.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import type { OrderEvent } from '../store/order-event.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import { orderColumns, orderOf, type OrderRow, type OrderRows, withBookings } from '../store/order-store.ts';
+import type { ItemBooking, Order } from '../order.types.ts';
+import { nextStep, type Step } from '../rules/next-step.ts';
+import type { BookingState } from '../rules/order-state.ts';
+import { confirmBooking, fulfilBooking } from '../steps/confirm-booking.ts';
+import { finishOrder, giveUp, waitForCustomer } from '../steps/end-order.ts';
+import { adjustPayment, confirmPayment } from '../steps/hold-payment.ts';
+import { prebookAll } from '../steps/prebook-bookings.ts';
+import { cancelPayment, capturePayment } from '../steps/settle-payment.ts';
+import type { StepContext } from '../steps/step-context.ts';
+import { releaseBooking, voidBooking } from '../steps/undo-booking.ts';
+
+export const orderTable = {
+  name: 'retail.order',
+  history: { name: 'retail.order_event', work: 'order_id', about: 'booking_id' },
+} as const;
+
+/** Orders as leased work: what comes next is a pure function (`rules/next-step.ts`), each step announces, asks and settles (`steps/`). */
+export function createOrderWork(deps: OrderDeps): LeasedWork<OrderRows> {
+  const kind: WorkKind<OrderRow, OrderRows, Step, OrderSet, OrderEvent> = {
+    table: orderTable,
+    columns: orderColumns,
+    read: withBookings,
+    rowOf: ({ order }) => order,
+    follow: followOrder,
+    nextStep(rows) {
+      const step = nextStep(orderOf(rows));
+      return step.do === 'nothing' ? undefined : step;
+    },
+    isUnderWay: (rows) => isUnderWay(orderOf(rows)),
+    perform: (step, { state, ...context }) => perform(step, { ...context, order: orderOf(state), deps }),
+    noAnswer: ({ attempts, reason, attention }): OrderChange => ({
+      event: { kind: 'no answer', detail: { reason, attempts } },
+      set: { attempts, ...(attention === undefined ? {} : { attention }) },
+    }),
+    wake: (orderId, when = {}) => deps.jobs.enqueue(advanceOrderJob, { orderId }, when),
+  };
+  return createLeasedWork(kind, deps);
+}
+
+function perform(step: Step, context: StepContext): Promise<StepResult> {
+  switch (step.do) {
+    case 'prebook':
+      return prebookAll(context, new Set(step.bookings.map(({ bookingId }) => bookingId)));
+    case 'wait-for-price':
+      return waitForCustomer(context, 'price_changed');
+    case 'adjust-payment':
+      return adjustPayment(context, step.amount);
+    case 'confirm-payment':
+      return confirmPayment(context);
+    case 'wait-for-cardholder':
+      return waitForCustomer(context, 'requires_action');
+    case 'confirm':
+      return confirmBooking(context, bookingOf(context, step.booking));
+    case 'capture':
+      return capturePayment(context, step.amount);
+    case 'fulfil':
+      return fulfilBooking(context, bookingOf(context, step.booking));
+    case 'void':
+      return voidBooking(context, bookingOf(context, step.booking));
+    case 'release':
+      return releaseBooking(context, bookingOf(context, step.booking));
+    case 'cancel-payment':
+      return cancelPayment(context);
+    case 'give-up':
+      return Promise.resolve(giveUp(context, step.reason));
+    case 'finish':
+      return finishOrder(context, step.outcome);
+    case 'nothing':
+      return Promise.resolve(goOn);
+  }
+}
+
+/** Whether somebody was asked for something whose answer is not known. */
+function isUnderWay({ payment, items }: Order): boolean {
+  return payment.pending !== undefined || items.some(({ bookings }) => bookings.some(({ pending }) => pending !== undefined));
+}
+
+function bookingOf({ order }: StepContext, { bookingId }: BookingState): ItemBooking {
+  const booking = order.items.flatMap(({ bookings }) => bookings).find((candidate) => candidate.bookingId === bookingId);
+  if (!booking) throw new RangeError(`order ${order.orderId} has no booking ${bookingId}`);
+  return booking;
+}

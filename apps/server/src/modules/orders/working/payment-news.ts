@@ -1,0 +1,35 @@
+import type { OrderDeps } from '../order-deps.ts';
+import { advanceOrderJob } from './order-jobs.ts';
+import type { PaymentEvent } from '../../payments/payments.api.ts';
+import { findIdleOrder, findOrder } from '../store/order-store.ts';
+
+/**
+ * The card provider has news: whoever waits for it is woken and asks for himself; the event is never believed on its own. An order that
+ * somebody works on is not woken: he asks himself, or has planned when to ask again.
+ */
+export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db, clock, jobs, payments }: OrderDeps): Promise<void> {
+  const orderId = intentId === undefined ? undefined : await findIdleOrder(db, intentId, new Date(clock.now()));
+  if (orderId !== undefined) await jobs.enqueue(advanceOrderJob, { orderId });
+  await payments.markEventHandled(eventId);
+}
+
+/** Events that were stored before a crash and looked at by nobody. */
+export async function takeOpenEvents(deps: OrderDeps): Promise<void> {
+  for (const event of await deps.payments.openEvents(200)) await takePaymentEvent(event, deps);
+}
+
+/** Longer than a customer takes over the booking page with a slow phone; an intent holds nothing until it is confirmed. */
+const abandonedAfterMs = 60 * 60_000;
+
+/** Cancels payments that were opened and that no order took up (decision 3). */
+export async function cancelAbandonedPayments({ db, clock, payments, log }: OrderDeps): Promise<number> {
+  const open = await payments.listOpen(clock.now() - abandonedAfterMs, 100);
+  let cancelled = 0;
+  for (const { intentId } of open) {
+    if (intentId === undefined || (await findOrder(db, { intentId }))) continue;
+    const result = await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: `abandoned:${intentId}` });
+    if (result.kind === 'done') cancelled += 1;
+    else log.warn({ intentId, kind: result.kind }, 'an abandoned payment could not be cancelled');
+  }
+  return cancelled;
+}

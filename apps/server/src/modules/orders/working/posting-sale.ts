@@ -1,0 +1,44 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { Insertable } from 'kysely';
+import type { StatementParts } from '../../../platform/postgres/write-together.ts';
+import type { ItemSale, SuppliedPart } from '../../ledger/ledger.api.ts';
+import type { ItemBooking, Order, OrderItem } from '../order.types.ts';
+import { insertRows } from '../store/insert-rows.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+import { soldParts } from '../rules/sold-parts.ts';
+import { sharesOf } from '../rules/shares-of.ts';
+
+/** What was sold, in entries of the ledger and in parts, and what was taken for it: in the statement that records the capture. */
+export function postingSale(order: Order, captured: Money, { ledger }: Pick<OrderDeps, 'ledger'>): StatementParts {
+  const sold = order.items.filter(({ status }) => status === 'confirmed');
+  const takenBy = order.payment.provider === 'paypal' ? 'paypal' : 'card_provider';
+  const [first, ...others] = ledger.postingSale(order.orderId, sold.map(saleOf), captured, takenBy);
+  return [first, ...others, insertRows('sold', 'retail.sold_part', sold.flatMap(partRows))];
+}
+
+function saleOf({ itemId, bookings: [first, ...others], fee, discount }: OrderItem): ItemSale {
+  const supplied = ({ source, supplierTotal, total }: ItemBooking): SuppliedPart => ({ source, supplierTotal, converted: total });
+  return {
+    itemId,
+    supplied: [supplied(first), ...others.map(supplied)],
+    ...(fee.minor > 0 ? { cardFee: fee } : {}),
+    ...(discount.minor > 0 ? { discount } : {}),
+  };
+}
+
+function partRows(item: OrderItem): Insertable<OrderTables['retail.sold_part']>[] {
+  const bookings = item.bookings.map((booking) => ({ ...booking, shares: sharesOf(booking, item) }));
+  return soldParts({ ...item, bookings }).map(({ bookingId, direction, passengerRef, price, discount, fee, supplierPrice }) => ({
+    booking_id: bookingId,
+    item_id: item.itemId,
+    direction,
+    passenger_ref: passengerRef,
+    currency: price.currency,
+    price_minor: price.minor,
+    discount_minor: discount.minor,
+    fee_minor: fee.minor,
+    supplier_currency: supplierPrice.currency,
+    supplier_minor: supplierPrice.minor,
+  }));
+}

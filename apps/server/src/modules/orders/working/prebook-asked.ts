@@ -1,0 +1,10 @@
+import { ofBooking, type OrderChange } from './order-change.ts';
+import { type ItemBooking, supplierReference } from '../order.types.ts';
+
+/** That the supplier of the booking is about to be asked for its hold. */
+export function prebookAsked(booking: Pick<ItemBooking, 'bookingId' | 'reference' | 'revision'>) {
+  return {
+    event: { kind: 'prebook asked', detail: { reference: supplierReference(booking) } },
+    row: ofBooking(booking, { pending: 'prebook' }),
+  } as const satisfies OrderChange;
+}

@@ -1,0 +1,169 @@
+/** The way out of one seller, the way back of another: one item with two bookings, which completes whole or not at all. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
+import { cheapestFare, createShopper, oneWay, type Shopper, type Tickets } from '../../../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { orderQueries } from '../reading/order-queries.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let day = 6;
+
+/** A second seller between London and Edinburgh, with trains of its own. */
+const secondSeller = {
+  'agency.txt': 'agency_id,agency_name,agency_url,agency_timezone\n1,Second Seller,https://example.com,Europe/London\n',
+  'stops.txt': [
+    'stop_id,stop_code,stop_name,stop_lat,stop_lon,stop_timezone',
+    'k,KGX,London Kings Cross,51.530883,-0.122926,Europe/London',
+    'e,EDB,Edinburgh,55.952385,-3.188228,Europe/London',
+  ].join('\n'),
+  'routes.txt': 'route_id,agency_id,route_short_name,route_long_name,route_type,route_color\nr1,1,,Edinburgh - London,2,FFCB06\n',
+  'calendar.txt':
+    'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nall,1,1,1,1,1,1,1,20261201,20270331\n',
+  'trips.txt': 'route_id,service_id,trip_id,trip_short_name\nr1,all,t1,9001\nr1,all,t2,9003\nr1,all,t3,9002',
+  'stop_times.txt': [
+    'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+    't1,09:07:00,09:07:00,e,1',
+    't1,13:40:00,13:40:00,k,2',
+    't2,12:07:00,12:07:00,e,1',
+    't2,16:40:00,16:40:00,k,2',
+    't3,10:07:00,10:07:00,k,1',
+    't3,14:40:00,14:40:00,e,2',
+  ].join('\n'),
+};
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  await importTestFeed(shop, 'SilverRail', secondSeller);
+  await shop.shop.refreshTimetable();
+});
+
+afterEach(() => shop.troubles.end());
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+async function returnOfTwo(shopper: Shopper): Promise<Tickets> {
+  day += 1;
+  const date = (days: number) => new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
+  const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: date(day), arrivalDate: date(day + 1) });
+  const half = (of: Tickets['outward'], source: string) => {
+    const ticket = of.find((one) => one.source === source);
+    if (!ticket) throw new Error(`${source} sells nothing`);
+    return { offer: ticket.offer, priceId: cheapestFare(ticket).priceId };
+  };
+  await shopper.add({ searchId: tickets.search.id, outward: half(tickets.outward, 'ATOC'), inward: half(tickets.inward, 'SilverRail') });
+  return tickets;
+}
+
+async function guest(): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  return shopper;
+}
+
+test('is one item that is paid once, booked at each seller, and owed to each', async () => {
+  const shopper = await guest();
+  await returnOfTwo(shopper);
+  const [shown] = (await shopper.cart()).items;
+  expect(shown?.contract.text).toContain('Each direction is sold by another company');
+  const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed', total: cart.total, items: [{ state: 'confirmed' }] });
+  const orderId = response?.orderId ?? '';
+  const [reference = ''] = response?.items.flatMap(({ bookingReference }) => bookingReference ?? []) ?? [];
+  const books = booksOf(shop);
+  expect(await books.bookings(orderId)).toEqual([
+    { reference: `${reference}-1`, status: 'FULFILLED', holds: true },
+    { reference: `${reference}.2-1`, status: 'FULFILLED', holds: true },
+  ]);
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [payment.amount] });
+  expect(await books.ledgerFaults()).toEqual([]);
+
+  const sold = await orderQueries(shop.platform.db).find(orderId);
+  const bookings = sold?.items.flatMap((item) => item.bookings) ?? [];
+  expect(bookings.map(({ source, tickets }) => [source, tickets.map(({ direction }) => direction)])).toEqual([
+    ['ATOC', ['outward']],
+    ['SilverRail', ['inward']],
+  ]);
+  const balances = await books.ledger.balances(orderId);
+  for (const { source, supplierTotal } of bookings)
+    expect(balances).toContainEqual({ account: `supplier:${source}`, currency: 'GBP', minor: -supplierTotal.minor });
+  const parts = await orderQueries(shop.platform.db).soldParts(orderId);
+  expect(parts.map(({ direction, passengerRef, charged }) => [direction, passengerRef, charged.minor])).toEqual([
+    ['outward', '1', minor(shown?.outward.price ?? '')],
+    ['inward', '1', minor(shown?.inward?.price ?? '')],
+  ]);
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+});
+
+test('a part is never given back more than was charged for it', async () => {
+  const { rows } = await shop.platform.retailPool.query<{ charged_minor: number }>('select charged_minor from retail.sold_part limit 1');
+  expect(rows[0]?.charged_minor).toBeGreaterThan(0);
+  await expect(shop.platform.retailPool.query('update retail.sold_part set refunded_minor = charged_minor + 1')).rejects.toMatchObject({
+    constraint: 'sold_part_refunded',
+  });
+});
+
+test('is not sold at all where one seller refuses at the last moment: the other takes its sale back, and the rest of the order stands', async () => {
+  const shopper = await guest();
+  const tickets = await returnOfTwo(shopper);
+  await shopper.add(oneWay(tickets));
+  shop.troubles.make({ source: 'SilverRail', call: 'confirm', kind: 'rejected', times: 1 });
+  const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  const single = minor(cart.items[1]?.total ?? '');
+  expect(response?.items.map(({ state }) => state)).toEqual(['failed', 'confirmed']);
+  expect(minor(response?.total ?? '')).toBe(single);
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [single] });
+  const books = booksOf(shop);
+  const orderId = response?.orderId ?? '';
+  expect((await books.items(orderId)).map(({ status }) => status)).toEqual(['voided', 'failed', 'fulfilled']);
+  expect((await books.bookings(orderId)).filter(({ holds }) => holds)).toHaveLength(1);
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+});
+
+test('a seller who does not answer at once when asked to take a sale back keeps nobody else waiting', async () => {
+  const shopper = await guest();
+  const tickets = await returnOfTwo(shopper);
+  await shopper.add(oneWay(tickets));
+  shop.troubles.make({ source: 'SilverRail', call: 'confirm', kind: 'rejected', times: 1 });
+  shop.troubles.make({ source: 'ATOC', call: 'voidBooking', kind: 'outcome_unknown', times: 1 });
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response?.items.map(({ state }) => state)).toEqual(['failed', 'confirmed']);
+  const books = booksOf(shop);
+  const events = await books.events(response?.orderId ?? '');
+  expect(events.indexOf('tickets issued')).toBeLessThan(events.indexOf('booking voided'));
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+});
+
+test('gives the first hold back where the second seller has nothing left, and charges nothing', async () => {
+  const shopper = await guest();
+  await returnOfTwo(shopper);
+  shop.troubles.make({ source: 'SilverRail', call: 'prebook', kind: 'sold_out', times: 1 });
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'supplier.sold_out' });
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [] });
+  const orderId = await booksOf(shop).orderOf(payment.intentId);
+  expect((await booksOf(shop).items(orderId)).map(({ status }) => status)).toEqual(['released', 'failed']);
+  expect((await shopper.cart()).items).toHaveLength(1);
+});
+
+test('a cart asks both sellers again when its promise has run out', async () => {
+  const shopper = await guest();
+  await returnOfTwo(shopper);
+  const before = await shopper.cart();
+  shop.clock.advance(31 * 60_000);
+  const after = await shopper.cart();
+  expect(after.items[0]).toMatchObject({ state: 'priced', total: before.items[0]?.total });
+  expect(Date.parse(after.items[0]?.priceUntil ?? '')).toBeGreaterThan(shop.clock.now());
+});
