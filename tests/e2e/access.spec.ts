@@ -24,6 +24,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/manage-agencies': operators,
   '/data/agents': ['administrator', 'super agency'],
   '/data/agencies': operators,
+  '/data/orders': operators,
+  '/data/quotes': ['consumer', ...staff],
   '/admin/accounts': operators,
   '/admin/orders': operators,
   '/admin/content': operators,

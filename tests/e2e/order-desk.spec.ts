@@ -27,6 +27,7 @@ test('an operator finds an order, reads its history and compares its books; nobo
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=/);
   await expect(page.getByRole('heading', { name: 'Orders found: 1' })).toBeVisible();
+  expect(await (await page.request.get(`/data/orders?search=${reference}`)).text()).toContain(`${reference},`);
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
   await expect(page.getByText('tickets issued')).toBeVisible();

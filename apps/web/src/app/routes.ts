@@ -42,6 +42,8 @@ const site: RouteConfigEntry[] = [
   route('data/favourite', 'routes/data.favourite.ts'),
   route('data/agents', 'routes/data.agents.ts'),
   route('data/agencies', 'routes/data.agencies.ts'),
+  route('data/quotes', 'routes/data.quotes.ts'),
+  route('data/orders', 'routes/data.orders.ts'),
   // Forms of the shell
   route('actions/choose-cookies', 'routes/actions.choose-cookies.ts'),
   route('actions/close-alerts', 'routes/actions.close-alerts.ts'),

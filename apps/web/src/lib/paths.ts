@@ -157,6 +157,7 @@ export const paths = {
   /** The operator's desk. */
   contentDesk: () => '/admin/content',
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
+  orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
   /** Accounts that have these words in their address or name. */
   accountDesk: (search?: string) => withQuery('/admin/accounts', { search }),
   orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
@@ -193,6 +194,7 @@ export const paths = {
   passkeyChallenge: () => '/data/passkey-challenge',
   verifyEmail: () => '/verify-email',
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
+  quotesFile: ({ search, state }: QuotesQuery) => withQuery('/data/quotes', { search, state }),
   quote: (quoteId: string) => `/quotes/${encodeURIComponent(quoteId)}`,
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',

@@ -2,17 +2,16 @@ import type { AgencyApplication, AgencyRow } from '@throughfare/contract/calls/a
 import { accreditationSchemes } from '@throughfare/contract/shapes/accreditation';
 import { Form, Link, useNavigation } from 'react-router';
 import { type AgenciesQuery, paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { AgencyFileScreen } from './agency-file-screen.tsx';
 import type { AgenciesView } from './load-agencies.ts';
@@ -33,21 +32,7 @@ export function AgenciesScreen({ view, query, mayChange, answer }: AgenciesScree
       return <AgencyFileScreen {...view} mayChange={mayChange} answer={answer} />;
     case 'failed':
       return (
-        <>
-          <PageBand title="Agencies" />
-          <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
-            <EmptyState
-              title="The agencies cannot be shown"
-              actions={
-                <a href={paths.manageAgencies(query)} className={buttonClasses('action')}>
-                  Try again
-                </a>
-              }
-            >
-              {view.message}
-            </EmptyState>
-          </div>
-        </>
+        <FailedDeskPage title="Agencies" failure="The agencies cannot be shown" message={view.message} href={paths.manageAgencies(query)} />
       );
     case 'list':
       return <AgencyList listed={view.listed} query={query} answer={answer} />;
@@ -65,7 +50,6 @@ function AgencyList({
   readonly query: AgenciesQuery;
   readonly answer: FormAnswer | undefined;
 }) {
-  const { state, formMethod } = useNavigation();
   const { applications, agencies } = listed;
   return (
     <>
@@ -95,16 +79,13 @@ function AgencyList({
           <h2 id="agencies" className="text-2xl">
             All agencies
           </h2>
-          <search>
-            <Form key={JSON.stringify(query)} action={paths.manageAgencies()} className="flex flex-wrap items-end gap-4">
-              <TextField
-                label="Name, number, town or e-mail"
-                name="search"
-                defaultValue={query.search}
-                maxLength={120}
-                autoComplete="off"
-                className="w-full max-w-80"
-              />
+          <RecordList
+            name="agencies"
+            query={query}
+            hrefOf={paths.manageAgencies}
+            fileHref={paths.agenciesFile(query)}
+            searchLabel="Name, number, town or e-mail"
+            fields={
               <SelectField
                 label="State"
                 name="state"
@@ -116,29 +97,13 @@ function AgencyList({
                 defaultValue={query.state ?? ''}
                 className="w-full max-w-44"
               />
-              <Button type="submit" look="action" busy={state === 'loading' && formMethod !== 'POST'}>
-                Search
-              </Button>
-            </Form>
-          </search>
-          {agencies.length === 0 ? (
-            <EmptyState title="No agency matches">Look for part of a name, of a town or of an accreditation number.</EmptyState>
-          ) : (
-            <Panel>
-              <Table caption="Agencies" hideCaption rows={agencies} rowKey={({ agencyId }) => agencyId} columns={columns} />
-            </Panel>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <a href={paths.agenciesFile(query)} download className={buttonClasses('secondary', 'small')}>
-              Download as CSV
-            </a>
-            <Pagination
-              label="Pages of agencies"
-              page={Number(query.page ?? 0) + 1}
-              pageCount={listed.pages}
-              hrefOf={(page) => paths.manageAgencies({ ...query, page: String(page - 1) })}
-            />
-          </div>
+            }
+            rows={agencies}
+            rowKey={({ agencyId }) => agencyId}
+            columns={columns}
+            pages={listed.pages}
+            empty={{ title: 'No agency matches', text: 'Look for part of a name, of a town or of an accreditation number.' }}
+          />
         </section>
       </div>
     </>

@@ -1,13 +1,13 @@
 import type { AgentRow } from '@throughfare/contract/calls/agencies';
 import { Form, useNavigation } from 'react-router';
 import { type AgentsQuery, paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +15,7 @@ import { AccountSection } from '../account/components/account-section.tsx';
 import { MarkUpForm } from './components/terms-forms.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
 import type { TermsView } from './load-terms.ts';
-import { agentRoles, AgentsTable } from './components/agents-table.tsx';
+import { agentColumns, agentRoles } from './components/agents-table.tsx';
 import type { AgentsView } from './load-agents.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 
@@ -39,21 +39,13 @@ const stateOptions = [
 export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScreenProps) {
   if (view.state === 'failed') {
     return (
-      <>
-        <PageBand title="Agents" back={{ to: paths.agencyDashboard(), label: 'Dashboard' }} />
-        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
-          <EmptyState
-            title="The agents cannot be shown"
-            actions={
-              <a href={paths.manageAgents(query)} className={buttonClasses('action')}>
-                Try again
-              </a>
-            }
-          >
-            {view.message}
-          </EmptyState>
-        </div>
-      </>
+      <FailedDeskPage
+        title="Agents"
+        back={{ to: paths.agencyDashboard(), label: 'Dashboard' }}
+        failure="The agents cannot be shown"
+        message={view.message}
+        href={paths.manageAgents(query)}
+      />
     );
   }
   const { listed } = view;
@@ -63,30 +55,26 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
     <>
       <PageBand title={`Agents of ${listed.agencyName}`} back={{ to: paths.agencyDashboard(), label: 'Dashboard' }} />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
-        <AgentSearch query={query} agencies={listed.agencies} agencyId={listed.agencyId} />
-        {(changed ?? (invited?.ok ? invited : undefined)) && (
-          <Notice tone={answer?.ok ? 'success' : 'error'} announce>
-            {answer?.message}
-          </Notice>
-        )}
-        {listed.agents.length === 0 ? (
-          <EmptyState title="No agent matches">Look for part of a name or of an e-mail address.</EmptyState>
-        ) : (
-          <Panel>
-            <AgentsTable agents={listed.agents} actions={actionsColumn(ownEmail)} />
-          </Panel>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <a href={paths.agentsFile(query)} download className={buttonClasses('secondary', 'small')}>
-            Download as CSV
-          </a>
-          <Pagination
-            label="Pages of agents"
-            page={Number(query.page ?? 0) + 1}
-            pageCount={listed.pages}
-            hrefOf={(page) => paths.manageAgents({ ...query, page: String(page - 1) })}
-          />
-        </div>
+        <RecordList
+          name="agents"
+          query={query}
+          hrefOf={paths.manageAgents}
+          fileHref={paths.agentsFile(query)}
+          searchLabel="Name or e-mail"
+          fields={<AgentFilters query={query} agencies={listed.agencies} agencyId={listed.agencyId} />}
+          rows={listed.agents}
+          rowKey={({ userId }) => userId}
+          columns={[...agentColumns, actionsColumn(ownEmail)]}
+          pages={listed.pages}
+          empty={{ title: 'No agent matches', text: 'Look for part of a name or of an e-mail address.' }}
+          notice={
+            (changed ?? (invited?.ok ? invited : undefined)) && (
+              <Notice tone={answer?.ok ? 'success' : 'error'} announce>
+                {answer?.message}
+              </Notice>
+            )
+          }
+        />
         <InviteForm answer={invited} agencyId={listed.agencyId} agencyName={listed.agencyName} />
         {terms && (
           <AccountSection title="Terms of your agency">
@@ -110,49 +98,35 @@ const actionsColumn = (ownEmail: string): Column<AgentRow> => ({
   cell: (agent) => (agent.email === ownEmail ? <span className="text-ink-soft">This is you</span> : <AgentActions agent={agent} />),
 });
 
-interface AgentSearchProps {
+interface AgentFiltersProps {
   readonly query: AgentsQuery;
   readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
   readonly agencyId: string;
 }
 
-function AgentSearch({ query, agencies, agencyId }: AgentSearchProps) {
-  const { state, formMethod } = useNavigation();
+function AgentFilters({ query, agencies, agencyId }: AgentFiltersProps) {
   return (
-    <search>
-      <Form key={JSON.stringify(query)} action={paths.manageAgents()} className="flex flex-wrap items-end gap-4">
-        <TextField
-          label="Name or e-mail"
-          name="search"
-          defaultValue={query.search}
-          maxLength={120}
-          autoComplete="off"
-          className="w-full max-w-72"
-        />
+    <>
+      <SelectField
+        label="State"
+        name="state"
+        placeholder="Any"
+        options={stateOptions}
+        defaultValue={query.state ?? ''}
+        className="w-full max-w-44"
+      />
+      {agencies.length > 1 ? (
         <SelectField
-          label="State"
-          name="state"
-          placeholder="Any"
-          options={stateOptions}
-          defaultValue={query.state ?? ''}
-          className="w-full max-w-44"
+          label="Office"
+          name="agencyId"
+          options={agencies.map(({ agencyId: value, name }) => ({ value, label: name }))}
+          defaultValue={agencyId}
+          className="w-full max-w-64"
         />
-        {agencies.length > 1 ? (
-          <SelectField
-            label="Office"
-            name="agencyId"
-            options={agencies.map(({ agencyId: value, name }) => ({ value, label: name }))}
-            defaultValue={agencyId}
-            className="w-full max-w-64"
-          />
-        ) : (
-          query.agencyId !== undefined && <input type="hidden" name="agencyId" value={query.agencyId} />
-        )}
-        <Button type="submit" look="action" busy={state === 'loading' && formMethod !== 'POST'}>
-          Search
-        </Button>
-      </Form>
-    </search>
+      ) : (
+        query.agencyId !== undefined && <input type="hidden" name="agencyId" value={query.agencyId} />
+      )}
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type AgencyFile, type AgencyRow, getAgency, listAgencies } from '@throughfare/contract/calls/agencies';
+import { type AgencyFile, getAgency, listAgencies } from '@throughfare/contract/calls/agencies';
 import { getCountries } from '@throughfare/contract/calls/reference';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
 import { marketClock } from '../../app/market-clock.ts';
 import { csvOf } from '../../lib/csv.ts';
+import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import type { AgenciesQuery } from '../../lib/paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { loadTerms, type TermsView } from './load-terms.ts';
@@ -21,10 +22,7 @@ export type AgenciesView =
   | { readonly state: 'failed'; readonly message: string };
 
 export function readAgenciesQuery(params: URLSearchParams): AgenciesQuery {
-  const text = (name: string) => params.get(name)?.trim().slice(0, 120) || undefined;
-  const state = (['active', 'suspended'] as const).find((known) => known === text('state'));
-  const page = /^\d{1,4}$/.test(text('page') ?? '') ? text('page') : undefined;
-  return { search: text('search'), state, page, agency: text('agency') };
+  return { ...readListQuery(params, ['active', 'suspended']), agency: listText(params, 'agency') };
 }
 
 const ask = (visitor: Visitor, { search, state, page }: AgenciesQuery) =>
@@ -57,13 +55,10 @@ async function loadFile(visitor: Visitor, agencyId: string): Promise<AgenciesVie
 }
 
 export async function agenciesCsv(visitor: Visitor, query: AgenciesQuery): Promise<string> {
-  const agencies: AgencyRow[] = [];
-  for (let page = 0, pages = 1; page < pages; page += 1) {
-    const outcome = orNotFound(await ask(visitor, { ...query, page: String(page) }));
-    if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
-    agencies.push(...outcome.data.data.agencies);
-    ({ pages } = outcome.data.data);
-  }
+  const agencies = await everyRow(
+    async (page) => orNotFound(await ask(visitor, { ...query, page })),
+    ({ data }) => ({ rows: data.agencies, pages: data.pages }),
+  );
   return csvOf(
     ['Name', 'Country', 'Currency', 'Agents', 'State', 'Joined'],
     agencies.map(({ name, country, currency, agents, suspended, joinedAt }) => [

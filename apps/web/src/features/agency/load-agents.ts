@@ -1,7 +1,8 @@
-import { type AgentRow, listAgents } from '@throughfare/contract/calls/agencies';
+import { listAgents } from '@throughfare/contract/calls/agencies';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
 import { csvOf } from '../../lib/csv.ts';
+import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 import type { AgentsQuery } from '../../lib/paths.ts';
 
@@ -10,10 +11,7 @@ export type AgentsView =
   | { readonly state: 'failed'; readonly message: string };
 
 export function readAgentsQuery(params: URLSearchParams): AgentsQuery {
-  const text = (name: string) => params.get(name)?.trim().slice(0, 120) || undefined;
-  const state = (['active', 'invited', 'suspended'] as const).find((known) => known === text('state'));
-  const page = /^\d{1,4}$/.test(text('page') ?? '') ? text('page') : undefined;
-  return { search: text('search'), state, page, agencyId: text('agencyId') };
+  return { ...readListQuery(params, ['active', 'invited', 'suspended']), agencyId: listText(params, 'agencyId') };
 }
 
 function ask(visitor: Visitor, { page, ...query }: AgentsQuery) {
@@ -30,13 +28,10 @@ export async function loadAgents(visitor: Visitor, query: AgentsQuery): Promise<
 
 /** Every agent that the search finds, whatever page is looked at. */
 export async function agentsCsv(visitor: Visitor, query: AgentsQuery): Promise<string> {
-  const agents: AgentRow[] = [];
-  for (let page = 0, pages = 1; page < pages; page += 1) {
-    const outcome = orNotFound(await ask(visitor, { ...query, page: String(page) }));
-    if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
-    agents.push(...outcome.data.data.agents);
-    ({ pages } = outcome.data.data);
-  }
+  const agents = await everyRow(
+    async (page) => orNotFound(await ask(visitor, { ...query, page })),
+    ({ data }) => ({ rows: data.agents, pages: data.pages }),
+  );
   return csvOf(
     ['Name', 'E-mail', 'Role', 'State', 'Second factor', 'Last sign-in'],
     agents.map(({ name, email, role, state, secondFactor, lastSignInAt }) => [

@@ -1,16 +1,13 @@
-import { useNavigation } from 'react-router';
 import { type OrderDeskQuery, paths } from '../../lib/paths.ts';
-import { buttonClasses } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
-import { FoundOrders } from './components/found-orders.tsx';
-import { OrderSearch } from './components/order-search.tsx';
+import { orderColumns } from './components/order-columns.tsx';
+import { OrderFilters } from './components/order-filters.tsx';
 import type { DeskView } from './load-desk.ts';
 import { isSearch } from './model/desk-query.ts';
 import { instantText } from './model/desk-words.ts';
@@ -23,53 +20,36 @@ interface OrderDeskScreenProps {
 
 /** What waits for an operator's decision, and every order by search. */
 export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
-  const { state, formMethod } = useNavigation();
-  const busy = state === 'loading' && formMethod !== 'POST';
+  if (view.state === 'failed')
+    return <FailedDeskPage title="Orders" failure="The orders cannot be shown" message={view.message} href={paths.orderDesk(query)} />;
+  const { desk } = view;
   return (
     <>
       <PageBand title="Orders" />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
-        {view.state === 'failed' ? (
-          <EmptyState
-            title="The orders cannot be shown"
-            actions={
-              <a href={paths.orderDesk(query)} className={buttonClasses('action')}>
-                Try again
-              </a>
+        <Waiting desk={desk} result={result} />
+        <section aria-labelledby="found" className="flex flex-col gap-5">
+          <h2 id="found" className="text-2xl">
+            {isSearch(query) ? `Orders found: ${desk.total}` : 'Latest orders'}
+          </h2>
+          <RecordList
+            name="orders"
+            query={query}
+            hrefOf={paths.orderDesk}
+            fileHref={paths.orderDeskFile(query)}
+            searchLabel="Reference or e-mail"
+            fields={<OrderFilters query={query} />}
+            rows={desk.orders}
+            rowKey={({ orderId }) => orderId}
+            columns={orderColumns}
+            pages={desk.pages}
+            empty={
+              isSearch(query)
+                ? { title: 'No order matches', text: 'Look for part of a booking reference or of an e-mail address.' }
+                : { title: 'No orders yet', text: 'They are shown here as soon as somebody buys.' }
             }
-          >
-            {view.message}
-          </EmptyState>
-        ) : (
-          <>
-            <Waiting desk={view.desk} result={result} />
-            <section aria-labelledby="found" className="flex flex-col gap-5">
-              <h2 id="found" className="text-2xl">
-                {isSearch(query) ? `Orders found: ${view.desk.total}` : 'Latest orders'}
-              </h2>
-              <OrderSearch query={query} busy={busy} />
-              <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
-                {view.desk.orders.length === 0 ? (
-                  <EmptyState title={isSearch(query) ? 'No order matches' : 'No orders yet'}>
-                    {isSearch(query)
-                      ? 'Look for part of a booking reference or of an e-mail address.'
-                      : 'They are shown here as soon as somebody buys.'}
-                  </EmptyState>
-                ) : (
-                  <Panel>
-                    <FoundOrders orders={view.desk.orders} caption={isSearch(query) ? 'Orders found' : 'Latest orders'} />
-                  </Panel>
-                )}
-              </div>
-              <Pagination
-                label="Pages of orders"
-                page={Number(query.page ?? 0) + 1}
-                pageCount={view.desk.pages}
-                hrefOf={(page) => paths.orderDesk({ ...query, page: String(page - 1) })}
-              />
-            </section>
-          </>
-        )}
+          />
+        </section>
       </div>
     </>
   );

@@ -2,18 +2,17 @@ import { getQuote, listQuotes, openQuote, type QuoteFile } from '@throughfare/co
 import type { CallAnswer } from '@throughfare/contract/call';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type QuotesView =
   | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listQuotes>['data'] }
   | { readonly state: 'failed'; readonly message: string };
 
-const states = ['open', 'won', 'lost', 'expired'] as const;
-
 export function readQuotesQuery(params: URLSearchParams): QuotesQuery {
-  const text = (name: string) => params.get(name)?.trim().slice(0, 120) || undefined;
-  const state = states.find((known) => known === text('state'));
-  return { search: text('search'), state, page: /^\d{1,4}$/.test(text('page') ?? '') ? text('page') : undefined };
+  return readListQuery(params, ['open', 'won', 'lost', 'expired']);
 }
 
 /** Nobody's quotes are for people with an account: the others sign in first. */
@@ -21,11 +20,38 @@ function orSignIn(status: number, returnTo: string): void {
   if (status === 401 || status === 403) throw redirect(paths.signIn({ returnTo }));
 }
 
-export async function loadQuotes(visitor: Visitor, { page, ...query }: QuotesQuery): Promise<QuotesView> {
-  const outcome = await visitor.ask(listQuotes, { query: { ...query, page: Number(page ?? 0) } });
+const ask = (visitor: Visitor, { page, ...query }: QuotesQuery) =>
+  visitor.ask(listQuotes, { query: { ...query, page: Number(page ?? 0) } });
+
+export async function loadQuotes(visitor: Visitor, query: QuotesQuery): Promise<QuotesView> {
+  const outcome = await ask(visitor, query);
   if (outcome.ok) return { state: 'ready', listed: outcome.data.data };
   orSignIn(outcome.status, paths.quotes());
   return { state: 'failed', message: outcome.error.message };
+}
+
+export async function quotesCsv(visitor: Visitor, query: QuotesQuery): Promise<string> {
+  const quotes = await everyRow(
+    async (page) => orNotFound(await ask(visitor, { ...query, page })),
+    ({ data }) => ({ rows: data.quotes, pages: data.pages }),
+  );
+  return csvOf(
+    ['Quote', 'Customer', 'E-mail', 'Trip', 'State', 'Options', 'From', 'Currency', 'Good until', 'Made', 'Sent', 'By'],
+    quotes.map(({ reference, customerName, customerEmail, trip, state, options, from, currency, validUntil, createdAt, sentAt, by }) => [
+      reference,
+      customerName,
+      customerEmail,
+      trip,
+      state,
+      options,
+      from,
+      currency,
+      validUntil,
+      createdAt,
+      sentAt,
+      by,
+    ]),
+  );
 }
 
 export type QuoteView = { readonly state: 'ready'; readonly quote: QuoteFile } | { readonly state: 'failed'; readonly message: string };

@@ -11,7 +11,7 @@ const states: Readonly<Record<AgentRow['state'], { readonly tone: BadgeTone; rea
 
 export const agentRoles: Readonly<Record<AgentRow['role'], string>> = { B2BAgent: 'Agent', B2BAdmin: 'Administrator' };
 
-const columns: readonly Column<AgentRow>[] = [
+export const agentColumns: readonly Column<AgentRow>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
   { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'role', header: 'Role', cell: ({ role }) => agentRoles[role] },
@@ -24,15 +24,7 @@ const columns: readonly Column<AgentRow>[] = [
   },
 ];
 
-interface AgentsTableProps {
-  readonly agents: readonly AgentRow[];
-  /** What can be done about each; absent: nothing. */
-  readonly actions?: Column<AgentRow>;
-}
-
-/** The people of an agency. */
-export function AgentsTable({ agents, actions }: AgentsTableProps) {
-  return (
-    <Table caption="Agents" hideCaption rows={agents} rowKey={({ userId }) => userId} columns={actions ? [...columns, actions] : columns} />
-  );
+/** The people of an agency, as its file shows them. */
+export function AgentsTable({ agents }: { readonly agents: readonly AgentRow[] }) {
+  return <Table caption="Agents" hideCaption rows={agents} rowKey={({ userId }) => userId} columns={agentColumns} />;
 }

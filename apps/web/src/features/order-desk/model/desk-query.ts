@@ -1,6 +1,5 @@
+import { readListQuery } from '../../../lib/list-query.ts';
 import type { OrderDeskQuery } from '../../../lib/paths.ts';
-
-const states = ['unfinished', 'completed', 'failed'] as const;
 
 /** A value that makes no sense is left out: an address that somebody has typed still shows the page. */
 export function readDeskQuery(params: URLSearchParams): OrderDeskQuery {
@@ -8,14 +7,7 @@ export function readDeskQuery(params: URLSearchParams): OrderDeskQuery {
     const text = params.get(name) ?? '';
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
   };
-  const page = params.get('page') ?? '';
-  return {
-    search: params.get('search')?.trim().slice(0, 120) || undefined,
-    from: day('from'),
-    to: day('to'),
-    state: states.find((state) => state === params.get('state')),
-    page: /^\d{1,4}$/.test(page) && page !== '0' ? page : undefined,
-  };
+  return { ...readListQuery(params, ['unfinished', 'completed', 'failed']), from: day('from'), to: day('to') };
 }
 
 /** Whether orders are looked for at all: without, the page shows the latest. */

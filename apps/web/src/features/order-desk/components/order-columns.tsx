@@ -3,10 +3,11 @@ import { currencySymbols } from '@throughfare/kernel/money';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { instantText, stateBadges } from '../model/desk-words.ts';
 
-const columns: readonly Column<FoundOrder>[] = [
+/** The orders of a search, newest first; each leads to its history. */
+export const orderColumns: readonly Column<FoundOrder>[] = [
   {
     key: 'references',
     header: 'Bookings',
@@ -21,8 +22,3 @@ const columns: readonly Column<FoundOrder>[] = [
   { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge> },
   { key: 'charged', header: 'Charged', align: 'right', cell: ({ currency, charged }) => `${currencySymbols[currency]}${charged}` },
 ];
-
-/** The orders of a search, newest first; each leads to its history. */
-export function FoundOrders({ orders, caption }: { readonly orders: readonly FoundOrder[]; readonly caption: string }) {
-  return <Table caption={caption} hideCaption rows={orders} rowKey={({ orderId }) => orderId} columns={columns} />;
-}

@@ -1,0 +1,34 @@
+import { buttonClasses } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageBand } from './page-band.tsx';
+
+interface FailedDeskPageProps {
+  readonly title: string;
+  readonly back?: { readonly to: string; readonly label: string };
+  /** "The agents cannot be shown". */
+  readonly failure: string;
+  readonly message: string;
+  /** The address of this page. */
+  readonly href: string;
+}
+
+/** Stands for a whole page of staff whose data could not be had: says why, and tries again. */
+export function FailedDeskPage({ title, back, failure, message, href }: FailedDeskPageProps) {
+  return (
+    <>
+      <PageBand title={title} {...(back && { back })} />
+      <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+        <EmptyState
+          title={failure}
+          actions={
+            <a href={href} className={buttonClasses('action')}>
+              Try again
+            </a>
+          }
+        >
+          {message}
+        </EmptyState>
+      </div>
+    </>
+  );
+}

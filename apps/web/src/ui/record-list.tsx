@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button, buttonClasses } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Pagination } from './pagination.tsx';
+import { Panel } from './panel.tsx';
+import { type Column, Table } from './table.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What every list keeps in its address. */
+interface Kept {
+  readonly search?: string | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
+interface RecordListProps<Row, Query extends Kept> {
+  /** "agents": names the table, and its pages for a screen reader. */
+  readonly name: string;
+  /** All that the search has in its address. */
+  readonly query: Query;
+  /** The address of the list with this search. */
+  readonly hrefOf: (query: Query) => string;
+  /** Address of the same list as a file, without its page. */
+  readonly fileHref: string;
+  /** Label of the field for words. */
+  readonly searchLabel: string;
+  /** Further fields of the search. */
+  readonly fields?: ReactNode;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly pages: number;
+  /** Stands where no row matches. */
+  readonly empty: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
+  /** What a form of the list has brought, above its rows. */
+  readonly notice?: ReactNode;
+}
+
+/** A list that is searched, paged and downloaded. Everything asked for stands in the address, so it works before JavaScript and can be shared. */
+export function RecordList<Row, Query extends Kept>(props: RecordListProps<Row, Query>) {
+  const { name, query, hrefOf, fileHref, searchLabel, fields, rows, rowKey, columns, pages, empty, notice } = props;
+  const { state, formMethod } = useNavigation();
+  const busy = state === 'loading' && formMethod !== 'POST';
+  const [path = ''] = hrefOf(query).split('?');
+  return (
+    <>
+      <search>
+        <Form key={JSON.stringify(query)} action={path} className="flex flex-wrap items-end gap-4">
+          <TextField
+            label={searchLabel}
+            name="search"
+            defaultValue={query.search}
+            maxLength={120}
+            autoComplete="off"
+            spellCheck={false}
+            className="w-full max-w-80"
+          />
+          {fields}
+          <Button type="submit" look="action" busy={busy}>
+            Search
+          </Button>
+        </Form>
+      </search>
+      {notice}
+      <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
+        {rows.length === 0 ? (
+          <EmptyState title={empty.title} actions={empty.actions}>
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <Panel>
+            <Table caption={capitalised(name)} hideCaption rows={rows} rowKey={rowKey} columns={columns} />
+          </Panel>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        {rows.length > 0 && (
+          <a href={fileHref} download className={buttonClasses('secondary', 'small')}>
+            Download as CSV
+          </a>
+        )}
+        <Pagination
+          label={`Pages of ${name}`}
+          page={Number(query.page ?? 0) + 1}
+          pageCount={pages}
+          hrefOf={(page) => hrefOf({ ...query, page: String(page - 1) })}
+        />
+      </div>
+    </>
+  );
+}
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
