@@ -23,12 +23,13 @@ function csv(rows: readonly (readonly (string | number)[])[]): string {
  * the agency, as the format has it. Stations that nothing calls at are left out.
  */
 export function writeFeed(input: TimetableInput, day: string, zone: string, folder: string): Feed {
-  const trips = input.trips.filter(({ operatingDays }) => operatingDays.includes(day));
   const origin = zonedToEpochMinutes(zone, day, 0);
+  const later = ({ zone: own }: TripInput): number => zonedToEpochMinutes(own, day, 0) - origin;
+  // a feed has no times before its day, which early trains further east have in the zone of a western agency
+  const trips = input.trips.filter((trip) => trip.operatingDays.includes(day) && (trip.calls[0]?.arrives ?? 0) + later(trip) >= 0);
   const called = new Set(trips.flatMap(({ calls }) => calls.map(({ station }) => station)));
   const operators = [...new Set(trips.map(({ operator }) => operator))];
   const compact = day.replaceAll('-', '');
-  const later = ({ zone: own }: TripInput): number => zonedToEpochMinutes(own, day, 0) - origin;
   const stations = input.stations.filter(({ code }) => called.has(code));
   const texts = {
     'agency.txt': csv([

@@ -24,6 +24,9 @@ const stations = [
   'PBO',
 ] as const;
 
+/** From one to the other goes the Underground, which nobody sells as a train. */
+const ofLondon: ReadonlySet<string> = new Set(['KGX', 'EUS', 'PAD']);
+
 const firstDay = '2026-11-23';
 const manyDays = 28;
 const times = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00'] as const;
@@ -42,7 +45,7 @@ export function searchWishes(count: number, seed = 11): Wish[] {
       departureTime: any(times),
     };
     const key = Object.values(wish).join(' ');
-    if (wish.from === wish.to || seen.has(key)) continue;
+    if (wish.from === wish.to || seen.has(key) || (ofLondon.has(wish.from) && ofLondon.has(wish.to))) continue;
     seen.add(key);
     wishes.push(wish);
   }

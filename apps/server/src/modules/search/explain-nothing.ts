@@ -3,7 +3,7 @@ import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
-import type { Timetable } from '../timetable/timetable.api.ts';
+import type { Journey, Timetable } from '../timetable/timetable.api.ts';
 import type { DirectionPlan, SourceOffers } from './gather-offers.ts';
 import { notice, type Notice } from './present/present-notices.ts';
 import { earlierThatDay } from './rules/journey-window.ts';
@@ -102,7 +102,8 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
     const day = addDays(travelDate, days);
     const departsFrom = wallClockToEpochMinutes(from.zone, day, 0);
     const range = { origins, destinations, departsFrom, departsBefore: departsFrom + 24 * 60 };
-    if (asked.some(({ source }) => worthwhile(timetable.journeys({ source, ...range }), kilometres).length > 0))
+    const runs = (found: readonly Journey[]): boolean => worthwhile(found, kilometres).length > 0;
+    if (asked.some(({ source }) => runs(timetable.journeys({ source, ...range, enough: { begin: 'first', isMet: runs } }))))
       return notice('search.nextTrainOn', { day: formatFullDay(day) });
   }
   return undefined;

@@ -134,7 +134,8 @@ function plan(
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return noTrips;
   const { origins, destinations, via, avoid } = direction;
-  const journeys = worthwhile(
+  const sensible = (found: readonly Journey[]): Journey[] => worthwhile(found, (from, to) => stations.kilometres(from, to));
+  const journeys = sensible(
     timetable.journeys({
       source,
       origins,
@@ -143,8 +144,9 @@ function plan(
       departsBefore,
       ...(via ? { via } : {}),
       ...(avoid ? { avoid } : {}),
+      // one more than is shown tells that the source has more
+      enough: { begin: keep, isMet: (found) => found.length > limit && sensible(found).length > limit },
     }),
-    (from, to) => stations.kilometres(from, to),
   );
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };

@@ -1,13 +1,15 @@
 import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { Source } from '@throughfare/kernel/source';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
+import type { TravelQuery } from '@throughfare/planner/search/search-query';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { findTrip } from '@throughfare/planner/timetable/find-trip';
 import type { Timetable as CompiledTimetable } from '@throughfare/planner/timetable/timetable';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { defaultEquipment } from './imports/default-equipment.data.ts';
 import type { ImportedTrain, KeptImport } from './imports/imported-timetable.types.ts';
-import type { JourneyQuery, Operator, Timetable } from './timetable.api.ts';
+import { type Departures, piecesOfWindow } from './rules/pieces-of-window.ts';
+import type { Enough, Journey, JourneyQuery, Operator, Timetable } from './timetable.api.ts';
 
 export interface TimetableDeps {
   readonly compiled: CompiledTimetable;
@@ -51,11 +53,23 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
   );
   const { startDate, days } = compiled.names.horizon;
 
+  const plan = (asked: TravelQuery, { departsFrom, departsBefore }: Departures): Journey[] =>
+    planJourneys(compiled, { ...asked, window: { departAfter: departsFrom, departBefore: departsBefore - 1 } });
+
+  function planUntil({ begin, isMet }: Enough, asked: TravelQuery, window: Departures): Journey[] {
+    let found: Journey[] = [];
+    for (const piece of piecesOfWindow(window, begin)) {
+      found = begin === 'first' ? [...found, ...plan(asked, piece)] : [...plan(asked, piece), ...found];
+      if (isMet(found)) break;
+    }
+    return found;
+  }
+
   return {
     journeys(query) {
-      const asked = { ...travelQuery(query), window: { departAfter: query.departsFrom, departBefore: query.departsBefore - 1 } };
-      const found = planJourneys(compiled, asked);
-      return found.length > 0 ? found : planJourneys(compiled, { ...asked, maxChanges: changesAcrossEurope });
+      const asked = travelQuery(query);
+      const found = query.enough ? planUntil(query.enough, asked, query) : plan(asked, query);
+      return found.length > 0 ? found : plan({ ...asked, maxChanges: changesAcrossEurope }, query);
     },
     earliest(query) {
       const asked = { ...travelQuery(query), departAfter: query.departsFrom };

@@ -20,6 +20,15 @@ export interface JourneyQuery {
   readonly departsBefore: number;
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
+  /** Without it, all journeys of the window are planned. */
+  readonly enough?: Enough;
+}
+
+/** Ends planning early: on a busy line a page of journeys takes a few hours of the window. */
+export interface Enough {
+  /** The end of the window at which planning begins. */
+  readonly begin: 'first' | 'last';
+  isMet(found: readonly Journey[]): boolean;
 }
 
 export interface Timetable {
