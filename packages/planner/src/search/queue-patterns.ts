@@ -18,13 +18,16 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const marked = search.marks;
   search.marks = search.spareMarks;
   search.spareMarks = marked;
+  const { firstMark, lastMark } = search;
+  search.firstMark = marked.length;
+  search.lastMark = -1;
   const { fromBoarding } = search.bounds;
   const boardingCount = boardingPosition.length;
   const boundsRow = layers * boardingCount;
   const limits = boardingLimits(search, rides);
   const before = (rides - 1) * stateCount;
   let queued = 0;
-  for (let word = 0; word < marked.length; word += 1) {
+  for (let word = firstMark; word <= lastMark; word += 1) {
     let bits = marked[word] ?? 0;
     marked[word] = 0;
     while (bits !== 0) {

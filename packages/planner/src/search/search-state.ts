@@ -33,6 +33,9 @@ export interface SearchState {
   marks: Uint32Array;
   /** The other of two sets that take turns; empty between rounds. */
   spareMarks: Uint32Array;
+  /** The words of `marks` that have marks lie between these, both included: a round looks at no others. */
+  firstMark: number;
+  lastMark: number;
   /** The patterns to follow in a round, and by pattern the first position to board at; -1 where it is not queued. */
   readonly queue: Int32Array;
   readonly firstBoarding: Int32Array;
@@ -69,6 +72,8 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
   store.spareMarks.fill(0);
   return {
     ...store,
+    firstMark: store.marks.length,
+    lastMark: -1,
     usefulRides: -1,
     space,
     query,
@@ -117,5 +122,8 @@ export function isMarked({ marks }: SearchState, state: number): boolean {
 
 export function markState(search: SearchState, state: number): void {
   const { marks } = search;
-  marks[state >> 5] = (marks[state >> 5] ?? 0) | (1 << (state & 31));
+  const word = state >> 5;
+  marks[word] = (marks[word] ?? 0) | (1 << (state & 31));
+  if (word < search.firstMark) search.firstMark = word;
+  if (word > search.lastMark) search.lastMark = word;
 }

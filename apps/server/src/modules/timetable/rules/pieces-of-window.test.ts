@@ -6,7 +6,7 @@ const day = { departsFrom: 1000, departsBefore: 1000 + 24 * 60 };
 describe('pieces of a window', () => {
   it('cover all of it, in order, without a gap or an overlap', () => {
     const pieces = piecesOfWindow(day, 'first');
-    expect(pieces.map(({ departsFrom, departsBefore }) => departsBefore - departsFrom)).toEqual([240, 480, 720]);
+    expect(pieces.map(({ departsFrom, departsBefore }) => departsBefore - departsFrom)).toEqual([240, 240, 480, 480]);
     expect(pieces[0]?.departsFrom).toBe(day.departsFrom);
     expect(pieces.at(-1)?.departsBefore).toBe(day.departsBefore);
     for (const [index, piece] of pieces.slice(1).entries()) expect(piece.departsFrom).toBe(pieces[index]?.departsBefore);

@@ -4,8 +4,8 @@ export interface Departures {
   readonly departsBefore: number;
 }
 
-/** On a busy line the first piece fills a page; on a line of one train an hour all three are needed. */
-const pieceMinutes = [4 * 60, 8 * 60] as const;
+/** On a busy line the first piece fills a page; on a line of one train an hour all are needed. */
+const pieceMinutes = [4 * 60, 4 * 60, 8 * 60] as const;
 
 /**
  * Cuts a window into pieces that are planned one after the other until there are enough journeys. The planner measures each journey
