@@ -44,6 +44,7 @@ export const reservation = extensibleSequence({
   stationCodeTable,
   ...part.stationCodes,
   ...part.stationNames,
+  /** Always there in UIC's module. KDE Itinerary 22.12 takes it for optional, loses its place and complains of a later offset; later versions read it. */
   departureTime: part.minuteOfDay,
   departureUTCOffset: optional(part.utcOffset),
   /** Counted from the day of departure. */

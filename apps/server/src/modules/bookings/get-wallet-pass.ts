@@ -17,7 +17,7 @@ export async function getWalletPass(
 ): Promise<CallAnswer<typeof getWalletPassCall>> {
   const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
   const { item } = booking;
-  const pass = deps.tickets.walletPass(ticketedBooking(item, deps.railcardName), { wallet, ticketNumber });
+  const pass = await deps.tickets.walletPass(ticketedBooking(item, deps.railcardName), { wallet, ticketNumber });
   if (!pass) throw new Refusal('object.notFound');
   return pass.wallet === 'apple' ? { file: pass.file.toString('base64') } : { url: pass.url };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
+import { codeOf } from './code/code-of.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
@@ -54,7 +55,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
-      const mail = ticketsMail(bookingView(booking), reservationsOf(booking, mailDeps), sender);
+      const mail = ticketsMail(bookingView(booking), reservationsOf(booking, documents, mailDeps), sender);
       await mailer.send({
         ...mail,
         to,
@@ -65,7 +66,11 @@ export function createTickets(deps: TicketsDeps): Tickets {
     sendLink: (booking, order) => sendLink(booking, order, mailDeps),
     linkTo: (booking) => lastingLink(booking, deps),
     walletOffers: (booking) => walletOffers(booking, walletDeps),
-    walletPass: (booking, wanted) => walletPass(booking, wanted, clock.now(), walletDeps),
+    async walletPass(booking, wanted) {
+      const documents = await findDocuments(db, booking.bookingReference);
+      const nowMs = clock.now();
+      return walletPass(booking, wanted, codeOf(documents, nowMs, code), nowMs, walletDeps);
+    },
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),
   };
 }

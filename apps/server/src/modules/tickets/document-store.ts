@@ -10,6 +10,7 @@ type DocumentTables = {
     order_id: string;
     file_name: string;
     content: Buffer;
+    code: Buffer | null;
     created_at: Date;
   };
   'retail.sent_mail': { mail_id: string; order_id: string; kind: string; sent_at: Date };
@@ -20,11 +21,16 @@ export async function findDocuments(db: Db, bookingReference: string): Promise<D
   const rows = await db
     .$extendTables<DocumentTables>()
     .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content'])
+    .select(['ticket_number', 'file_name', 'content', 'code'])
     .where('booking_reference', '=', bookingReference)
     .orderBy('position')
     .execute();
-  return rows.map(({ ticket_number, file_name, content }) => ({ ticketNumber: ticket_number, fileName: file_name, content }));
+  return rows.map(({ ticket_number, file_name, content, code }) => ({
+    ticketNumber: ticket_number,
+    fileName: file_name,
+    content,
+    ...(code === null ? {} : { code }),
+  }));
 }
 
 export async function findDelivery(db: Db, orderId: string): Promise<Delivery> {
@@ -59,13 +65,14 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
     .$extendTables<DocumentTables>()
     .insertInto('retail.document')
     .values(
-      documents.map(({ ticketNumber, fileName, content }, position) => ({
+      documents.map(({ ticketNumber, fileName, content, code }, position) => ({
         booking_reference: bookingReference,
         ticket_number: ticketNumber,
         position,
         order_id: orderId,
         file_name: fileName,
         content: Buffer.from(content),
+        code: code === undefined ? null : Buffer.from(code),
         created_at: createdAt,
       })),
     )

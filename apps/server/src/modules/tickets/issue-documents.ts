@@ -30,17 +30,22 @@ async function issueBooking(orderId: string, booking: TicketedBooking, deps: Iss
   const createdAt = new Date(deps.clock.now());
   const documents: Document[] = [];
   for (const [index, view] of ticketViews(booking).entries()) {
-    const content = await renderDocument(view, booking.contractText, createdAt, deps);
-    documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content });
+    const code = Buffer.from(ticketCode(view, createdAt.getTime(), deps));
+    const content = await renderDocument(view, code, booking.contractText, createdAt, deps);
+    documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code });
   }
   const keptOurs = await insertDocuments(deps.db, { bookingReference, orderId, createdAt, documents });
   return keptOurs ? documents : findDocuments(deps.db, bookingReference);
 }
 
-async function renderDocument(view: TicketView, contractText: string, issuedAt: Date, deps: IssueDeps): Promise<Uint8Array> {
-  const { brand, demonstration } = deps;
-  const code = drawCode(ticketCode(view, issuedAt.getTime(), deps));
-  return renderTicket({ view, code, brand, contractText, demonstration, issuedAt });
+async function renderDocument(
+  view: TicketView,
+  code: Uint8Array,
+  contractText: string,
+  issuedAt: Date,
+  { brand, demonstration }: IssueDeps,
+): Promise<Uint8Array> {
+  return renderTicket({ view, code: drawCode(code), brand, contractText, demonstration, issuedAt });
 }
 
 /** "TF7KQ2MX-1-KGX-EDB.pdf": told apart in a folder of downloads. */

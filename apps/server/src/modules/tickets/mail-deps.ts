@@ -1,7 +1,8 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Attachment, Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
+import { type CodeOf, codeOf } from './code/code-of.ts';
+import type { CodeDeps } from './code/ticket-code.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import { bookedRides } from './rules/booked-rides.ts';
 import { confirmationLinkEnd, signBookingLink } from './rules/booking-link.ts';
@@ -42,14 +43,19 @@ export function lastingLink(
   return linkAddress(deps, bookingReference, confirmationLinkEnd((inward ?? outward).arrivalTime.date));
 }
 
-/** What mail programs read of a booking. `link` only where the reader may open it. */
-export function reservationsOf(booking: TicketedBooking, deps: MailDeps, link?: string): Record<string, unknown>[] {
+/** What mail programs read of a booking, with the codes of its documents. `link` only where the reader may open it. */
+export function reservationsOf(
+  booking: TicketedBooking,
+  documents: readonly Document[],
+  deps: MailDeps,
+  link?: string,
+): Record<string, unknown>[] {
   const { code, publicUrl, clock, sender } = deps;
   return reservationData(bookedRides(booking, code.station), {
     brand: sender.brand,
     publicUrl,
     ...(link === undefined ? {} : { link }),
-    code: (ticket) => ticketCode(ticket, clock.now(), code),
+    code: codeOf(documents, clock.now(), code),
   });
 }
 
@@ -64,9 +70,9 @@ export function walletButtons(booking: TicketedBooking, deps: MailDeps, link: st
   });
 }
 
-function applePasses(booking: TicketedBooking, deps: MailDeps): Attachment[] {
+function applePasses(booking: TicketedBooking, code: CodeOf, deps: MailDeps): Attachment[] {
   return walletOffers(booking, deps).flatMap((offer) => {
-    const pass = offer.wallet === 'apple' ? walletPass(booking, offer, deps.clock.now(), deps) : undefined;
+    const pass = offer.wallet === 'apple' ? walletPass(booking, offer, code, deps.clock.now(), deps) : undefined;
     return pass?.wallet === 'apple' ? [{ filename: pass.fileName, content: pass.file, contentType: applePassType }] : [];
   });
 }
@@ -83,7 +89,7 @@ export function attachments(documents: readonly Document[], bookings: readonly T
   });
   return [
     ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
-    ...bookings.flatMap((booking) => applePasses(booking, deps)),
+    ...bookings.flatMap((booking) => applePasses(booking, codeOf(documents, clock.now(), code), deps)),
     { filename: 'journeys.ics', content: new TextEncoder().encode(file), contentType: 'text/calendar; charset=utf-8' },
   ];
 }

@@ -12,13 +12,13 @@ const afterMailRecorded = declareFailpoint('order.after-mail-recorded');
 
 /** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. `issued`: its documents, where they are at hand. */
 export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, issued?: readonly Document[]): Promise<void> {
+  const documents = issued ?? (await findAll(order, deps));
   const view = confirmationView(order, {
     linkTo: (booking) => lastingLink(booking, deps),
-    reservationsOf: (booking) => reservationsOf(booking, deps, lastingLink(booking, deps)),
+    reservationsOf: (booking) => reservationsOf(booking, documents, deps, lastingLink(booking, deps)),
     walletsOf: (booking) => walletButtons(booking, deps, lastingLink(booking, deps)),
   });
   const mail = confirmationMail(view, deps.sender);
-  const documents = issued ?? (await findAll(order, deps));
   const mailId = `confirmation-${order.orderId}`;
   const sentAt = new Date(deps.clock.now());
   await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, async () => {

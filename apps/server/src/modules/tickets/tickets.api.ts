@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/postgres/db.ts';
+import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, RefundStatement } from './note.types.ts';
 import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
@@ -9,8 +10,7 @@ export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 export type { BookingNote, NoteLine, RefundStatement } from './note.types.ts';
 export type { TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
 
-export interface Document {
-  readonly ticketNumber: string;
+export interface Document extends CodedDocument {
   readonly fileName: string;
   readonly content: Uint8Array;
 }
@@ -50,7 +50,7 @@ export interface Tickets {
   /** The passes that a booking's tickets are to be had as: none without credentials of a wallet. */
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
   /** One of them; undefined where it is not offered. */
-  walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): WalletPass | undefined;
+  walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): Promise<WalletPass | undefined>;
   /** The booking that a signed link of our mails opens; nothing for one that has run out or is not ours. */
   readLink(link: string): string | undefined;
 }

@@ -25,7 +25,7 @@ test('says who travels, on what ticket, and with what reduction', () => {
   const { ticket, head } = read(view(0));
   expect(head).toEqual({
     issuer: 9999,
-    ticketKey: 'GB0000000042001',
+    ticketKey: 'TF7KQ2MX',
     issuedAtMs: Date.parse('2026-11-20T10:05:00Z'),
     flags: 4,
     language: 'EN',

@@ -20,7 +20,8 @@ export function ticketCode(view: TicketView, issuedAtMs: number, { key, brand, d
     {
       head: {
         issuer: key.rics,
-        ticketKey: ia5Text(view.ticketNumber).slice(-20),
+        // programs read this as the booking's number, and must find the one in the mail; the ticket's own number stands in its document
+        ticketKey: ia5Text(view.bookingReference).slice(-20),
         issuedAtMs,
         flags: demonstration ? specimenFlag : 0,
         language: 'EN',

@@ -21,7 +21,7 @@ test('says of each traveller and ride what mail programs ask for', () => {
     '@context': 'https://schema.org',
     '@type': 'TrainReservation',
     reservationNumber: 'TF7KQ2MX',
-    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    reservationStatus: 'http://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: 'Ms Ann Lee' },
     bookingAgent: { '@type': 'Organization', name: 'Throughfare', url: 'https://shop.example' },
     programMembership: { '@type': 'ProgramMembership', programName: '26-30 Railcard' },

@@ -50,7 +50,8 @@ function reservationOf(ride: BookedRide, ticket: TicketView, context: Reservatio
     '@context': 'https://schema.org',
     '@type': kinds[ride.type].reservation,
     reservationNumber: ride.bookingReference,
-    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    // KDE Itinerary knows this identifier by its older form only
+    reservationStatus: 'http://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: ticket.travellerName },
     bookingAgent: { '@type': 'Organization', name: brand, url: publicUrl },
     ...(ticket.railcard === undefined ? {} : { programMembership: { '@type': 'ProgramMembership', programName: ticket.railcard } }),

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { selfSignedWallets } from '../../../platform/config/testing/self-signed-wallets.ts';
 import { readWallets } from '../../../platform/config/read-wallets.ts';
+import { codeOf } from '../code/code-of.ts';
 import { testCodes } from '../test-codes.ts';
 import { oneWay, returnTrip } from '../test-order.ts';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
@@ -14,6 +15,7 @@ import { type WalletDeps, walletOffers, walletPass } from './wallet-passes.ts';
 const { config, folder, googlePublicKey } = selfSignedWallets();
 const deps: WalletDeps = { wallets: readWallets(config), code: testCodes };
 const nowMs = Date.parse('2026-11-20T10:05:00Z');
+const codes = codeOf([], nowMs, testCodes);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -39,7 +41,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 }
 
 function appleFiles(booking: TicketedBooking, ticketNumber: string): Map<string, Buffer> {
-  const pass = walletPass(booking, { wallet: 'apple', ticketNumber }, nowMs, deps);
+  const pass = walletPass(booking, { wallet: 'apple', ticketNumber }, codes, nowMs, deps);
   if (pass?.wallet !== 'apple') throw new Error('no pass');
   return unzip(pass.file);
 }
@@ -68,8 +70,8 @@ test('offers a pass for each traveller and train in each wallet that there are c
   ]);
   expect(walletOffers(returnTrip, { ...deps, wallets: readWallets({ google: config.google }) })).toHaveLength(3);
   expect(walletOffers(oneWay, { ...deps, wallets: {} })).toEqual([]);
-  expect(walletPass(oneWay, { wallet: 'apple', ticketNumber: 'GB0000000042001' }, nowMs, { ...deps, wallets: {} })).toBeUndefined();
-  expect(walletPass(oneWay, { wallet: 'apple', ticketNumber: 'GB0000000043001' }, nowMs, deps)).toBeUndefined();
+  expect(walletPass(oneWay, { wallet: 'apple', ticketNumber: 'GB0000000042001' }, codes, nowMs, { ...deps, wallets: {} })).toBeUndefined();
+  expect(walletPass(oneWay, { wallet: 'apple', ticketNumber: 'GB0000000043001' }, codes, nowMs, deps)).toBeUndefined();
 });
 
 test('a pass for Apple Wallet is signed, and says the hash of each of its files', () => {
@@ -118,7 +120,7 @@ test('a pass for Apple Wallet shows stations, times with their clocks, seat and 
 });
 
 test('a link to Google Wallet carries the ticket, signed with the key of the service account', () => {
-  const pass = walletPass(oneWay, { wallet: 'google', ticketNumber: 'GB0000000042002' }, nowMs, deps);
+  const pass = walletPass(oneWay, { wallet: 'google', ticketNumber: 'GB0000000042002' }, codes, nowMs, deps);
   if (pass?.wallet !== 'google') throw new Error('no pass');
   const [head = '', body = '', signature = ''] = pass.url.replace('https://pay.google.com/gp/v/save/', '').split('.');
   expect(verify('sha256', Buffer.from(`${head}.${body}`), googlePublicKey, Buffer.from(signature, 'base64url'))).toBe(true);

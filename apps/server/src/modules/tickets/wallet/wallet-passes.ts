@@ -1,5 +1,6 @@
 import type { Wallets } from '../../../platform/config/read-wallets.ts';
-import { type CodeDeps, ticketCode } from '../code/ticket-code.ts';
+import type { CodeOf } from '../code/code-of.ts';
+import type { CodeDeps } from '../code/ticket-code.ts';
 import { bookedRides } from '../rules/booked-rides.ts';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
 import { applePass } from './apple-pass.ts';
@@ -41,10 +42,11 @@ export function walletOffers(booking: TicketedBooking, { wallets, code }: Wallet
 export function walletPass(
   booking: TicketedBooking,
   { wallet, ticketNumber }: Pick<WalletOffer, 'wallet' | 'ticketNumber'>,
+  codeOf: CodeOf,
   nowMs: number,
   { wallets, code }: WalletDeps,
 ): WalletPass | undefined {
-  const ticket = ticketOf(booking, ticketNumber, nowMs, code);
+  const ticket = ticketOf(booking, ticketNumber, codeOf, code);
   if (!ticket) return undefined;
   if (wallet === 'apple') {
     return wallets.apple && { wallet, file: applePass(ticket, wallets.apple), fileName: `${ticketNumber}.pkpass` };
@@ -52,10 +54,10 @@ export function walletPass(
   return wallets.google && { wallet, url: googlePassLink(ticket, wallets.google, nowMs) };
 }
 
-function ticketOf(booking: TicketedBooking, ticketNumber: string, nowMs: number, code: CodeDeps): WalletTicket | undefined {
+function ticketOf(booking: TicketedBooking, ticketNumber: string, codeOf: CodeOf, code: CodeDeps): WalletTicket | undefined {
   for (const ride of bookedRides(booking, code.station)) {
     const view = ride.tickets.find((one) => one.ticketNumber === ticketNumber);
-    if (view) return { ride, view, code: ticketCode(view, nowMs, code), brand: code.brand, demonstration: code.demonstration };
+    if (view) return { ride, view, code: codeOf(view), brand: code.brand, demonstration: code.demonstration };
   }
   return undefined;
 }
