@@ -1,7 +1,9 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierCall } from '@throughfare/suppliers/guard/call-limits.data';
-import type { AfterSalesSupplier } from '@throughfare/suppliers/port/after-sales';
+import type { AfterSalesSupplier, RefundDesk } from '@throughfare/suppliers/port/after-sales';
+import type { PassSupplier } from '@throughfare/suppliers/port/passes';
+import type { Seller } from '@throughfare/suppliers/port/seller';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
@@ -36,7 +38,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
       cancelled.has(train.designator) ? { ...train, calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) } : train,
     );
 
-  async function pass<Result>({ source }: Supplier, call: SupplierCall, through: () => Promise<Result>): Promise<Result> {
+  async function pass<Result>({ source }: Seller, call: SupplierCall, through: () => Promise<Result>): Promise<Result> {
     const met = troubles.find(({ trouble, left }) => left > 0 && trouble.source === source && trouble.call === call);
     if (!met) return through();
     met.left -= 1;
@@ -46,33 +48,48 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
   }
 
   const wired = (supplier: Supplier): Supplier => ({
-    source: supplier.source,
-    currency: supplier.currency,
+    ...wiredSeller(supplier),
     policy: supplier.policy,
-    isDemonstration: supplier.isDemonstration,
     offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
-    confirm: (bookingId) => pass(supplier, 'confirm', () => supplier.confirm(bookingId)),
-    fulfil: (bookingId) => pass(supplier, 'fulfil', () => supplier.fulfil(bookingId)),
-    findByReference: (reference) => pass(supplier, 'findByReference', () => supplier.findByReference(reference)),
-    listBookings: (from, before) => pass(supplier, 'listBookings', () => supplier.listBookings(from, before)),
-    release: (bookingId) => pass(supplier, 'release', () => supplier.release(bookingId)),
-    voidBooking: (bookingId) => pass(supplier, 'voidBooking', () => supplier.voidBooking(bookingId)),
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
   });
+  const wiredSeller = (seller: Seller): Omit<Seller, 'afterSales'> => ({
+    source: seller.source,
+    currency: seller.currency,
+    policy: seller.policy,
+    isDemonstration: seller.isDemonstration,
+    confirm: (bookingId) => pass(seller, 'confirm', () => seller.confirm(bookingId)),
+    fulfil: (bookingId) => pass(seller, 'fulfil', () => seller.fulfil(bookingId)),
+    findByReference: (reference) => pass(seller, 'findByReference', () => seller.findByReference(reference)),
+    listBookings: (from, before) => pass(seller, 'listBookings', () => seller.listBookings(from, before)),
+    release: (bookingId) => pass(seller, 'release', () => seller.release(bookingId)),
+    voidBooking: (bookingId) => pass(seller, 'voidBooking', () => seller.voidBooking(bookingId)),
+  });
+  const wiredPasses = (passes: PassSupplier): PassSupplier => ({
+    ...passes,
+    ...wiredSeller(passes),
+    offers: (request) => pass(passes, 'offers', () => passes.offers(request)),
+    prebook: (request) => pass(passes, 'prebook', () => passes.prebook(request)),
+    passes: (bookingId) => pass(passes, 'passes', () => passes.passes(bookingId)),
+    afterSales: wiredRefunds(passes, passes.afterSales),
+  });
+  const wiredRefunds = (seller: Seller, refunds: RefundDesk): RefundDesk => ({
+    options: (bookingId, request) => pass(seller, 'options', () => refunds.options(bookingId, request)),
+    refundOffers: (request) => pass(seller, 'refundOffers', () => refunds.refundOffers(request)),
+    refund: (request) => pass(seller, 'refund', () => refunds.refund(request)),
+    findAfterSale: (reference) => pass(seller, 'findAfterSale', () => refunds.findAfterSale(reference)),
+    revokedTickets: (from, before) => pass(seller, 'revokedTickets', () => refunds.revokedTickets(from, before)),
+  });
   const wiredAfterSales = (supplier: Supplier, afterSales: AfterSalesSupplier): AfterSalesSupplier => ({
-    options: (bookingId, request) => pass(supplier, 'options', () => afterSales.options(bookingId, request)),
-    refundOffers: (request) => pass(supplier, 'refundOffers', () => afterSales.refundOffers(request)),
-    refund: (request) => pass(supplier, 'refund', () => afterSales.refund(request)),
+    ...wiredRefunds(supplier, afterSales),
     exchangeOffers: (request) => pass(supplier, 'exchangeOffers', () => afterSales.exchangeOffers(request)),
     holdExchange: (request) => pass(supplier, 'holdExchange', () => afterSales.holdExchange(request)),
     confirmExchange: (request) => pass(supplier, 'confirmExchange', () => afterSales.confirmExchange(request)),
     releaseExchange: (request) => pass(supplier, 'releaseExchange', () => afterSales.releaseExchange(request)),
     releaseSeats: (request) => pass(supplier, 'releaseSeats', () => afterSales.releaseSeats(request)),
     changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
-    findAfterSale: (reference) => pass(supplier, 'findAfterSale', () => afterSales.findAfterSale(reference)),
-    revokedTickets: (from, before) => pass(supplier, 'revokedTickets', () => afterSales.revokedTickets(from, before)),
   });
   return {
     // a source may join while the shop runs
@@ -82,6 +99,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
         return supplier && wired(supplier);
       },
       list: () => registry.list().map(wired),
+      ...(registry.passes ? { passes: wiredPasses(registry.passes) } : {}),
     },
     make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
     cancelTrain: (designator) => void cancelled.add(designator),

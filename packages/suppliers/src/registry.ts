@@ -1,10 +1,24 @@
 import type { Source } from '@throughfare/kernel/source';
+import type { PassSupplier } from './port/passes.ts';
+import type { Seller } from './port/seller.ts';
 import type { Supplier } from './port/supplier.ts';
 
 export interface SupplierRegistry {
   /** Nothing where no supplier sells that source here. */
   get(source: Source): Supplier | undefined;
   list(): readonly Supplier[];
+  /** Who sells rail passes here; nobody where they are not sold. */
+  readonly passes?: PassSupplier;
+}
+
+/** Whoever sold a booking of that source: tickets or passes. */
+export function sellerOf(registry: SupplierRegistry, source: Source): Seller | undefined {
+  return registry.passes?.source === source ? registry.passes : registry.get(source);
+}
+
+/** All who sell, tickets and passes. */
+export function allSellers(registry: SupplierRegistry): readonly Seller[] {
+  return registry.passes ? [...registry.list(), registry.passes] : registry.list();
 }
 
 /** A registry that suppliers join while the shop runs: an import may bring a source that nobody sold before. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { loadCountries } from '../modules/reference/countries.ts';
 import type { Lookups } from '../modules/search/present/lookups.ts';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
 import { liveStations } from '../modules/stations/live-stations.ts';
@@ -60,6 +61,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   const carriers = embedCarriers(platform, {
     profiles,
     profileOf,
+    passCountries: loadCountries(dataPath('countries')).eurail.flatMap(({ code }) => (code === 'ALL' ? [] : code)),
     stations,
     timetable,
     current: () => generations.current().timetable,

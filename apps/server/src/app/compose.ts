@@ -7,7 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { allSellers, type SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
@@ -144,8 +144,9 @@ export async function compose(
   const network = await composeNetwork(platform);
   const { stations, timetable } = network;
   const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
-  refuseDemonstrations(config, suppliers);
-  const demonstration = suppliers.list().some((supplier) => supplier.isDemonstration);
+  const sellers = allSellers(suppliers);
+  refuseDemonstrations(config, sellers);
+  const demonstration = sellers.some((supplier) => supplier.isDemonstration);
   const userDeps = {
     db,
     identity,

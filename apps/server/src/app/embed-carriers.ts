@@ -1,5 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
+import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
+import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
 import type { CarrierTimetable, TimetableStation } from '@throughfare/suppliers/carriers/engine/timetable';
 import type { TripSegment, TripSpec } from '@throughfare/suppliers/port/offer';
@@ -9,6 +11,7 @@ import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
 import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
+import { dataPath } from './data-path.ts';
 import type { Platform } from './platform.ts';
 
 export interface EmbeddedCarriers {
@@ -23,6 +26,8 @@ export interface CarriersWork {
   readonly profiles: readonly CarrierProfile[];
   /** For those without one. */
   readonly profileOf: (source: Source) => CarrierProfile;
+  /** Codes of the countries that rail passes cover. */
+  readonly passCountries: readonly string[];
   readonly stations: Stations;
   readonly timetable: Timetable;
   /** The timetable in use. */
@@ -34,10 +39,14 @@ export interface CarriersWork {
 /** The carriers of our own behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
   { config, carrierPool, clock, log }: Platform,
-  { profiles, profileOf, ...seen }: CarriersWork,
+  { profiles, profileOf, passCountries, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
   const carriers = createSupplierRegistry<EmbeddedCarrier>();
   const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
+
+  const passes = isSold('Eurail')
+    ? createEurailCarrier({ catalogue: loadPassCatalogue(dataPath('passes'), passCountries), pool: carrierPool, clock })
+    : undefined;
 
   function embed(profile: CarrierProfile): void {
     const timetable = carrierTimetable(profile.source, seen);
@@ -86,9 +95,10 @@ export function embedCarriers(
 
   for (const profile of profiles) embed(profile);
   return {
-    registry: carriers,
+    registry: { ...carriers, ...(passes ? { passes } : {}) },
     admit(sources) {
-      for (const source of sources) if (!carriers.get(source)) embed(profileOf(source));
+      // one seller for each source: passes are sold whether or not a timetable comes under their name
+      for (const source of sources) if (!carriers.get(source) && source !== passes?.source) embed(profileOf(source));
     },
     async sweepHolds() {
       for (const carrier of carriers.list()) await carrier.sweepExpired();
@@ -99,7 +109,7 @@ export function embedCarriers(
 /** A carrier sees its own trains and nothing of the shop; it sells no train that the timetable in use does not have. */
 function carrierTimetable(
   source: Source,
-  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'refresh'>,
+  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'passCountries' | 'refresh'>,
 ): CarrierTimetable {
   const shown = new WeakMap<Station, TimetableStation>();
   return {

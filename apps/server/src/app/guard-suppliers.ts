@@ -1,5 +1,6 @@
 import type { Source } from '@throughfare/kernel/source';
-import { type BreakerState, guardSupplier } from '@throughfare/suppliers/guard/guard-supplier';
+import type { BreakerState } from '@throughfare/suppliers/guard/create-guard';
+import { guardPassSupplier, guardSupplier } from '@throughfare/suppliers/guard/guard-supplier';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { Gauge } from 'prom-client';
@@ -17,20 +18,26 @@ export function guardSuppliers(suppliers: SupplierRegistry, { registry }: Pick<M
   });
   const guarded = new Map<Source, Supplier>();
 
-  function guard(supplier: Supplier): Supplier {
-    const { source } = supplier;
+  function teller(source: Source): (now: BreakerState) => void {
     const tell = (now: BreakerState): void => {
       for (const state of states) gauge.set({ source, state }, state === now ? 1 : 0);
     };
-    const made = guarded.get(source) ?? guardSupplier(supplier, { onBreaker: tell });
-    if (!guarded.has(source)) tell('closed');
+    tell('closed');
+    return tell;
+  }
+
+  function guard(supplier: Supplier): Supplier {
+    const { source } = supplier;
+    const made = guarded.get(source) ?? guardSupplier(supplier, { onBreaker: teller(source) });
     guarded.set(source, made);
     return made;
   }
 
   // so that /metrics has them from the start
   for (const supplier of suppliers.list()) guard(supplier);
+  const { passes } = suppliers;
   return {
+    ...(passes ? { passes: guardPassSupplier(passes, { onBreaker: teller(passes.source) }) } : {}),
     get(source) {
       const supplier = suppliers.get(source);
       return supplier && guard(supplier);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 
-const embedded = { list: () => [{ source: 'ATOC' as const, isDemonstration: true }] };
+const embedded = [{ source: 'ATOC' as const, isDemonstration: true }];
 
 test('a live shop refuses to sell demonstration tickets unless it was told to', () => {
   expect(() => refuseDemonstrations({ sellsDemonstrations: false }, embedded)).toThrow(
     /ATOC that are not valid.*SELL_DEMONSTRATION_TICKETS=on/,
   );
   expect(() => refuseDemonstrations({ sellsDemonstrations: true }, embedded)).not.toThrow();
-  const real = { list: () => [{ source: 'ATOC' as const, isDemonstration: false }] };
+  const real = [{ source: 'ATOC' as const, isDemonstration: false }];
   expect(() => refuseDemonstrations({ sellsDemonstrations: false }, real)).not.toThrow();
 });

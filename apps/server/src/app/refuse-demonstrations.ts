@@ -1,14 +1,14 @@
-import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Seller } from '@throughfare/suppliers/port/seller';
 import type { Config } from '../platform/config/config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
 /** Embedded carriers sell seats on trains that they do not run: for real money only where the operator has said so. */
 export function refuseDemonstrations(
   { sellsDemonstrations }: Pick<Config, 'sellsDemonstrations'>,
-  suppliers: { list(): readonly Pick<Supplier, 'source' | 'isDemonstration'>[] },
+  sellers: readonly Pick<Seller, 'source' | 'isDemonstration'>[],
 ): void {
   if (sellsDemonstrations) return;
-  const sources = suppliers.list().flatMap(({ source, isDemonstration }) => (isDemonstration ? [source] : []));
+  const sources = sellers.flatMap(({ source, isDemonstration }) => (isDemonstration ? [source] : []));
   if (sources.length === 0) return;
   throw new StartFailure(
     `A live shop would sell tickets of ${sources.join(', ')} that are not valid for travel, for real money.`,

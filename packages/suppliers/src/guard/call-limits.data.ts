@@ -1,7 +1,11 @@
 import type { AfterSalesSupplier } from '../port/after-sales.ts';
+import type { PassSupplier } from '../port/passes.ts';
 import type { Supplier } from '../port/supplier.ts';
 
-export type SupplierCall = Exclude<keyof Supplier, 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales'> | AfterSalesCall;
+/** Not calls: what is known of a seller without asking it. */
+type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'isSoldTo';
+
+export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | AfterSalesCall;
 
 export type AfterSalesCall = keyof AfterSalesSupplier;
 
@@ -35,5 +39,9 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   releaseSeats: { timeoutMs: 20_000, retries: 0, changes: true },
   changePassengers: { timeoutMs: 20_000, retries: 0, changes: true },
   findAfterSale: { timeoutMs: 6_000, retries: 2, changes: false },
+  passes: { timeoutMs: 6_000, retries: 2, changes: false },
+  activate: { timeoutMs: 10_000, retries: 0, changes: true },
+  addJourney: { timeoutMs: 10_000, retries: 0, changes: true },
+  removeJourney: { timeoutMs: 10_000, retries: 0, changes: true },
   revokedTickets: { timeoutMs: 30_000, retries: 0, changes: false },
 };

@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Supplier } from '../port/supplier.ts';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import { callLimits, type SupplierCall } from './call-limits.data.ts';
-import { type BreakerState, guardSupplier } from './guard-supplier.ts';
+import type { BreakerState } from './create-guard.ts';
+import { guardSupplier } from './guard-supplier.ts';
 
 const booking = {
   bookingId: '1',

@@ -3,13 +3,12 @@ import type { Booking, BookingPassenger, ChosenTrip, SeatPreferences } from './b
 import type { OffersAnswer, TripSpec } from './offer.ts';
 
 /**
- * What a supplier does with a booking after the sale, in the shape of OSDM's after-sales processes. A supplier that has none of it
- * leaves `Supplier.afterSales` out.
+ * Refunds: what every seller of tickets or passes does after the sale, in the shape of OSDM's after-sales processes.
  *
  * Every method answers or throws a `SupplierFailure`. A call that changes something carries our own reference and may be repeated:
  * the second call answers what the first one did. `findAfterSale` resolves an outcome that got lost on the way.
  */
-export interface AfterSalesSupplier {
+export interface RefundDesk {
   /** What can be done with a booking now, and what each part of it would bring by today's rules. */
   options(bookingId: string, request?: { readonly reason?: OverruleReason }): Promise<AfterSalesOptions>;
 
@@ -19,6 +18,15 @@ export interface AfterSalesSupplier {
   /** Closes the parts of an offer, frees their places and voids their tickets. Fails `rejected` once the offer or a part is gone. */
   refund(request: RefundRequest): Promise<AfterSale>;
 
+  /** What was done under our reference, in whatever state it is now, or nothing. */
+  findAfterSale(reference: string): Promise<AfterSale | HeldExchange | undefined>;
+
+  /** Tickets that stopped being valid from one instant to before another (epoch milliseconds): what inspectors must refuse. */
+  revokedTickets(fromMs: number, beforeMs: number): Promise<readonly RevokedTicket[]>;
+}
+
+/** What a supplier of tickets does with a booking after the sale. A supplier that has none of it leaves `Supplier.afterSales` out. */
+export interface AfterSalesSupplier extends RefundDesk {
   /** Prices other trips in exchange for parts of a booking. Reads only. */
   exchangeOffers(request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer>;
 
@@ -36,12 +44,6 @@ export interface AfterSalesSupplier {
 
   /** Puts other names on the tickets, which are issued anew. Ages and references of the travellers stay. */
   changePassengers(request: ChangePassengersRequest): Promise<AfterSale>;
-
-  /** What was done under our reference, in whatever state it is now, or nothing. */
-  findAfterSale(reference: string): Promise<AfterSale | HeldExchange | undefined>;
-
-  /** Tickets that stopped being valid from one instant to before another (epoch milliseconds): what inspectors must refuse. */
-  revokedTickets(fromMs: number, beforeMs: number): Promise<readonly RevokedTicket[]>;
 }
 
 /** One traveller in one direction of one booking: the least that can be refunded or exchanged. */

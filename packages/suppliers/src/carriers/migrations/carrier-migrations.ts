@@ -1,10 +1,12 @@
 import { bookingsAndPlaces } from './0001-bookings-and-places.ts';
 import { bookingsByDay } from './0140-bookings-by-day.ts';
 import { afterSalesTables } from './0200-after-sales.ts';
+import { passTables } from './0350-passes.ts';
 
 /** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
 export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [
   bookingsAndPlaces,
   bookingsByDay,
   afterSalesTables,
+  passTables,
 ];

@@ -1,5 +1,6 @@
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { allSellers } from '@throughfare/suppliers/registry';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
 export interface ListedBooking extends ReportedBooking {
@@ -16,7 +17,7 @@ export interface SupplierLists {
 export async function listBookings(fromMs: number, beforeMs: number, { suppliers, log }: ReconcileDeps): Promise<SupplierLists> {
   const silent = new Set<string>();
   const lists = await Promise.all(
-    suppliers.list().map(async (supplier) => {
+    allSellers(suppliers).map(async (supplier) => {
       const { source } = supplier;
       try {
         return (await supplier.listBookings(fromMs, beforeMs)).map((booking) => ({ source, ...booking }));

@@ -1,6 +1,7 @@
 import { money, total } from '@throughfare/kernel/money';
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { type ItemBooking, type Order, supplierReference } from '../../orders/orders.api.ts';
 import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
@@ -29,7 +30,7 @@ async function bookingsOf(
   silent: Set<string>,
   { suppliers }: ReconcileDeps,
 ): Promise<ReportedBooking[]> {
-  const supplier = suppliers.get(source);
+  const supplier = sellerOf(suppliers, source);
   if (!supplier) {
     silent.add(source);
     return [];

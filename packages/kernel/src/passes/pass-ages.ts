@@ -1,0 +1,23 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import type { PassGroupName } from './pass-party.ts';
+
+/** Whole years that a day finds somebody at: the birthday itself counts, and one on 29 February is on 1 March of other years. */
+export function ageOnDay(dateOfBirth: CalendarDay, day: CalendarDay): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** Inclusive, on the first day of validity (PASS-4). No upper end: an adult's pass is good for a senior too. */
+const ages: Readonly<Record<PassGroupName, { readonly from: number; readonly to: number }>> = {
+  Adult: { from: 28, to: Number.POSITIVE_INFINITY },
+  Senior: { from: 60, to: Number.POSITIVE_INFINITY },
+  Youth: { from: 12, to: 27 },
+  Child: { from: 4, to: 11 },
+};
+
+export function isOfPassGroup(age: number, group: PassGroupName): boolean {
+  return age >= ages[group].from && age <= ages[group].to;
+}
+
+/** The age that stands for a group while nobody has said theirs. */
+export const usualPassAges: Readonly<Record<PassGroupName, number>> = { Adult: 40, Senior: 61, Youth: 20, Child: 8 };

@@ -1,0 +1,15 @@
+/** The two names under which the same passes are sold: one to residents of Europe, one to everybody else (PASS-5). */
+export const passBrands = ['EURAIL', 'INTERRAIL'] as const;
+
+/** The specification's `businessChannel`. */
+export type PassBrand = (typeof passBrands)[number];
+
+export const passBrandNames: Readonly<Record<PassBrand, string>> = { EURAIL: 'Eurail', INTERRAIL: 'Interrail' };
+
+export function otherPassBrand(brand: PassBrand): PassBrand {
+  return brand === 'EURAIL' ? 'INTERRAIL' : 'EURAIL';
+}
+
+export function isPassBrand(value: unknown): value is PassBrand {
+  return passBrands.some((brand) => brand === value);
+}

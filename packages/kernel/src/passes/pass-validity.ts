@@ -1,0 +1,24 @@
+import { addDays, addMonths, type CalendarDay, dayNumber } from '../calendar-day.ts';
+
+/** For how long a pass is valid, counted from its first day. */
+export type PassLength = { readonly days: number } | { readonly months: number };
+
+/**
+ * The last day on which a pass is valid. A month runs to the day before the same date: from 4 July three months end on 3 October.
+ * Where the last month has no such date it ends with that month.
+ */
+export function lastPassDay(validFrom: CalendarDay, length: PassLength): CalendarDay {
+  if ('days' in length) return addDays(validFrom, length.days - 1);
+  const sameDate = addMonths(validFrom, length.months);
+  return sameDate.slice(8) === validFrom.slice(8) ? addDays(sameDate, -1) : sameDate;
+}
+
+/** "1 month", "15 days". */
+export function passLengthText(length: PassLength): string {
+  const [count, unit] = 'days' in length ? [length.days, 'day'] : [length.months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export function passDays(validFrom: CalendarDay, length: PassLength): number {
+  return dayNumber(lastPassDay(validFrom, length)) - dayNumber(validFrom) + 1;
+}

@@ -1,0 +1,34 @@
+import type { PassSupplier } from '../../port/passes.ts';
+import { type Eurail, eurailSource, ordersOf } from './eurail.ts';
+import { createPassRefunds } from './refund-passes.ts';
+import { passBooking } from './rules/pass-booking.ts';
+import { confirmPasses, issuePasses, offerAll, prebookPasses, releasePasses, voidPasses } from './sell-passes.ts';
+import { activatePass, addJourney, listPasses, removeJourney } from './use-passes.ts';
+
+/** The seller of Eurail and Interrail passes, embedded: a company of its own behind the pass port, with its own tables. */
+export function createEurailCarrier(eurail: Eurail): PassSupplier {
+  const { catalogue, clock } = eurail;
+  return {
+    source: eurailSource,
+    currency: 'EUR',
+    policy: { voidWithinMinutes: catalogue.policy.voidWithinMinutes },
+    isDemonstration: true,
+    isSoldTo: (brand, country) => catalogue.interrailResidents.has(country) === (brand === 'INTERRAIL'),
+    offers: async (request) => offerAll(eurail, request),
+    prebook: (request) => prebookPasses(eurail, request),
+    confirm: (bookingId) => confirmPasses(eurail, bookingId),
+    fulfil: (bookingId) => issuePasses(eurail, bookingId),
+    async findByReference(reference) {
+      const order = await ordersOf(eurail).readByReference(reference);
+      return order && passBooking(order, clock.now());
+    },
+    listBookings: (fromMs, beforeMs) => ordersOf(eurail).list(fromMs, beforeMs, clock.now()),
+    release: (bookingId) => releasePasses(eurail, bookingId),
+    voidBooking: (bookingId) => voidPasses(eurail, bookingId),
+    afterSales: createPassRefunds(eurail),
+    passes: (bookingId) => listPasses(eurail, bookingId),
+    activate: (request) => activatePass(eurail, request),
+    addJourney: (request) => addJourney(eurail, request),
+    removeJourney: (request) => removeJourney(eurail, request),
+  };
+}

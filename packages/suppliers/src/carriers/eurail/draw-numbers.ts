@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+
+/** Without letters and digits that a traveller mistakes for each other. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** "I12345678": a letter and eight digits. */
+export function drawCoverNumber(): string {
+  return `I${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
+
+/** Six letters and digits, one of 2^30: the database refuses one that was drawn before. */
+export function drawPassNumber(): string {
+  return Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

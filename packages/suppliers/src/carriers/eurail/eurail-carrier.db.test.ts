@@ -1,0 +1,217 @@
+import { money } from '@throughfare/kernel/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking } from '../../port/booking.ts';
+import type { PassPrebookRequest, PassTraveller } from '../../port/passes.ts';
+import { SupplierFailure } from '../../port/supplier-failure.ts';
+import { startTestEurail } from './testing/start-test-eurail.ts';
+
+let eurail: Awaited<ReturnType<typeof startTestEurail>>;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  eurail = await startTestEurail();
+});
+
+afterAll(() => eurail.close());
+
+const person = (passengerRef: string, group: PassTraveller['group'], age: number): PassTraveller => ({
+  passengerRef,
+  group,
+  age,
+  firstName: 'Ada',
+  lastName: 'Weber',
+});
+const adult = person('1', 'Adult', 40);
+
+let number = 0;
+
+/** A family's four travel days on all railways: two adults, a youth and three children. */
+function family(change: Partial<PassPrebookRequest> = {}): PassPrebookRequest {
+  number += 1;
+  return {
+    reference: `order-${number}`,
+    offerRef: 'EURAIL/GLOBAL-F4-1M/2',
+    validFrom: '2026-12-10',
+    travellers: [adult, person('2', 'Adult', 41), person('3', 'Youth', 15), ...['4', '5', '6'].map((ref) => person(ref, 'Child', 8))],
+    expectedPrice: money('EUR', 28_300 * 2 + 21_200),
+    holdSeconds: 1800,
+    ...change,
+  };
+}
+
+const alone = (change: Partial<PassPrebookRequest> = {}) => family({ travellers: [adult], expectedPrice: money('EUR', 28_300), ...change });
+
+async function sold(request = family()): Promise<Booking> {
+  const { bookingId } = await eurail.supplier.prebook(request);
+  await eurail.supplier.confirm(bookingId);
+  return eurail.supplier.fulfil(bookingId);
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (failure) {
+    if (failure instanceof SupplierFailure) return failure.kind;
+    throw failure;
+  }
+  return 'nothing failed';
+}
+
+describe('the sale', () => {
+  test('a prebooking asked for again answers the first, another one under its reference is refused', async () => {
+    const request = family();
+    const [first, again] = await Promise.all([eurail.supplier.prebook(request), eurail.supplier.prebook(request)]);
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({ status: 'PREBOOKED', price: money('EUR', 77_800), tickets: [], segments: [] });
+    expect(first.parts.map(({ price }) => price.minor)).toEqual([28_300, 28_300, 21_200, 0, 0, 0]);
+    expect(await failureOf(eurail.supplier.prebook({ ...request, validFrom: '2026-12-11' }))).toBe('rejected');
+    expect(await eurail.supplier.findByReference(request.reference)).toEqual(first);
+  });
+
+  test('another price than the one shown is answered with the price of now', async () => {
+    const failure = await eurail.supplier.prebook(family({ expectedPrice: money('EUR', 1) })).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'price_changed', priceChange: { newPrice: money('EUR', 77_800) } });
+  });
+
+  test('a first day in the past, or more than eleven months ahead, is refused', async () => {
+    expect(await failureOf(eurail.supplier.prebook(family({ validFrom: '2026-11-19' })))).toBe('rejected');
+    expect(await failureOf(eurail.supplier.prebook(family({ validFrom: '2027-10-21' })))).toBe('rejected');
+    expect((await eurail.supplier.prebook(family({ validFrom: '2027-10-20' }))).status).toBe('PREBOOKED');
+  });
+
+  test('each traveller gets a cover number and a pass number, the same however often the passes are issued', async () => {
+    const { bookingId } = await eurail.supplier.prebook(family());
+    await eurail.supplier.confirm(bookingId);
+    const issued = await Promise.all([1, 2, 3].map(() => eurail.supplier.fulfil(bookingId)));
+    const numbers = issued[0]?.tickets.map(({ ticketNumber }) => ticketNumber) ?? [];
+    expect(new Set(numbers).size).toBe(6);
+    for (const one of numbers) expect(one).toMatch(/^I\d{8}$/);
+    for (const answer of issued) expect(answer.tickets).toEqual(issued[0]?.tickets);
+    const passes = await eurail.supplier.passes(bookingId);
+    expect(passes.map(({ status }) => status)).toEqual(Array(6).fill('NOT_ACTIVATED'));
+    for (const { passNumber } of passes) expect(passNumber).toMatch(/^[2-9A-Z]{6}$/);
+  });
+
+  test('a hold lapses, and exactly one of confirming and releasing happens', async () => {
+    const lapsed = await eurail.supplier.prebook(family({ holdSeconds: 1 }));
+    const held = await eurail.supplier.prebook(family());
+    const outcomes = await Promise.allSettled([eurail.supplier.confirm(held.bookingId), eurail.supplier.release(held.bookingId)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    eurail.clock.advance(2000);
+    expect(await failureOf(eurail.supplier.confirm(lapsed.bookingId))).toBe('rejected');
+    expect((await eurail.supplier.release(lapsed.bookingId)).status).toBe('EXPIRED');
+  });
+
+  test('a sale is voided within half an hour, and its numbers are revoked', async () => {
+    const from = eurail.clock.now();
+    const [early, late] = [await sold(), await sold()];
+    expect((await eurail.supplier.voidBooking(early.bookingId)).status).toBe('VOIDED');
+    expect((await eurail.supplier.voidBooking(early.bookingId)).status).toBe('VOIDED');
+    const revoked = await eurail.supplier.afterSales.revokedTickets(from, from + hour);
+    expect(revoked.map(({ ticketNumber }) => ticketNumber).sort()).toEqual(early.tickets.map(({ ticketNumber }) => ticketNumber).sort());
+    eurail.clock.advance(hour);
+    expect(await failureOf(eurail.supplier.voidBooking(late.bookingId))).toBe('rejected');
+  });
+
+  test('the list of bookings names each as it is now', async () => {
+    const booking = await sold();
+    const listed = await eurail.supplier.listBookings(0, Number.MAX_SAFE_INTEGER);
+    const { bookingId, bookingCode, reference, price } = booking;
+    expect(listed.filter((line) => line.bookingId === bookingId)).toEqual([
+      { bookingId, bookingCode, reference, price, status: 'FULFILLED' },
+    ]);
+  });
+});
+
+describe('use', () => {
+  test('a journey takes a travel day once, and the day is free again when its last journey is taken back that day', async () => {
+    const { bookingId } = await sold(alone());
+    const pass = { bookingId, passengerRef: '1' };
+    expect(await failureOf(eurail.supplier.addJourney({ ...pass, reference: 'a', day: '2026-12-10', from: 'Paris', to: 'Lyon' }))).toBe(
+      'rejected',
+    );
+    await eurail.supplier.activate({ ...pass, firstDay: '2026-12-10', documentNumber: 'X1234567' });
+    const ride = (reference: string, day: string) => eurail.supplier.addJourney({ ...pass, reference, day, from: 'Paris', to: 'Lyon' });
+    await ride('a', '2026-12-10');
+    const again = await ride('a', '2026-12-10');
+    expect(again.journeys).toHaveLength(1);
+    expect((await ride('b', '2026-12-10')).travelDays).toEqual({ total: 4, used: 1 });
+    await eurail.supplier.removeJourney({ ...pass, reference: 'a' });
+    expect((await eurail.supplier.removeJourney({ ...pass, reference: 'b' })).travelDays).toEqual({ total: 4, used: 0 });
+  });
+
+  test('no more days than the pass has, even when two are added at once, and none outside its month', async () => {
+    const { bookingId } = await sold(alone());
+    const pass = { bookingId, passengerRef: '1' };
+    await eurail.supplier.activate({ ...pass, firstDay: '2026-12-10', documentNumber: 'X1234567' });
+    const ride = (day: string) => eurail.supplier.addJourney({ ...pass, reference: day, day, from: 'Paris', to: 'Lyon' });
+    for (const day of ['2026-12-10', '2026-12-12', '2026-12-14']) await ride(day);
+    const last = await Promise.allSettled([ride('2026-12-16'), ride('2026-12-18')]);
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await failureOf(ride('2027-01-10'))).toBe('rejected');
+    const [kept] = await eurail.supplier.passes(bookingId);
+    expect(kept).toMatchObject({
+      status: 'ACTIVATED',
+      validFrom: '2026-12-10',
+      validUntil: '2027-01-09',
+      travelDays: { total: 4, used: 4 },
+    });
+  });
+});
+
+describe('refunds', () => {
+  test('within a week all of it comes back, later a tenth is kept, at most 25 euros; nothing from the first day on', async () => {
+    const { bookingId } = await sold(alone({ validFrom: '2026-12-24' }));
+    const feeNow = async () => (await eurail.supplier.afterSales.options(bookingId)).parts.map(({ fee, state }) => [state, fee.minor]);
+    expect(await feeNow()).toEqual([['refundable', 0]]);
+    eurail.clock.advance(8 * 24 * hour);
+    expect(await feeNow()).toEqual([['refundable', 2500]]);
+    eurail.clock.advance(60 * 24 * hour);
+    expect(await feeNow()).toEqual([['not_refundable', 0]]);
+    eurail.clock.advance(-68 * 24 * hour);
+  });
+
+  test('children go back with the adult they would be left without, and a refund happens once', async () => {
+    const { bookingId } = await sold();
+    const parts = [{ direction: 'outward' as const, passengerRef: '2' }];
+    const [offer] = await eurail.supplier.afterSales.refundOffers({ bookingId, parts });
+    expect(offer?.parts.map(({ passengerRef, refundable }) => [passengerRef, refundable.minor])).toEqual([
+      ['2', 28_300],
+      ['6', 0],
+    ]);
+    const request = { bookingId, refundOfferId: offer?.refundOfferId ?? '', reference: `refund-${bookingId}` };
+    const [first, again] = await Promise.all([eurail.supplier.afterSales.refund(request), eurail.supplier.afterSales.refund(request)]);
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({ status: 'DONE', refunded: money('EUR', 28_300) });
+    expect(await eurail.supplier.afterSales.findAfterSale(request.reference)).toEqual(first);
+    expect((await eurail.supplier.passes(bookingId)).map(({ status }) => status === 'REFUNDED')).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(await failureOf(eurail.supplier.afterSales.refund({ ...request, reference: 'another' }))).toBe('rejected');
+  });
+
+  test('a child alone cannot be given back, and the last passes end the order', async () => {
+    const { bookingId } = await sold();
+    const child = [{ direction: 'outward' as const, passengerRef: '4' }];
+    expect(await failureOf(eurail.supplier.afterSales.refundOffers({ bookingId, parts: child }))).toBe('rejected');
+    const [all] = await eurail.supplier.afterSales.refundOffers({ bookingId, parts: 'all' });
+    await eurail.supplier.afterSales.refund({ bookingId, refundOfferId: all?.refundOfferId ?? '', reference: `all-${bookingId}` });
+    const listed = await eurail.supplier.listBookings(0, Number.MAX_SAFE_INTEGER);
+    expect(listed.find((line) => line.bookingId === bookingId)?.status).toBe('REFUNDED');
+  });
+});
+
+test('residents of Europe buy Interrail, everybody else Eurail', () => {
+  const { isSoldTo } = eurail.supplier;
+  expect([isSoldTo('INTERRAIL', 'GB'), isSoldTo('EURAIL', 'GB'), isSoldTo('EURAIL', 'US'), isSoldTo('INTERRAIL', 'US')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});

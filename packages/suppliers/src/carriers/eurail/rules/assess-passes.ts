@@ -1,0 +1,87 @@
+/**
+ * What each pass of an order brings back on a day (REFUND rules of passes): unused, within the months of the policy from the sale and
+ * before the first day of validity. A child's pass is free and goes back with its adult's.
+ */
+import { addMonths, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { money } from '@throughfare/kernel/money';
+import type { PartAmount } from '../../../port/after-sales.ts';
+import type { PassRefundRow } from '../pass-catalogue.types.ts';
+import type { PassOrderRecord, PassRecord } from '../pass-order.types.ts';
+import { firstDayOf, passDayAt } from './pass-standing.ts';
+
+const childrenForEachAdult = 2;
+
+export function refundRow(rows: readonly PassRefundRow[], soldOn: CalendarDay): PassRefundRow | undefined {
+  return rows.findLast(({ soldFrom }) => soldFrom <= soldOn);
+}
+
+/** In the order of travellers. */
+export function assessPasses(order: PassOrderRecord, rows: readonly PassRefundRow[], nowMs: number): PartAmount[] {
+  return order.passes.map((pass) => {
+    if (pass.endedAtMs !== undefined) return amountOf(pass, { state: 'already_refunded', reason: 'This pass was given back.' });
+    const late = tooLate(order, pass, rows, nowMs);
+    if (late !== undefined) return amountOf(pass, { state: 'not_refundable', reason: late });
+    return isChild(pass)
+      ? amountOf(pass, { state: 'not_refundable', reason: 'A child’s pass is free and goes back with the pass of its adult.' })
+      : amountOf(pass, { state: 'refundable', feeMinor: feeOf(order, pass, rows, nowMs) });
+  });
+}
+
+function amountOf(
+  { traveller, priceMinor }: PassRecord,
+  found:
+    | { readonly state: 'refundable'; readonly feeMinor: number }
+    | { readonly state: Exclude<PartAmount['state'], 'refundable'>; readonly reason: string },
+): PartAmount {
+  const isOpen = found.state === 'refundable';
+  const feeMinor = isOpen ? found.feeMinor : 0;
+  return {
+    direction: 'outward',
+    passengerRef: traveller.passengerRef,
+    paid: money('EUR', priceMinor),
+    fee: money('EUR', feeMinor),
+    refundable: money('EUR', isOpen ? priceMinor - feeMinor : 0),
+    state: found.state,
+    ...(isOpen ? {} : { reason: found.reason }),
+  };
+}
+
+function tooLate(order: PassOrderRecord, pass: PassRecord, rows: readonly PassRefundRow[], nowMs: number): string | undefined {
+  const { confirmedAtMs } = order;
+  if (confirmedAtMs === undefined) return 'These passes were not sold.';
+  const today = passDayAt(nowMs);
+  const row = refundRow(rows, passDayAt(confirmedAtMs));
+  if (!row || today > addMonths(passDayAt(confirmedAtMs), row.months)) return 'Passes can be refunded within one year from their issue.';
+  return today >= firstDayOf(pass, order) ? 'Passes can be refunded before their first day of validity.' : undefined;
+}
+
+function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, rows: readonly PassRefundRow[], nowMs: number): number {
+  const soldAtMs = order.confirmedAtMs ?? nowMs;
+  const row = refundRow(rows, passDayAt(soldAtMs));
+  if (!row || nowMs - soldAtMs <= row.freeHours * 3_600_000) return 0;
+  const share = Math.round((priceMinor * row.feePercent) / 100);
+  return Math.min(share, (row.mostFeeEuros ?? Number.POSITIVE_INFINITY) * 100);
+}
+
+/**
+ * What goes back with the passes that were asked for: children who would be left with too few adults go with them, the last first.
+ * `refused` where one of the passes cannot go back.
+ */
+export function choosePasses(
+  order: PassOrderRecord,
+  assessed: readonly PartAmount[],
+  asked: readonly string[] | 'all',
+): readonly PartAmount[] | { readonly refused: string } {
+  const wanted = asked === 'all' ? assessed.filter(({ state }) => state === 'refundable').map(({ passengerRef }) => passengerRef) : asked;
+  const going = assessed.filter(({ passengerRef }) => wanted.includes(passengerRef));
+  const closed = going.find(({ state }) => state !== 'refundable');
+  if (going.length === 0 || going.length < new Set(wanted).size || closed) return { refused: closed?.reason ?? 'no such pass' };
+  const staying = order.passes.filter(({ traveller, endedAtMs }) => endedAtMs === undefined && !wanted.includes(traveller.passengerRef));
+  const grownUps = staying.filter(({ traveller }) => traveller.group === 'Adult' || traveller.group === 'Senior').length;
+  const children = staying.filter(isChild).slice(grownUps * childrenForEachAdult);
+  return [...going, ...children.map((child) => amountOf(child, { state: 'refundable', feeMinor: 0 }))];
+}
+
+function isChild({ traveller }: PassRecord): boolean {
+  return traveller.group === 'Child';
+}

@@ -1,0 +1,66 @@
+/**
+ * How a pass stands on a day, and what its journeys use of it. A travel day lasts from midnight to midnight in Central European time;
+ * its first journey uses it, and when the last one is taken back before that day has ended, the day is free again.
+ */
+import { addMonths, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { lastPassDay } from '@throughfare/kernel/passes/pass-validity';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { IssuedPass, MobilePassStatus, PassJourney } from '../../../port/passes.ts';
+import type { KeptJourney, PassOrderRecord, PassRecord } from '../pass-order.types.ts';
+
+export function passDayAt(nowMs: number): CalendarDay {
+  return epochToLocal('Europe/Brussels', nowMs).date;
+}
+
+/** The day from which a pass counts: that of its activation, or the one it was bought for. */
+export function firstDayOf({ firstDay }: PassRecord, { validFrom }: PassOrderRecord): CalendarDay {
+  return firstDay ?? validFrom;
+}
+
+export interface PassTerms {
+  readonly activateWithinMonths: number;
+}
+
+export function activateBy({ confirmedAtMs, validFrom }: PassOrderRecord, { activateWithinMonths }: PassTerms): CalendarDay {
+  return confirmedAtMs === undefined ? validFrom : addMonths(passDayAt(confirmedAtMs), activateWithinMonths);
+}
+
+export function standingOf(order: PassOrderRecord, pass: PassRecord, terms: PassTerms, nowMs: number): IssuedPass {
+  const { passengerRef, group } = pass.traveller;
+  const journeys = journeysOf(order, passengerRef);
+  const validFrom = firstDayOf(pass, order);
+  const today = passDayAt(nowMs);
+  const { travelDays, length } = order.product;
+  return {
+    passengerRef,
+    group,
+    status: statusOf(order, pass, today, terms),
+    ...(pass.coverNumber === undefined ? {} : { coverNumber: pass.coverNumber }),
+    ...(pass.passNumber === undefined ? {} : { passNumber: pass.passNumber }),
+    validFrom,
+    validUntil: lastPassDay(validFrom, length),
+    activateBy: activateBy(order, terms),
+    ...(travelDays === undefined ? {} : { travelDays: { total: travelDays, used: usedDays(journeys).size } }),
+    journeys: journeys.map((journey) => shownJourney(journey, today)),
+  };
+}
+
+function shownJourney({ reference, day, from, to, train }: KeptJourney, today: CalendarDay): PassJourney {
+  return { reference, day, from, to, ...(train === undefined ? {} : { train }), isRemovable: day >= today };
+}
+
+function statusOf(order: PassOrderRecord, pass: PassRecord, today: CalendarDay, terms: PassTerms): MobilePassStatus {
+  if (pass.endedAtMs !== undefined) return 'REFUNDED';
+  if (pass.coverNumber === undefined) return 'NOT_ISSUED';
+  if (pass.firstDay === undefined) return today > activateBy(order, terms) ? 'EXPIRED' : 'NOT_ACTIVATED';
+  if (today > lastPassDay(pass.firstDay, order.product.length)) return 'EXPIRED';
+  return today < pass.firstDay ? 'ACTIVATED' : 'IN_USE';
+}
+
+export function journeysOf({ journeys }: PassOrderRecord, ref: string): readonly KeptJourney[] {
+  return journeys.filter(({ passengerRef }) => passengerRef === ref);
+}
+
+export function usedDays(journeys: readonly KeptJourney[]): ReadonlySet<CalendarDay> {
+  return new Set(journeys.map(({ day }) => day));
+}

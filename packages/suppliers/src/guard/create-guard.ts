@@ -1,0 +1,93 @@
+/**
+ * Between the shop and a seller: a time-out for each call, a few retries with jitter of what may be asked again, and a circuit
+ * breaker, so that one that is dead is not waited for with every search (cockatiel does the counting).
+ */
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+} from 'cockatiel';
+import type { Source } from '@throughfare/kernel/source';
+import { SupplierFailure } from '../port/supplier-failure.ts';
+import { type CallLimit, callLimits, type SupplierCall } from './call-limits.data.ts';
+
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+export interface GuardOptions {
+  /** Told of every change. */
+  readonly onBreaker?: (state: BreakerState) => void;
+  /** In tests that are in a hurry. */
+  readonly limits?: Readonly<Record<SupplierCall, CallLimit>>;
+}
+
+/** So many calls in a row without an answer open the circuit. What a supplier refuses is an answer. */
+const opensAfter = 5;
+
+/** How long an open circuit waits before it lets one call through to see. */
+const restMs = 10_000;
+
+/** Whoever is asked gets no signal of this, so there is nobody to tell when he has answered. */
+const waiting = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
+
+const noAnswer = handleWhen(
+  (error) =>
+    error instanceof TaskCancelledError || (error instanceof SupplierFailure && ['unavailable', 'outcome_unknown'].includes(error.kind)),
+);
+
+/** Asks under the guard. The caller's signal ends the waiting. */
+export type Guarded = <Answer>(call: SupplierCall, ask: () => Promise<Answer>, caller?: AbortSignal) => Promise<Answer>;
+
+/** One circuit for all calls of a seller. */
+export function createGuard(source: Source, { onBreaker, limits = callLimits }: GuardOptions = {}): Guarded {
+  const breaker = circuitBreaker(noAnswer, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(opensAfter) });
+  breaker.onStateChange((state) => onBreaker?.(stateNames[state]));
+  const retries = new Map(Object.entries(limits).map(([call, limit]) => [call, retryPolicy(limit)]));
+
+  return async (call, ask, caller) => {
+    const limit = limits[call];
+    const once = () => timeout(limit.timeoutMs, waiting).execute(() => unlessAborted(ask, caller));
+    const tries = retries.get(call) ?? retryPolicy(limit);
+    try {
+      return await breaker.execute(() => tries.execute(once, caller));
+    } catch (error) {
+      if (error instanceof BrokenCircuitError)
+        throw SupplierFailure.of('unavailable', `${source} is not asked: its last calls had no answer`);
+      if (error instanceof TaskCancelledError)
+        throw SupplierFailure.of(limit.changes ? 'outcome_unknown' : 'unavailable', `${source} did not answer ${call} in time`, error);
+      throw error;
+    }
+  };
+}
+
+const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+};
+
+/** Its backoff has jitter, so that many who lost the same supplier do not come back at once. */
+function retryPolicy({ retries }: CallLimit) {
+  return retry(noAnswer, { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) });
+}
+
+/** Ends the waiting when the caller has waited long enough, whatever the supplier does. */
+async function unlessAborted<Answer>(ask: () => Promise<Answer>, caller: AbortSignal | undefined): Promise<Answer> {
+  if (!caller) return ask();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = (): void => reject(new TaskCancelledError('the caller waits no longer'));
+  if (caller.aborted) end();
+  caller.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([ask(), ended]);
+  } finally {
+    caller.removeEventListener('abort', end);
+  }
+}

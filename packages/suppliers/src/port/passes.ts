@@ -1,0 +1,138 @@
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
+import type { Money } from '@throughfare/kernel/money';
+import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
+import type { PassGroupName, PassParty } from '@throughfare/kernel/passes/pass-party';
+import type { PassLength } from '@throughfare/kernel/passes/pass-validity';
+import type { RefundDesk } from './after-sales.ts';
+import type { Booking, BookingPassenger } from './booking.ts';
+import type { Seller } from './seller.ts';
+
+/**
+ * The port of a seller of rail passes. It has no trains: a pass is bought for countries and a time, issued, activated, and used day by
+ * day. From the prebooking on it goes the way of a ticket (`Seller`): confirm, fulfil, find, release, void, refund.
+ *
+ * A fulfilled booking has one ticket for each traveller, whose number is the pass cover number, and one part for each traveller, all
+ * of them `outward`.
+ */
+export interface PassSupplier extends Seller {
+  readonly afterSales: RefundDesk;
+
+  /** Which residents a brand is sold to (ISO 3166-1 codes). Everybody else buys the other one. */
+  isSoldTo(brand: PassBrand, countryOfResidence: string): boolean;
+
+  /** All passes of a brand that cover the countries, for a party. Reads only. */
+  offers(request: PassOffersRequest): Promise<readonly PassOffer[]>;
+
+  /** Keeps passes for a party until a deadline. The same `reference` again answers the same prebooking. Fails `price_changed` as tickets do. */
+  prebook(request: PassPrebookRequest): Promise<Booking>;
+
+  /** The passes of a booking as they stand now, in the order of travellers. Fails `rejected` for a booking that it does not know. */
+  passes(bookingId: string): Promise<readonly IssuedPass[]>;
+
+  /** Makes a pass ready to travel from its first day on. Again, with the same facts: the same answer. Fails `rejected` where it cannot be. */
+  activate(request: ActivatePassRequest): Promise<IssuedPass>;
+
+  /** Adds a journey to a day. Its first journey uses a travel day. Again, under the same reference: the same answer. */
+  addJourney(request: AddPassJourneyRequest): Promise<IssuedPass>;
+
+  /** Takes a journey back until midnight of its day. The day is free again when nothing is left on it. */
+  removeJourney(request: { readonly bookingId: string; readonly passengerRef: string; readonly reference: string }): Promise<IssuedPass>;
+}
+
+/** One country (ISO 3166-1 alpha-2), or ALL for every country of the pass. */
+export interface PassOffersRequest {
+  readonly brand: PassBrand;
+  readonly countries: readonly string[];
+  readonly party: PassParty;
+}
+
+export type PassKind = 'flexible' | 'continuous';
+
+export interface PassOffer {
+  /** Names product, brand and class: what a prebooking asks for. */
+  readonly offerRef: string;
+  readonly productId: string;
+  readonly brand: PassBrand;
+  /** "Eurail Global Pass", "Interrail Italy Pass". */
+  readonly name: string;
+  readonly scope: 'global' | 'country';
+  readonly countries: readonly string[];
+  readonly kind: PassKind;
+  /** Of a flexible pass. */
+  readonly travelDays?: number;
+  readonly length: PassLength;
+  readonly serviceClass: 'STANDARD' | 'FIRST';
+  /** For each group of the party that has anybody in it. */
+  readonly groups: readonly PassGroupPrice[];
+  /** Of the whole party. */
+  readonly price: Money;
+}
+
+export interface PassGroupPrice {
+  readonly group: PassGroupName;
+  readonly count: number;
+  /** Of one traveller. */
+  readonly price: Money;
+  readonly sku: string;
+}
+
+export interface PassTraveller extends BookingPassenger {
+  readonly group: PassGroupName;
+}
+
+export interface PassPrebookRequest {
+  readonly reference: string;
+  readonly offerRef: string;
+  readonly validFrom: CalendarDay;
+  readonly travellers: readonly PassTraveller[];
+  readonly expectedPrice: Money;
+  readonly holdSeconds: number;
+}
+
+export type MobilePassStatus = 'NOT_ISSUED' | 'NOT_ACTIVATED' | 'ACTIVATED' | 'IN_USE' | 'EXPIRED' | 'REFUNDED';
+
+export interface IssuedPass {
+  readonly passengerRef: string;
+  readonly group: PassGroupName;
+  readonly status: MobilePassStatus;
+  /** What reservations are made with. Absent until issued. */
+  readonly coverNumber?: string;
+  /** What the traveller adds the pass to an app with. Absent until issued. */
+  readonly passNumber?: string;
+  readonly validFrom: CalendarDay;
+  readonly validUntil: CalendarDay;
+  /** The last first day that the pass may be activated for. */
+  readonly activateBy: CalendarDay;
+  /** Of a flexible pass. */
+  readonly travelDays?: { readonly total: number; readonly used: number };
+  readonly journeys: readonly PassJourney[];
+}
+
+export interface PassJourney {
+  readonly reference: string;
+  readonly day: CalendarDay;
+  readonly from: string;
+  readonly to: string;
+  /** The train, where the traveller said which. */
+  readonly train?: string;
+  /** Whether it can still be taken back. */
+  readonly isRemovable: boolean;
+}
+
+export interface ActivatePassRequest {
+  readonly bookingId: string;
+  readonly passengerRef: string;
+  readonly firstDay: CalendarDay;
+  /** Of the passport or identity card that is carried. */
+  readonly documentNumber: string;
+}
+
+export interface AddPassJourneyRequest {
+  readonly bookingId: string;
+  readonly passengerRef: string;
+  readonly reference: string;
+  readonly day: CalendarDay;
+  readonly from: string;
+  readonly to: string;
+  readonly train?: string;
+}
