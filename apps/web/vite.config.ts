@@ -45,6 +45,7 @@ const sharedScripts = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
   { name: 'shell', test: /src\/app\/root\.tsx|icons\/arrow-right\.|src\/lib\/form-text/, priority: 4 },
+  { name: 'search-words', test: /contract\/src\/messages\/(?:message|search\.data)\.ts/, priority: 4 },
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
   {
     name: 'parts',

@@ -1,25 +1,14 @@
+import { type Message, wordedBy } from './messages/message.ts';
+import { searchMessages } from './messages/search.data.ts';
+import { sharedMessages } from './messages/shared.data.ts';
+
 /**
  * The one message catalogue. Wording that the specification prescribes is kept to the letter, odd spellings included; where
- * it names none, the sentence is ours. `status` is the HTTP status of a refusal; messages without one are shown by the page.
+ * it names none, the sentence is ours. Messages of pages that are seen before any sign-in have files of their own, so that those pages load no others.
  */
-interface Message {
-  readonly text: string;
-  readonly status?: number;
-}
 
 const catalogue = {
-  // Every call
-  'request.fieldForm': { text: 'This is written in another form than we expect.' },
-  'request.invalid': { text: 'Some of what was sent cannot be read. Please check the marked fields.', status: 400 },
-  'request.tooLarge': { text: 'That is more than this call takes.', status: 413 },
-  'request.tooMany': { text: 'Too many requests in a short time. Please wait a moment and try again.', status: 429 },
-  'request.timedOut': { text: 'This took too long. Please try again.', status: 503 },
-  'session.required': { text: 'Please start again: your session has ended.', status: 401 },
-  'session.wrongRole': { text: 'Your account may not do this.', status: 403 },
-  'object.notFound': { text: 'We cannot find that, or it is not yours.', status: 404 },
-  'server.busy': { text: 'Too many people are searching at this moment. Please try again in a few seconds.', status: 503 },
-  'server.failed': { text: 'Something went wrong on our side. Please try again.', status: 500 },
-  'request.crossSite': { text: 'This form was sent from another site. Please open our page and try again.', status: 403 },
+  ...sharedMessages,
 
   // Suppliers (docs/decisions: three kinds of error)
   'supplier.unavailable': { text: 'The train company does not answer at the moment. Please try again in a few minutes.', status: 503 },
@@ -31,43 +20,7 @@ const catalogue = {
     status: 503,
   },
 
-  // Search (SEARCH-5 and SEARCH-3)
-  'search.sameStations': { text: 'Your destination station cannot be the same as origin station', status: 422 },
-  'search.returnSameTime': { text: 'Your return journey time is same as your outward journey time', status: 422 },
-  'search.returnEarlier': { text: 'Your return journey is earlier than your outward journey time', status: 422 },
-  'search.childAge': { text: 'Age must be greater than  5  or less than 15', status: 422 },
-  'search.ageMissing': { text: 'Please give the age of each child and each youth.', status: 422 },
-  'search.eachChildAge': { text: 'Age of each child must be greater than {minimum}' },
-  'search.eachYouthAge': { text: 'Age of each youth must be greater than {minimum}' },
-  'search.originMissing': { text: 'Please choose where you start from.', status: 422 },
-  'search.destinationMissing': { text: 'Please choose where you are going.', status: 422 },
-  'search.unknownStation': { text: 'We do not know this station: {code}', status: 422 },
-  'search.unknownRailcard': { text: 'We do not know this railcard: {program}', status: 422 },
-  'search.passengersMissing': { text: 'Please add at least one passenger.', status: 422 },
-  'search.tooManyPassengers': { text: 'At most {most} passengers can travel on one booking.', status: 422 },
-  'search.dateInPast': { text: 'This day has passed. Please choose another one.', status: 422 },
-  'search.dateTooFar': { text: 'This day is further ahead than we sell: the last one is {last}.', status: 422 },
-  'search.returnViaOneWay': { text: 'A station for the way back needs a return journey.', status: 422 },
-  'search.avoidNotOffered': { text: 'Avoiding a station is not possible on these trains.', status: 422 },
-  'search.notFound': { text: 'This search cannot be found any more. Please search again.', status: 404 },
-  'search.failed': { text: 'Ticket search failed.', status: 503 },
-  'search.nobodySells': { text: 'Nobody who sells through us runs trains at {station} yet.' },
-  'search.noConnection': { text: 'There is no connection between these stations on this day.' },
-  'search.nextTrainOn': { text: 'Nothing runs between these stations on this day. The next day with a train is {day}.' },
-  'search.lastTrainEarlier': { text: 'The last train of this day leaves at {time}. Choose an earlier time or another day.' },
-  'search.lastTrainGone': { text: 'The last train of this day, at {time}, has left or can no longer be booked. Choose another day.' },
-  'search.noneThatWay': { text: 'No train of this day goes the way you asked. Change or clear the station to travel via or to avoid.' },
-  'search.noWayBack': { text: 'There is no train back to choose at this time. Change the day or the time of your return.' },
-  'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
-  'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
-  'search.soldOut': { text: 'All trains in these hours are sold out.' },
-  'search.nobodySellsTrip': { text: 'Nobody who sells through us runs trains between these stations yet.' },
-  'search.childrenAlone': {
-    text: 'Travellers under {youngest} cannot travel on {trains} without somebody of {companion} or over. Please add them to the search.',
-    status: 422,
-  },
-  'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out.' },
-  'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
+  ...searchMessages,
 
   // Rail passes (PASS-4)
   'pass.countryMissing': { text: 'Please choose a country.', status: 422 },
@@ -320,6 +273,4 @@ export function isMessageCode(code: string): code is MessageCode {
 }
 
 /** The sentence with its placeholders filled: `{minimum}` takes `values.minimum`. */
-export function messageText(code: MessageCode, values: Readonly<Record<string, string | number | boolean>> = {}): string {
-  return messages[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-}
+export const messageText = wordedBy(messages);

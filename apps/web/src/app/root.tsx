@@ -1,4 +1,4 @@
-import { messages } from '@throughfare/contract/messages';
+import { sharedMessages } from '@throughfare/contract/messages/shared.data';
 import { use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const french = new URL(request.url).pathname.startsWith('/fr/');
   return {
     shell: await loadShell(context.get(visitorContext)),
-    failed: messages['server.failed'].text,
+    failed: sharedMessages['server.failed'].text,
     ...(french && { words: frenchShell }),
   };
 }

@@ -1,4 +1,4 @@
-import { messageText } from '@throughfare/contract/messages';
+import { searchText } from '@throughfare/contract/messages/search.data';
 import { Notice } from '../../../ui/notice.tsx';
 import { connectionOutlook } from '../model/provider.ts';
 import type { SearchDraft } from '../model/search-draft.ts';
@@ -10,7 +10,7 @@ export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {
   return (
     <Notice tone="warning" announce className="mt-3">
       {outlook.kind === 'unserved'
-        ? messageText('search.nobodySells', { station: outlook.station.text })
+        ? searchText('search.nobodySells', { station: outlook.station.text })
         : 'No train, ferry or coach connects these two stations.'}
     </Notice>
   );

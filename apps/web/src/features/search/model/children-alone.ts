@@ -1,4 +1,4 @@
-import { messageText } from '@throughfare/contract/messages';
+import { searchText } from '@throughfare/contract/messages/search.data';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import { adultAge } from './passenger-groups.data.ts';
@@ -23,7 +23,7 @@ export function childrenAlone({
   if (rules.length === 0) return undefined;
   const youngest = Math.min(...rules.map(({ youngestAlone }) => youngestAlone));
   const told = isEvery ? rules.filter(({ youngestAlone }) => youngestAlone === youngest) : rules;
-  return { text: messageText('search.childrenAlone', aloneWords(told)), blocks: isEvery };
+  return { text: searchText('search.childrenAlone', aloneWords(told)), blocks: isEvery };
 }
 
 /** Ages that are still to be typed are left out. */

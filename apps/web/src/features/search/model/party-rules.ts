@@ -1,5 +1,5 @@
 /** What the passenger selector allows and what it complains of (PARTY-2, PARTY-4, PARTY-5). */
-import { messageText } from '@throughfare/contract/messages';
+import { searchText } from '@throughfare/contract/messages/search.data';
 import {
   childAgeMinimum,
   countedChild,
@@ -20,7 +20,7 @@ export function cleanAge(typed: string, maxAge: number): string {
 /** Undefined where the age is right. Blank is not 0. */
 export function countedChildProblem(age: string): string | undefined {
   const valid = age !== '' && Number(age) >= countedChild.minAge && Number(age) <= countedChild.maxAge;
-  return valid ? undefined : messageText('search.childAge');
+  return valid ? undefined : searchText('search.childAge');
 }
 
 export function groupOf(party: ListedParty, name: GroupName): PassengerGroup | undefined {
@@ -33,14 +33,14 @@ export function listedPassengerProblem(party: ListedParty, passenger: ListedPass
   const valid = passenger.age !== '' && Number(passenger.age) >= group.minAge && Number(passenger.age) <= group.maxAge;
   if (valid) return undefined;
   return group.name === 'Youth'
-    ? messageText('search.eachYouthAge', { minimum: youthAgeMinimum[party.provider] })
-    : messageText('search.eachChildAge', { minimum: childAgeMinimum[party.provider] });
+    ? searchText('search.eachYouthAge', { minimum: youthAgeMinimum[party.provider] })
+    : searchText('search.eachChildAge', { minimum: childAgeMinimum[party.provider] });
 }
 
 /** The first thing that keeps the selector open; undefined where it may close. */
 export function partyProblem(party: Party): string | undefined {
   // The selector stops at the most; a form without JavaScript takes any number.
-  if (passengerCount(party) > mostPassengers) return messageText('search.tooManyPassengers', { most: mostPassengers });
+  if (passengerCount(party) > mostPassengers) return searchText('search.tooManyPassengers', { most: mostPassengers });
   const problems =
     party.kind === 'counted'
       ? party.childAges.map(countedChildProblem)

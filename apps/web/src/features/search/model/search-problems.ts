@@ -1,14 +1,14 @@
 /** The reasons why a search cannot be made, in the words of SEARCH-5. */
-import { messageText } from '@throughfare/contract/messages';
+import { searchText } from '@throughfare/contract/messages/search.data';
 import { childrenAlone } from './children-alone.ts';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';
 import type { SearchDraft } from './search-draft.ts';
 
 /** Why the search button is off; undefined where it is on. The rest is said when it is pressed. */
 export function searchBlockedBecause(draft: SearchDraft): string | undefined {
-  if (!draft.origin) return messageText('search.originMissing');
-  if (!draft.destination) return messageText('search.destinationMissing');
-  if (!someoneCanTravel(draft.party)) return messageText('search.passengersMissing');
+  if (!draft.origin) return searchText('search.originMissing');
+  if (!draft.destination) return searchText('search.destinationMissing');
+  if (!someoneCanTravel(draft.party)) return searchText('search.passengersMissing');
   return undefined;
 }
 
@@ -17,12 +17,12 @@ export function searchProblems(draft: SearchDraft): readonly string[] {
   const blocked = searchBlockedBecause(draft);
   if (blocked !== undefined) return [blocked];
   const problems: string[] = [];
-  if (draft.origin?.code === draft.destination?.code) problems.push(messageText('search.sameStations'));
+  if (draft.origin?.code === draft.destination?.code) problems.push(searchText('search.sameStations'));
   if (draft.isRoundTrip && draft.returnDate === draft.departureDate) {
-    if (draft.returnTime === draft.departureTime) problems.push(messageText('search.returnSameTime'));
-    if (draft.returnTime < draft.departureTime) problems.push(messageText('search.returnEarlier'));
+    if (draft.returnTime === draft.departureTime) problems.push(searchText('search.returnSameTime'));
+    if (draft.returnTime < draft.departureTime) problems.push(searchText('search.returnEarlier'));
   }
-  if (draft.isRoundTrip && draft.returnDate < draft.departureDate) problems.push(messageText('search.returnEarlier'));
+  if (draft.isRoundTrip && draft.returnDate < draft.departureDate) problems.push(searchText('search.returnEarlier'));
   const inParty = partyProblem(draft.party);
   if (inParty !== undefined) problems.push(inParty);
   const alone = childrenAlone(draft);

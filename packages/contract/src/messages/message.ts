@@ -1,0 +1,13 @@
+/** `status` is the HTTP status of a refusal; messages without one are shown by the page. */
+export interface Message {
+  readonly text: string;
+  readonly status?: number;
+}
+
+export type MessageValues = Readonly<Record<string, string | number | boolean>>;
+
+/** Fills the placeholders of a catalogue's sentences: `{minimum}` takes `values.minimum`. */
+export function wordedBy<Code extends string>(catalogue: Readonly<Record<Code, Message>>): (code: Code, values?: MessageValues) => string {
+  return (code, values = {}) =>
+    catalogue[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

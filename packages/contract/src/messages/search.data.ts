@@ -1,0 +1,44 @@
+import { type Message, wordedBy } from './message.ts';
+
+export const searchMessages = {
+  // Search (SEARCH-5 and SEARCH-3)
+  'search.sameStations': { text: 'Your destination station cannot be the same as origin station', status: 422 },
+  'search.returnSameTime': { text: 'Your return journey time is same as your outward journey time', status: 422 },
+  'search.returnEarlier': { text: 'Your return journey is earlier than your outward journey time', status: 422 },
+  'search.childAge': { text: 'Age must be greater than  5  or less than 15', status: 422 },
+  'search.ageMissing': { text: 'Please give the age of each child and each youth.', status: 422 },
+  'search.eachChildAge': { text: 'Age of each child must be greater than {minimum}' },
+  'search.eachYouthAge': { text: 'Age of each youth must be greater than {minimum}' },
+  'search.originMissing': { text: 'Please choose where you start from.', status: 422 },
+  'search.destinationMissing': { text: 'Please choose where you are going.', status: 422 },
+  'search.unknownStation': { text: 'We do not know this station: {code}', status: 422 },
+  'search.unknownRailcard': { text: 'We do not know this railcard: {program}', status: 422 },
+  'search.passengersMissing': { text: 'Please add at least one passenger.', status: 422 },
+  'search.tooManyPassengers': { text: 'At most {most} passengers can travel on one booking.', status: 422 },
+  'search.dateInPast': { text: 'This day has passed. Please choose another one.', status: 422 },
+  'search.dateTooFar': { text: 'This day is further ahead than we sell: the last one is {last}.', status: 422 },
+  'search.returnViaOneWay': { text: 'A station for the way back needs a return journey.', status: 422 },
+  'search.avoidNotOffered': { text: 'Avoiding a station is not possible on these trains.', status: 422 },
+  'search.notFound': { text: 'This search cannot be found any more. Please search again.', status: 404 },
+  'search.failed': { text: 'Ticket search failed.', status: 503 },
+  'search.nobodySells': { text: 'Nobody who sells through us runs trains at {station} yet.' },
+  'search.noConnection': { text: 'There is no connection between these stations on this day.' },
+  'search.nextTrainOn': { text: 'Nothing runs between these stations on this day. The next day with a train is {day}.' },
+  'search.lastTrainEarlier': { text: 'The last train of this day leaves at {time}. Choose an earlier time or another day.' },
+  'search.lastTrainGone': { text: 'The last train of this day, at {time}, has left or can no longer be booked. Choose another day.' },
+  'search.noneThatWay': { text: 'No train of this day goes the way you asked. Change or clear the station to travel via or to avoid.' },
+  'search.noWayBack': { text: 'There is no train back to choose at this time. Change the day or the time of your return.' },
+  'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
+  'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
+  'search.soldOut': { text: 'All trains in these hours are sold out.' },
+  'search.nobodySellsTrip': { text: 'Nobody who sells through us runs trains between these stations yet.' },
+  'search.childrenAlone': {
+    text: 'Travellers under {youngest} cannot travel on {trains} without somebody of {companion} or over. Please add them to the search.',
+    status: 422,
+  },
+  'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out.' },
+  'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
+} as const satisfies Record<string, Message>;
+
+/** The sentence of a search, for pages that need no others: the whole catalogue is a few kilobytes of script. */
+export const searchText = wordedBy(searchMessages);
