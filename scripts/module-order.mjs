@@ -1,4 +1,4 @@
-// Who may call whom among the server's modules: each row only calls rows before it, and modules of one row never each other.
+// The order of the server's modules: each row may call the rows before it, and modules of one row never each other.
 // The check in scripts/check-graph.mjs enforces it; ARCHITECTURE.md explains it.
 export const moduleOrder = [
   ['stations', 'accounts', 'ledger', 'reference'],

@@ -18,7 +18,7 @@ function walksIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(walksIn)];
 }
 
-/** What is kept for the next run, and which walks needed their second try in the run before too. */
+/** Walks to remember for the next run, and those that needed their second try in the last run too. */
 function compareTries({ now, run, before }) {
   const ran = new Set(run);
   return {

@@ -112,7 +112,7 @@ function order(purchase: Purchase): void {
 /** Orders that were completed and had no mail on record when a process died. */
 const mayHaveTwoMails = new Set<string>();
 
-/** Who is to die in the process that runs, by where. */
+/** The failpoints at which the running process is to die. */
 const awaited = new Map<string, Purchase>();
 
 /** They are held where they are to die next, once the process that runs now, or the next, comes there. */

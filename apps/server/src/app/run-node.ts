@@ -16,7 +16,7 @@ export interface RunningNode {
   readonly platform: Platform;
   /** From now on `/readyz` says that customers may come. */
   open(): void;
-  /** Sends customers elsewhere, and gives whoever sends them time to hear of it; the port stays open meanwhile. */
+  /** Turns `/readyz` to 503 and waits, so that a load balancer sends customers elsewhere while the port is still open. */
   drain(): Promise<void>;
 }
 

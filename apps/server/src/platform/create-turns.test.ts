@@ -15,7 +15,7 @@ function pieceOfWork(name: string, begun: string[]) {
   };
 }
 
-/** What has been promised has come about by then, and nobody stands at the door. */
+/** By then all settled promises have run their callbacks, and no connection waits to be accepted. */
 async function settled(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) await setImmediate();
 }

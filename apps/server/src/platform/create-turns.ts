@@ -29,7 +29,7 @@ export function createTurns({ atOnce, patienceMs, waitAtMost }: TurnsOptions): I
 
   /**
    * Waits until nobody stands at the door. A round of Node's loop takes one new connection: with a piece of work in each, whoever asks whether the
-   * shop is well would come in after as many pieces of work as there are people before him.
+   * shop is well would be let in only after one piece of work for each person in front.
    */
   async function letIn(): Promise<void> {
     for (let [rounds, quiet] = [0, 0]; quiet < quietRounds && rounds < mostRounds; rounds += 1) {

@@ -67,7 +67,7 @@ export interface BookingsQuery {
   readonly open?: string | undefined;
   /** Why something that was asked for without JavaScript did not happen. */
   readonly problem?: 'link' | 'tickets' | undefined;
-  /** What is being done with the open booking. */
+  /** The action on the open booking. */
   readonly flow?: BookingFlow | undefined;
   /** Which of its parts: "outward.1,inward.2"; absent until they are chosen. */
   readonly parts?: string | undefined;

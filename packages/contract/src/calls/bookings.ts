@@ -65,7 +65,7 @@ export const bookingRow = z.object({
       penalty: amount,
     }),
   ),
-  /** What has been done with it, newest first. */
+  /** Actions on the booking, newest first. */
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
@@ -75,7 +75,7 @@ export const bookingRow = z.object({
       hasStatement: z.boolean(),
     }),
   ),
-  /** What may be tried with it now; what comes of it the supplier says. */
+  /** Actions that may be tried now; the supplier decides each. */
   actions: z.array(bookingAction),
   /** Nothing can be done with it now, and why. */
   blockedBecause: z.optional(z.string()),

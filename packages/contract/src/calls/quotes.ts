@@ -178,7 +178,7 @@ export const chooseQuoteOption = defineCall({
   name: 'chooseQuoteOption',
   method: 'POST',
   path: 'quotes/choose',
-  summary: 'Puts an option of a quote into the cart of this session at the price of now: by its link, or by whoever it belongs to.',
+  summary: 'Puts an option of a quote into the cart of this session at the price of now: by its link, or by its owner.',
   access: 'session',
   body: z.object({
     token: z.optional(z.string().check(z.maxLength(200))),

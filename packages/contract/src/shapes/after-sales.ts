@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, currency, source } from './basics.ts';
 
 export const direction = z.enum(['outward', 'inward']);
-/** How money comes back: to what it was paid with, as a voucher, or as both. */
+/** How money comes back: to the original payment, as a voucher, or as both. */
 export const refundType = z.enum(['fop', 'voucher', 'sfopv']);
 export type RefundType = z.output<typeof refundType>;
 
@@ -18,7 +18,7 @@ export const refundPart = z.object({
   dateTime: z.string(),
   duration: z.string(),
   fare: z.string(),
-  /** What was paid for it. */
+  /** The price paid for it. */
   price: amount,
   penalty: amount,
   refund: amount,

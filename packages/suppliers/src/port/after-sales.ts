@@ -9,7 +9,7 @@ import type { OffersAnswer, TripSpec } from './offer.ts';
  * the second call answers what the first one did. `findAfterSale` resolves an outcome that got lost on the way.
  */
 export interface RefundDesk {
-  /** What can be done with a booking now, and what each part of it would bring by today's rules. */
+  /** The after-sales that a booking allows now, with the refund of each part by today's rules. */
   options(bookingId: string, request?: { readonly reason?: OverruleReason }): Promise<AfterSalesOptions>;
 
   /** One offer for each form of refund; each covers all the parts asked for. Fails `rejected` where one of them cannot be refunded. */
@@ -18,7 +18,7 @@ export interface RefundDesk {
   /** Closes the parts of an offer, frees their places and voids their tickets. Fails `rejected` once the offer or a part is gone. */
   refund(request: RefundRequest): Promise<AfterSale>;
 
-  /** What was done under our reference, in whatever state it is now, or nothing. */
+  /** Finds the after-sale with our reference, in any state; undefined if there is none. */
   findAfterSale(reference: string): Promise<AfterSale | HeldExchange | undefined>;
 
   /** Tickets that stopped being valid from one instant to before another (epoch milliseconds): what inspectors must refuse. */
@@ -110,10 +110,10 @@ export interface RefundOffer {
   readonly refundOfferId: string;
   readonly parts: readonly PartAmount[];
   readonly fee: Money;
-  /** What goes back to the original payment. */
+  /** The amount that goes back to the original payment. */
   readonly refundable: Money;
   readonly form: RefundForm;
-  /** What comes as a voucher, where the form has one. */
+  /** The amount of the voucher, where the form has one. */
   readonly voucherAmount?: Money;
   /** Months from issue. */
   readonly voucherMonths?: number;

@@ -68,7 +68,7 @@ export interface BookedPart {
   readonly price: Money;
 }
 
-/** A line of a supplier's own list of what it sold and holds. */
+/** A line of a supplier's own list of sales and holds. */
 export type ReportedBooking = Pick<Booking, 'bookingId' | 'bookingCode' | 'reference' | 'status' | 'price'>;
 
 export interface BookedSegment {

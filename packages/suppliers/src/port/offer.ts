@@ -46,7 +46,7 @@ export interface OffersAnswer {
   readonly validUntilMs: number;
 }
 
-/** What can be bought for one trip; `fares` is empty when it is sold out. Cheapest first. */
+/** The fares of one trip, cheapest first; `fares` is empty when it is sold out. */
 export interface TripOffers {
   readonly tripId: string;
   readonly fares: readonly FareOffer[];

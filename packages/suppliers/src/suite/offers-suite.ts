@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adults } from './shop-assistant.ts';
 import type { SuiteDesk } from './suite-desk.ts';
 
-/** What is offered: complete, adding up, honest about what is not sold. */
+/** Offers are complete, add up, and leave out unsold trains. */
 export function offersSuite(desk: SuiteDesk): void {
   describe('offers', () => {
     test('answers every trip under its own key, cheapest first, in its own currency', async () => {

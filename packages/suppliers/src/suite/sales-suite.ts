@@ -24,7 +24,7 @@ export function salesSuite(desk: SuiteDesk): void {
       expect((await supplier.confirm(booking.bookingId)).status).toBe('FULFILLED');
     });
 
-    test('issues no tickets for what is not confirmed', async () => {
+    test('issues no tickets before a booking is confirmed', async () => {
       const booking = await desk.prebookFresh();
       expect(await desk.failureOf(desk.fixture.supplier.fulfil(booking.bookingId))).toBe('rejected');
       expect((await desk.fixture.supplier.findByReference(booking.reference))?.tickets).toEqual([]);

@@ -35,7 +35,7 @@ export interface PricedRefund extends LineOptions {
   readonly offers: readonly RefundOffer[];
 }
 
-/** What can be done with a line. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself. */
+/** The actions that a line allows. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself. */
 export async function optionsOf(
   { line, order }: Pick<FoundLine, 'line' | 'order'>,
   deps: Pick<AfterSaleDeps, 'suppliers' | 'orders'>,
@@ -51,7 +51,7 @@ export async function optionsOf(
   return { options, shares: sharesOf(line.lineId, await deps.orders.soldParts(order.orderId)) };
 }
 
-/** What was charged for each part of a line, as it was written down with the capture. */
+/** The charge for each part of a line, as recorded with the capture. */
 function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)

@@ -14,7 +14,7 @@ export interface LineAsked {
   readonly orderId: string;
 }
 
-/** What can be given back of a line, with a quote for what is named; without one where nothing can. */
+/** The refundable parts of a line, with a quote for the named ones; no quote where nothing is refundable. */
 export async function refundableItems(
   session: Session,
   asked: LineAsked,

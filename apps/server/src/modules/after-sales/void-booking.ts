@@ -52,7 +52,7 @@ function mayVoid({ role }: Session, { line }: FoundLine): boolean {
   return line.source !== agenciesOnly || role === 'B2BAdmin' || role === 'B2BAgent';
 }
 
-/** All of what was charged, card fee included. */
+/** The whole charge, card fee included. */
 function everything({ order }: FoundLine, { options, shares }: LineOptions) {
   const whole = options.parts.map((part) => ({ ...part, refundable: part.paid }));
   return refundFigures(shares, whole, { ownFee: money(order.currency, 0) });

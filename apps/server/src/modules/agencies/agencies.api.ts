@@ -14,7 +14,7 @@ export interface AgencyPerson extends AgencyPosition {
   readonly currency: Currency;
 }
 
-/** What is sold, for its commission. */
+/** The facts of a sale that its commission depends on. */
 export interface SoldFare {
   readonly source: Source;
   readonly product: 'PointToPoint' | 'RailPass';
@@ -33,5 +33,5 @@ export interface AgencySaleTerms {
   readonly markUp?: { readonly kind: 'fixed' | 'percent'; readonly standard: number; readonly most: number };
 }
 
-/** Answers the terms that hold today for whoever calls; undefined for somebody who is no agent. */
+/** Answers today's terms of the caller's agency; undefined for a caller who is no agent. */
 export type SaleTermsOf = (session: Session | undefined) => Promise<AgencySaleTerms | undefined>;

@@ -112,7 +112,7 @@ test('an agency joins: its application waits, is accepted, and its administrator
   });
 });
 
-test('a name, an address or a number that is known already is pointed out, and never told to whoever applies', async () => {
+test('points a known name, address or number out to the reviewer and never to the applicant', async () => {
   expect(await apply({ adminEmail: 'agent@example.com', company: 'lakeside travel' })).toBe('done');
   const { applications } = (await must(listAgencies, { query: {} })).data;
   expect(applications[0]?.warnings).toEqual([

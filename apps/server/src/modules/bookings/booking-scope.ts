@@ -12,7 +12,7 @@ interface Asked {
 
 /**
  * Whose bookings are meant (BOOKING-8): one's own, or for staff of a super agency those of consumers and guests, or of one agency.
- * Refuses `session.wrongRole` for anybody else who asks for more than his own.
+ * Refuses `session.wrongRole` for anybody else who asks for more than their own.
  */
 export async function bookingScope(session: Session, { isB2C, agencyId }: Asked, deps: BookingDeps): Promise<BookingScope> {
   if (isB2C !== true && agencyId === undefined)

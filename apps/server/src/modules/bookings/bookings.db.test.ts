@@ -72,7 +72,7 @@ test('another guest of the same address sees none of it: an address is no proof'
   expect(await list(other.token)).toEqual({ pages: 0, body: [] });
 });
 
-test('who is signed in sees what was bought in any session of his', async () => {
+test('shows a signed-in customer the purchases of all their sessions', async () => {
   const [here, there, other] = [await desk.startGuest(), await desk.startGuest(), await desk.startGuest()];
   const hereToken = await desk.signIn(here.sessionId, '00000000-0000-4000-8000-000000000001');
   await desk.signIn(there.sessionId, '00000000-0000-4000-8000-000000000001');
@@ -85,7 +85,7 @@ test('who is signed in sees what was bought in any session of his', async () => 
 const lakeside = '00000000-0000-4000-8000-0000000000a1';
 const headOffice = '00000000-0000-4000-8000-0000000000a2';
 
-/** A consumer, an agent of Lakeside and one of the super agency, each with a booking of his own; a guest with another. */
+/** A consumer, an agent of Lakeside, one of the super agency and a guest, each with a booking of their own. */
 async function marketplace() {
   const consumer = await buyerWith('00000000-0000-4000-8000-000000000001', 'TFCONSUMER');
   const agent = await buyerWith('00000000-0000-4000-8000-000000000002', 'TFAGENT');
@@ -382,7 +382,7 @@ test('answers the same whether or not reference and address belong together, and
   expect(await open(await linkFromMail())).toMatchObject({ ok: true, data: { body: { bookingReference: 'TFKQ2MXX' } } });
 });
 
-test('an address gets five mails with tickets an hour, and not one more from whoever asks', async () => {
+test('mails tickets to one address five times an hour at most, however many people ask', async () => {
   const buyer = await desk.startGuest();
   await desk.deliver(await desk.buy(buyer.sessionId, { reference: 'TFKQ2MXX' }));
   desk.mails.length = 0;

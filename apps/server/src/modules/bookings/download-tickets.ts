@@ -4,7 +4,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 import { withStanding } from './standing.ts';
 
-/** What stands for all lines of a booking. */
+/** Facts that hold for all lines of a booking. */
 const allLines = 'none';
 
 /**

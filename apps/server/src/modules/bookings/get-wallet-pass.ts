@@ -9,7 +9,7 @@ import { withStanding } from './standing.ts';
 
 type Wanted = CallRequest<typeof getWalletPassCall>['params'];
 
-/** A ticket of theirs for a wallet. Refuses `object.notFound` for what is not theirs, is no ticket, or has no wallet here. */
+/** A wallet pass of the caller's ticket. Refuses `object.notFound` for somebody else's, for no ticket, and for a wallet that is not set up. */
 export async function getWalletPass(
   session: Session,
   { reference, wallet, ticketNumber }: Wanted,

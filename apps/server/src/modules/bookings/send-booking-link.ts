@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { sealAddress, sealsAddress } from './rules/address-seal.ts';
 
-/** What was typed, whether or not there is such a booking: looked up by the job, so that the answer takes as long either way. */
+/** The typed reference, whether or not there is such a booking: the job looks it up, so that the answer takes as long either way. */
 const typed = z.object({ bookingReference: z.string(), addressSeal: z.string() });
 
 export const sendLinkJob = defineJob({

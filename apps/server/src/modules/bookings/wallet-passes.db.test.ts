@@ -46,7 +46,7 @@ test('a customer has each ticket as a pass, in the list, by its call, and in the
   expect(Math.max(...(mail?.html.match(/https?:[^"\s]+/g) ?? []).map((address) => address.length))).toBeLessThan(400);
 });
 
-test('nobody has the pass of a booking that is not his, or of a ticket that there is not', async () => {
+test("refuses the pass of somebody else's booking, and of a ticket that does not exist", async () => {
   const { token, sessionId } = await desk.startGuest();
   await desk.buy(sessionId, { reference: 'TFMINEAL' });
   const [mine] = await offersOf(desk, token);

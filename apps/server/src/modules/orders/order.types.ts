@@ -84,12 +84,12 @@ export interface ItemBooking extends BookingState {
   readonly failure?: string;
 }
 
-/** What is booked of an item, whoever sells it. */
+/** The booked parts of an item, of all its sellers. */
 export function segmentsOf({ bookings }: Pick<OrderItem, 'bookings'>): readonly BookedSegment[] {
   return bookings.flatMap(({ segments }) => segments);
 }
 
-/** What was issued for an item, whoever sells it. */
+/** The tickets of an item, of all its sellers. */
 export function ticketsOf({ bookings }: Pick<OrderItem, 'bookings'>): readonly IssuedTicket[] {
   return bookings.flatMap(({ tickets }) => tickets);
 }

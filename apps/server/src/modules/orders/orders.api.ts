@@ -9,7 +9,7 @@ import type { SoldPart } from './rules/sold-parts.ts';
 export { type ItemBooking, type Order, type OrderItem, segmentsOf, supplierReference, ticketsOf } from './order.types.ts';
 export { type RailcardName, ticketedBooking, travellerName } from './telling/ticketed-booking.ts';
 
-/** Who asks: what was bought in the session, by the guest or by the user is theirs. */
+/** The person who asks: purchases of the session, of the guest and of the user are theirs. */
 export interface OrderOwner {
   readonly sessionId: string;
   readonly guestId?: string;
@@ -118,7 +118,7 @@ export interface ItemChange {
   readonly itemId: string;
   /** Of which of the item's bookings, by the supplier's own id. */
   readonly supplierBookingId: string;
-  /** What goes back to the customer for each part. */
+  /** The customer's refund for each part. */
   readonly refunded: readonly RefundedPart[];
   /** In place of those that it had. */
   readonly tickets?: readonly IssuedTicket[];

@@ -194,7 +194,7 @@ export interface QuoteChange {
   readonly sentAt?: Date;
 }
 
-/** What is absent stays. */
+/** Absent fields keep their value. */
 export async function updateQuote(db: Db, quoteId: string, change: QuoteChange, at: Date): Promise<void> {
   await sql`
     update retail.quote set changed_at = ${at},

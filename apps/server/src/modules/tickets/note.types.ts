@@ -21,7 +21,7 @@ export interface NoteLine {
   readonly amount: string;
 }
 
-/** What was given back, for the customer's records. The fare's invoice is the train company's, so this is no credit note. */
+/** A refund, for the customer's records. The fare's invoice is the train company's, so this is no credit note. */
 export interface RefundStatement {
   readonly number: string;
   readonly bookingReference: string;
@@ -29,7 +29,7 @@ export interface RefundStatement {
   /** The customer, as they are named in the booking. */
   readonly customer: string;
   readonly seller: string;
-  /** What was given up, a line each. */
+  /** The refunded tickets, a line each. */
   readonly givenUp: readonly string[];
   readonly lines: readonly NoteLine[];
   readonly paidBack: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTurns } from '../create-turns.ts';
 import { handleInTurn } from './handle-in-turn.ts';
 
-/** What has been promised has come about by then, and nobody stands at the door. */
+/** By then all settled promises have run their callbacks, and no connection waits to be accepted. */
 async function settled(): Promise<void> {
   for (let rounds = 0; rounds < 10; rounds += 1) await setImmediate();
 }

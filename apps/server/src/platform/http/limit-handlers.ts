@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerInPlace } from './gone-signal.ts';
 
 /**
- * Refuses `request.timedOut` to whoever has waited so long for an answer, whose `goneSignal` is then aborted, and cuts one off that is still
+ * Refuses `request.timedOut` to a request that has waited so long for an answer, whose `goneSignal` is then aborted, and cuts one off that is still
  * being sent. Fastify's own `handlerTimeout` aborts a signal at the end of every request besides.
  */
 export function limitHandlers(server: FastifyInstance, timeoutMs: number): void {

@@ -7,7 +7,7 @@ export interface MergedChanges {
   readonly rows: readonly RowChange[];
 }
 
-/** What is written together, first to last. What a later change sets holds against an earlier one. */
+/** Changes that are written together, first to last. A later one wins over an earlier one. */
 export function mergeChanges(changes: readonly WorkChange<object, WorkEvent>[]): MergedChanges {
   const rows = new Map<string, RowChange>();
   for (const { row } of changes) {

@@ -24,7 +24,7 @@ export interface WorkChange<Set extends object, Event extends WorkEvent> {
   readonly row?: RowChange;
 }
 
-/** What is written with a change, exactly if it is. */
+/** Statements that are committed with a change, or not at all. */
 export interface WrittenBeside {
   /** In its statement: writes of other modules. */
   readonly parts?: readonly StatementPart[];

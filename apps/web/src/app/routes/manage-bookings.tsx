@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidatesBookings;
 
-/** What is done with a booking. */
+/** The action on a booking. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const whose = whoseBookings(params['admin'], params['agencyId']);

@@ -59,7 +59,7 @@ function AgencyList({
           <h2 id="joining" className="text-2xl">
             {applications.length === 0 ? 'Nobody waits to join' : `Waiting to join: ${applications.length}`}
           </h2>
-          {/* What was decided is not listed any more: its answer stands here. */}
+          {/* A decided application is not listed any more: its answer stands here. */}
           {answer?.ok && (
             <Notice tone="success" announce>
               {answer.message}

@@ -91,7 +91,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
   );
 }
 
-/** What can be done about each; nobody changes themselves. */
+/** The actions on each person; nobody changes themselves. */
 const actionsColumn = (ownEmail: string): Column<AgentRow> => ({
   key: 'actions',
   header: 'Change',

@@ -16,7 +16,7 @@ interface DashboardScreenProps {
   readonly agent: Agent;
   readonly contactLines: readonly string[];
   readonly work: DashboardWork;
-  /** What was typed into the request line and could not be searched. */
+  /** The text of a request line that could not be searched. */
   readonly refused: Extract<StartedFromLine, { ok: false }> | undefined;
 }
 

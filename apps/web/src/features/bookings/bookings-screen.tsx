@@ -22,7 +22,7 @@ interface BookingsScreenProps {
   readonly query: BookingsQuery;
   /** What became of a form of the page. */
   readonly sent: SentBookings | undefined;
-  /** What is being done with a booking, in the large modal. */
+  /** The action on a booking that the large modal shows. */
   readonly change: ChangeView | undefined;
   readonly changed: ChangeResult | undefined;
   readonly demonstration: boolean;

@@ -14,7 +14,7 @@ function ruleFaults(rule: CalendarRule, operators: ReadonlySet<string>, lines: R
   ];
 }
 
-/** What is wrong with the calendar of an area. `operators` are those of all areas. */
+/** Faults in the calendar of an area. `operators` are those of all areas. */
 export function calendarFaults({ calendar, lineFiles }: NetworkArea, operators: ReadonlySet<string>): string[] {
   const lines = new Set(lineFiles.flatMap(({ content }) => content.lines.map(({ id }) => id)));
   return (calendar?.days ?? []).flatMap(({ name, on, rules }) =>

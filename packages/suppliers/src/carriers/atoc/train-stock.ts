@@ -12,7 +12,7 @@ import { sleeperQuota } from './sleeper-fares.ts';
 type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail'>;
 
 /**
- * What is finite on a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places on a ship. Trains that are made of the
+ * The finite places of a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places on a ship. Trains that are made of the
  * same, run by the same, and as busy, have the same, which is made once.
  */
 export function createTrainStock(fares: StockFares, levelOf: LoadLevel): (train: ResolvedTrain) => TrainStock {

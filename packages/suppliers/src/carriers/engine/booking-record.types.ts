@@ -28,7 +28,7 @@ export interface KeptSegment extends BookedSegment {
   readonly train: TripSegment;
   /** Of the train's legs those that are travelled; one past the last. */
   readonly legs?: { readonly from: number; readonly to: number };
-  /** Who holds which place of which pool. Segments of older bookings lack it. */
+  /** The holder of each place, by pool. Segments of older bookings lack it. */
   readonly held?: readonly HeldPlace[];
 }
 
@@ -39,7 +39,7 @@ export interface HeldPlace {
   readonly place: number;
 }
 
-/** What was agreed, in the words of the day of sale: later changes of the profile do not change it. */
+/** The agreed conditions in the words of the day of sale: later changes of the profile do not change them. */
 export interface SoldFare {
   readonly direction: 'outward' | 'inward';
   readonly offerRef: string;

@@ -9,7 +9,7 @@ import type { SegmentStock } from './rules/places-left.ts';
 import { readTripStock } from './trip-stock.ts';
 
 /**
- * What can be had now of the products that were asked for, after their places or their price turned out to be others.
+ * Offers the requested products anew after their places or their price changed.
  * Throws `price_changed` with it, or `sold_out`; comes back only when just what was asked for is there (again).
  */
 export async function offerInstead(carrier: Carrier, request: PrebookRequest, quote: Quote, nowMs: number): Promise<void> {

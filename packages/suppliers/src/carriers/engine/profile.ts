@@ -37,7 +37,7 @@ export interface CarrierProfile {
   priceTrips(request: PricingRequest): PricingAnswer;
 
   /**
-   * What is finite on a train beside its seats, as when its sales open. Asked for one train of one day; the answer never depends
+   * The finite places of a train beside its seats, as when its sales open. Asked for one train of one day; the answer never depends
    * on who asks.
    */
   stock(train: ResolvedTrain): TrainStock;
@@ -88,7 +88,7 @@ export interface FareCandidate extends Omit<
   /** Short code, unique among the fares of the trip: letters and digits ("ADVS", "SVR1"). The offer's reference starts with it. */
   readonly product: string;
   /**
-   * What is priced and rationed on its own: one component over the whole trip for a through fare, one for each train where
+   * The parts of a trip that are priced and rationed on their own: one component over the whole trip for a through fare, one for each train where
    * each has its own yield. Together they cover each segment once. The offer's price is their sum.
    */
   readonly components: readonly FareComponent[];
@@ -126,7 +126,7 @@ export interface FareTier {
   readonly priceParts: readonly PricePart[];
 }
 
-/** `maximumBookableQuantity` is the most that one booking may take; the engine lowers it to what is left. */
+/** `maximumBookableQuantity` is the most that one booking may take; the engine lowers it to the places left. */
 export interface OptionalCandidate extends OptionalPrice {
   /** Type of room of `TrainStock.rooms` on the segment's train; one unit takes one room, and its guests take no seat. */
   readonly roomType: string;
@@ -144,7 +144,7 @@ export type SecondaryNeed =
   | { readonly segmentIndex: number; readonly takes: 'seats'; readonly cabinClass: Exclude<CabinClass, 'BERTH'> }
   | { readonly segmentIndex: number; readonly takes: 'quota'; readonly quota: string; readonly places: number };
 
-/** What is finite on one train of one day, beside its seats, which come from its equipment. */
+/** The finite places of one train of one day, beside its seats, which come from its equipment. */
 export interface TrainStock {
   /** Places by name of quota, each counted on every leg of the train on its own. Bicycle spaces are one. A name that is missing has none. */
   readonly quotas: Readonly<Record<string, number>>;

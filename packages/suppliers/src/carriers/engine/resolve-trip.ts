@@ -26,7 +26,7 @@ interface KnownTrain {
   readonly segments: Map<string, ResolvedSegment>;
 }
 
-/** What was found out about a train as its timetable describes it; a new timetable describes it anew. */
+/** Facts of a train as its timetable describes it; a new timetable describes it anew. */
 const knownTrains = new WeakMap<TimetableTrip, KnownTrain>();
 
 function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): ResolvedSegment | undefined {

@@ -1,7 +1,7 @@
 import type { Equipment, TransportMode } from '@throughfare/planner/network/network-data';
 
 /**
- * What a carrier must know of its own trains. Declared here, by who uses it; adapted to the planner's timetable where the
+ * The facts that a carrier needs of its own trains. Declared here, beside its user; adapted to the planner's timetable where the
  * program is put together, so that neither knows the other's insides.
  */
 export interface CarrierTimetable {

@@ -13,7 +13,7 @@ export function intervalOf({ designator, operatingDay, boardIndex, alightIndex }
   return { designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
 }
 
-/** What is left on every segment of the trips, in their order, from one query however many they are. */
+/** The places left on every segment of the trips, in their order, from one query however many they are. */
 export async function readTripStock(
   carrier: Carrier,
   trips: readonly ResolvedTrip[],

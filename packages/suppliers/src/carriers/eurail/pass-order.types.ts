@@ -2,7 +2,7 @@ import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingStatus } from '../../port/booking.ts';
 import type { PassOffer, PassTraveller } from '../../port/passes.ts';
 
-/** What was sold, as the carrier keeps it: a later change of the catalogue does not touch it. */
+/** Sold passes, as the carrier keeps them: a later change of the catalogue does not touch them. */
 export type SoldProduct = Omit<PassOffer, 'groups' | 'price'>;
 
 /** A journey that was not taken back. */

@@ -53,7 +53,7 @@ export function fareCandidate(
   };
 }
 
-/** What is asked and told of a journey between two countries. */
+/** The question about a journey between two countries, and its answer. */
 function acrossBorder(frame: FareFrame, { trip }: SoldTrip, border: FamilyFile['border']): FareFrame {
   if (!border) return frame;
   const countries = new Set(trip.segments.flatMap(({ origin, destination }) => [origin.country, destination.country]));

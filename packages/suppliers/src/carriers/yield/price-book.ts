@@ -22,7 +22,7 @@ export type PricedRide = Pick<ResolvedSegment, 'from' | 'to' | 'operator' | 'dis
 
 /**
  * Finds prices as the tariff's head describes: the flow of the pair, station before area, then the curve by whole kilometres.
- * What was found is kept, so that a search pays for each pair or distance once.
+ * Results are kept, so that a search pays for each pair or distance once.
  */
 export function createPriceBook({ flows, areas, curves }: Pick<Tariff, 'flows' | 'areas' | 'curves'>): PriceBook {
   const areaOf = new Map(Object.entries(areas.areas).flatMap(([area, stations]) => stations.map((station) => [station, area] as const)));

@@ -7,7 +7,7 @@ import { bicycleQuota } from './secondary-offers.ts';
 import type { TariffBook } from './tariff-book.ts';
 import type { Tariff } from './tariff.types.ts';
 
-/** What is finite on a train: the places of each tier by the demand of its departure, bicycle spaces, berths and cabins. */
+/** The finite places of a train: those of each tier by the demand of its departure, bicycle spaces, berths and cabins. */
 export function trainStock(
   { trip, equipment, departsLocal }: ResolvedTrain,
   book: TariffBook,

@@ -1,5 +1,5 @@
 /**
- * An administrator of the super agency, made by whoever runs the shop: without one nobody reaches the desk or the editor. They choose their
+ * The operator makes the first administrator of the super agency: without one nobody reaches the desk or the editor. They choose their
  * password by a link that works once, so that nobody else ever knows it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';

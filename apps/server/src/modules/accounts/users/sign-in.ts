@@ -22,7 +22,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Signs in (ACCOUNT-4). An account that does not exist is refused in the same words and after the same work as a wrong password:
- * `signIn.wrong`. Refuses `request.tooMany` while a counter of wrong ones waits, `signIn.unverified` to who knows the password of
+ * `signIn.wrong`. Refuses `request.tooMany` while a counter of wrong ones waits, `signIn.unverified` where the password is right of
  * a registration whose link was not opened, `humanCheck.failed`, `signIn.invitationEnded` where the
  * first password that staff gave has run out, `signIn.suspended`.
  */

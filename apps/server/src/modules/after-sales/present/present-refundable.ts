@@ -14,7 +14,7 @@ import { refundTypes } from '../rules/refund-form.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
 
-/** What can be done with a line and for how much; `priced` is the quote for what was chosen. */
+/** The actions that a line allows, with amounts; `priced` is the quote for the chosen parts. */
 export function presentRefundable(found: FoundLine, known: LineOptions, priced: PricedRefund | undefined, nowMs: number): RefundableAnswer {
   const { line } = found;
   const { options, shares } = known;

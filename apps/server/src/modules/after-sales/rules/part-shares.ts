@@ -2,7 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 
 /**
- * What was charged for one traveller in one direction, in the currency of the sale, as it was shared out with the capture. The parts of an item
+ * The charge for one traveller in one direction, in the currency of the sale, as it was shared out with the capture. The parts of an item
  * add up to it to the penny: whoever gives back all parts, in whatever order, gives back the whole charge.
  */
 export interface PartShare extends PartRef {

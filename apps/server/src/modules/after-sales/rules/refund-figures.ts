@@ -30,12 +30,12 @@ export interface RefundFigures {
   readonly ownFee: Money;
   /** Commission that the agency loses with the sale. */
   readonly commission: Money;
-  /** What goes back to the customer, all in all. */
+  /** The customer's whole refund. */
   readonly refund: Money;
   readonly supplierRefund: Money;
 }
 
-/** What is withheld besides the fare's rules. */
+/** Deductions besides the fare's rules. */
 export interface Withheld {
   readonly ownFee: Money;
   /** Of the chosen parts; taken off the refund of an agent who paid the net price. */

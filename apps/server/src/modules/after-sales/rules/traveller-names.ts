@@ -9,7 +9,7 @@ interface NamedTraveller extends Names {
   readonly contacts: readonly { readonly contactInfo: string }[];
 }
 
-/** What is missing first, if anything. */
+/** The first missing field, if any. */
 export function checkNames(travellers: readonly NamedTraveller[]): MessageCode | undefined {
   for (const { firstName, lastName, contacts } of travellers) {
     if (firstName.trim() === '') return 'travellerChange.firstName';

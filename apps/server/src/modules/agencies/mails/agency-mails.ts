@@ -1,4 +1,4 @@
-/** What is written to agencies that want to join, and to their people. */
+/** Mails to agencies that want to join, and to their people. */
 
 import type { SimpleMail } from '../../../platform/mail/write-mail.ts';
 

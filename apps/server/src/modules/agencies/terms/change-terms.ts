@@ -26,7 +26,7 @@ export function todayOf({ clock }: Pick<AgenciesDeps, 'clock'>): string {
   return new Date(clock.now()).toISOString().slice(0, 10);
 }
 
-/** What was sold keeps the terms of its day: rows begin today at the earliest. */
+/** A sale keeps the terms of its day: rows begin today at the earliest. */
 function checkStart(validFrom: string, deps: AgenciesDeps): void {
   if (validFrom < todayOf(deps)) throw new Refusal('terms.inThePast');
 }

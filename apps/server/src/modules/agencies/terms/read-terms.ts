@@ -5,7 +5,7 @@ import { findAgent } from '../admit-agent.ts';
 import { commissionOn, commissionRateOn, rowOn } from '../rules/terms-on.ts';
 import { commissionRates, markUps, settlements, standardSettlement } from './terms-store.ts';
 
-/** The terms that hold today for whoever calls; undefined for somebody who is no agent. */
+/** Today's terms of the caller's agency; undefined for a caller who is no agent. */
 export async function readSaleTerms(session: Session, day: string, db: Db): Promise<AgencySaleTerms | undefined> {
   // The session's role is what the accounts gave it: nobody else costs a question.
   if (session.role !== 'B2BAgent' && session.role !== 'B2BAdmin') return undefined;

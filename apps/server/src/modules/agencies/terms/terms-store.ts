@@ -56,7 +56,7 @@ export interface Settlement {
   readonly validFrom: string;
 }
 
-/** What holds for an agency that nobody has agreed anything with. */
+/** The terms of an agency without an agreement of its own. */
 export const standardSettlement = { settlement: 'gross', paymentMethods: ['card'] } as const;
 
 export async function settlements(db: Db, agencyId: string): Promise<(Settlement & Entered)[]> {

@@ -229,7 +229,7 @@ test('a trip has its carriers, conditions, extras and the seats by segment, tran
   ]);
 });
 
-test("the lead's address is the order's; each traveller has his own seats", () => {
+test("the lead's address is the order's; each traveller has seats of their own", () => {
   expect(presentBooking({ order, item }, { railcardName }).passengers).toEqual([
     {
       name: 'Ms Ann Lee',

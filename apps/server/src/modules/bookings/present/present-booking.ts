@@ -102,7 +102,7 @@ function travellersText(count: number): string {
   return count === 1 ? '1 traveller' : `${count} travellers`;
 }
 
-/** The first traveller leads: where he has no address of his own, the order's is his. */
+/** The first traveller leads: without an address of their own they have the order's. */
 function presentPassengers({ email, phone }: OrderedBooking['order'], item: OrderItem): BookingRow['passengers'] {
   return item.travellers.map((traveller, index) => ({
     name: travellerName(traveller),
@@ -116,7 +116,7 @@ function presentPassengers({ email, phone }: OrderedBooking['order'], item: Orde
   }));
 }
 
-/** What has come back of the price, once something has. */
+/** The refunded part of the price; absent until there is one. */
 function presentRefunds(
   { charge, shown, travellers }: OrderItem,
   standing: ItemStanding,

@@ -1,6 +1,6 @@
 /**
  * What the list calls a booking, and whether something is being done with it, which blocks whatever else would change it (BOOKING-5). It
- * follows from the state of the order and of what was done since.
+ * follows from the state of the order and of its after-sales.
  */
 import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
 

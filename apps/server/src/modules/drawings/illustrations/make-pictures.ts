@@ -23,7 +23,7 @@ export interface PictureMaker {
 const process = 1;
 
 /**
- * Makes a raster when it is first asked for and keeps it in `folder` by what is in it, so that another start and another node
+ * Makes a raster when it is first asked for and keeps it in `folder` under a hash of its source, so that another start and another node
  * on the same folder find it. A folder that cannot be written costs time and nothing else.
  */
 export function createPictureMaker(book: PictureBook, folder: string): PictureMaker {

@@ -33,7 +33,7 @@ export interface NewOrder extends OfOrder {
   readonly queueKey?: string;
   readonly items: readonly NewOrderItem[];
   readonly createdAt: Date;
-  /** Who goes on with it, from its first moment: it is written with what he does first, which is to ask for every item's hold. */
+  /** The worker that owns the order from its first moment. The order is written together with that worker's first step, which asks for every item's hold. */
   readonly leased?: { readonly lease: Lease; readonly by: string };
 }
 

@@ -191,7 +191,7 @@ test.each([
   40_000,
 );
 
-test('somebody else neither reads nor uses an approval that is not his', async () => {
+test('keeps an approval from being read or used by anybody else', async () => {
   const owner = await guestWith();
   const payment = await openPayPal(owner, await owner.cart());
   const thief = await guestWith();

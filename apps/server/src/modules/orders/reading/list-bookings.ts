@@ -4,7 +4,7 @@ import { findOrder } from '../store/order-store.ts';
 import type { BookingPage, BookingQuery, BookingScope, OrderedBooking } from '../orders.api.ts';
 
 /**
- * A page of the bookings that somebody may see, newest first. What he searches for narrows what is his and never widens it. What
+ * A page of the bookings that somebody may see, newest first. A search term narrows the list of their own bookings and never widens it. What
  * came to nothing is no booking; while its order is being worked on it is shown, because it may become one.
  */
 export async function listBookings(db: Db, query: BookingQuery): Promise<BookingPage> {

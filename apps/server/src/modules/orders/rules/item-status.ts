@@ -21,7 +21,7 @@ const byProgress: readonly BookingStatus[] = [
   'fulfilled',
 ];
 
-/** What is said of an item as a whole: the state of the booking that has come least far. */
+/** The state of an item as a whole: that of its booking that has come least far. */
 export function itemStatus(bookings: readonly Pick<BookingState, 'status'>[]): BookingStatus {
   return byProgress.find((status) => bookings.some((booking) => booking.status === status)) ?? 'new';
 }

@@ -234,7 +234,7 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
   }
 }
 
-/** What is charged for items that are sold whole. */
+/** The charge for items that are sold whole. */
 const soldMinor = ({ items }: OrderState): number =>
   items.filter(({ bookings }) => bookings.every(({ status }) => status === 'confirmed')).reduce((sum, { charge }) => sum + charge.minor, 0);
 

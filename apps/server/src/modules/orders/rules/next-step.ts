@@ -93,7 +93,7 @@ function backStep(bookings: readonly BookingState[]): Step | undefined {
   return held && { do: 'release', booking: held };
 }
 
-/** What is charged for some of the items together. */
+/** The charge for some of the items together. */
 function charged({ payment }: Pick<OrderState, 'payment'>, items: readonly ItemState[]): Money {
   return money(
     payment.amount.currency,

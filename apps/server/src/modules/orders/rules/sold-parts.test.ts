@@ -25,7 +25,7 @@ test('a return for two by one supplier is shared by what the supplier asks for e
   ]);
 });
 
-test('travellers of whom nothing is asked share nothing', () => {
+test('gives travellers who pay nothing no share', () => {
   const parts = soldParts({
     discount: money('GBP', 0),
     fee: money('GBP', 50),

@@ -77,7 +77,7 @@ function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepC
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
   await deps.pricing.returnPromotionUse(transaction, order.orderId);
-  // who turned back himself knows
+  // a customer who turned back knows already
   if (order.undo === 'customer_declined') return;
   const runAtMs = deps.clock.now() + pageHearsWithinMs;
   await deps.jobs.enqueue(tellUndoneJob, { orderId: order.orderId }, { transaction, runAtMs });

@@ -15,7 +15,7 @@ function keyOf({ order }: StepContext, call: string, revision: number): string {
   return `${order.orderId}:${call}:${revision}`;
 }
 
-/** Makes the intent be for what is really held, before any money is. */
+/** Lowers or raises the intent to the price of the held bookings, before any money is held. */
 export async function adjustPayment(context: StepContext, amount: Money): Promise<StepResult> {
   const { payment } = context.order;
   const again = payment.pending === 'adjust';

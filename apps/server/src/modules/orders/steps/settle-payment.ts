@@ -9,7 +9,7 @@ const afterCapture = declareFailpoint('order.after-capture');
 const beforeCancelPayment = declareFailpoint('order.before-cancel-payment');
 const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
 
-/** Takes the money for what was confirmed; the rest of the hold is let go with it. The ledger is written in the same statement. */
+/** Captures the price of the confirmed bookings, which releases the rest of the hold. The ledger is written in the same statement. */
 export async function capturePayment(context: StepContext, amount: Money): Promise<StepResult> {
   const { order, deps } = context;
   const { provider, reference, intentId, pending } = order.payment;

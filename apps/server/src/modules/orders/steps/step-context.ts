@@ -9,6 +9,6 @@ export interface StepContext {
   readonly order: Order;
   readonly write: WorkWriter<OrderSet, OrderEvent>;
   readonly deps: OrderDeps;
-  /** What is pending was written down with the order, and nobody was asked for it yet. */
+  /** The pending call was recorded with the order and has not been made yet. */
   readonly isAnnounced: boolean;
 }

@@ -50,7 +50,7 @@ London Kings Cross – Edinburgh
   Total charged: £71.44`);
 });
 
-test('the lines of the mail add up to what was charged', async () => {
+test('the lines of the mail add up to the charge', async () => {
   const orderId = await desk.buy(sessionId, {
     reference: 'TFKQ2MXX',
     item: { discount: money('GBP', 333), fee: money('GBP', 137) },

@@ -49,7 +49,7 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
   }
 }
 
-/** What was sold, what was not, and what was charged for it (ORDER-2). */
+/** The sold items, those that were not, and the charge (ORDER-2). */
 function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder {
   const sold = order.items.filter(({ status }) => status === 'fulfilled');
   const sumOf = (field: 'discount' | 'fee') =>

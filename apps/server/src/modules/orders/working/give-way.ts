@@ -8,7 +8,7 @@ export interface GiveWay {
   expectOne(): void;
   /**
    * Until nobody has come and nobody is through for a quarter of a second: waits, `mostMs` at the longest, and is then done one at a time. Never
-   * waits for what is stuck: work that waits for somebody outside keeps no processor busy.
+   * waits for stuck work: work that waits for an outside answer keeps no processor busy.
    */
   behind<Result>(work: () => Promise<Result>, mostMs: number): Promise<Result>;
 }

@@ -3,7 +3,7 @@ import type { RowChange, WorkChange } from '../../../platform/leased-work/work-c
 import type { OrderEvent } from '../store/order-event.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 
-/** What may be set in an order's own row. */
+/** The columns of an order's own row that a step may set. */
 export type OrderSet = Updateable<OrderTables['retail.order']>;
 
 export type OrderChange = WorkChange<OrderSet, OrderEvent>;

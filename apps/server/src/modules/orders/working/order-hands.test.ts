@@ -57,7 +57,7 @@ test('an order that breaks frees its hand, and is told of', async () => {
   expect(bugs).toEqual([{ err: bug }]);
 });
 
-test('waits in the end for what was begun, no longer than it has patience, and begins nothing more', async () => {
+test('waits on closing for begun work, within its patience, and begins nothing more', async () => {
   const { hands } = handsOf(2);
   const end = Promise.withResolvers<void>();
   hands.begin(() => end.promise);

@@ -41,7 +41,7 @@ export function createOrderHands({ most, log, metrics }: OrderHandsOptions): Ord
     begin(work) {
       const done = giveWay
         .first(work)
-        .catch((error: unknown) => log.error({ err: error }, 'an order was left by whoever had placed it'))
+        .catch((error: unknown) => log.error({ err: error }, 'the process that placed an order has left it'))
         .finally(() => underWay.delete(done));
       underWay.add(done);
     },

@@ -23,7 +23,7 @@ export const deliverTicketsJob = defineJob({
   concurrency: 4,
 });
 
-/** Writes to who has not seen on the page that his order was undone; survives an hour without a mail server. */
+/** Mails customers who have not seen on the page that their order was undone; survives an hour without a mail server. */
 export const tellUndoneJob = defineJob({
   name: 'order.tell-undone',
   data: orderId,

@@ -72,7 +72,7 @@ describe('a supplier in trouble', () => {
     ['confirms, and its answer is lost', { call: 'confirm', kind: 'outcome_unknown', done: true }],
     ['loses the question to confirm', { call: 'confirm', kind: 'outcome_unknown' }],
     ['issues the tickets, and its answer is lost', { call: 'fulfil', kind: 'outcome_unknown', done: true }],
-    ['rejects once to issue the tickets of what is paid', { call: 'fulfil', kind: 'rejected' }],
+    ['rejects once to issue the tickets of a paid booking', { call: 'fulfil', kind: 'rejected' }],
   ])('%s: the order completes, sold and paid once', async (_, trouble) => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', ...trouble });

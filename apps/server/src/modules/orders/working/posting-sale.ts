@@ -9,7 +9,7 @@ import type { OrderTables } from '../store/order-tables.ts';
 import { soldParts } from '../rules/sold-parts.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 
-/** What was sold, in entries of the ledger and in parts, and what was taken for it: in the statement that records the capture. */
+/** Writes the sale as ledger entries and sold parts, in the statement that records the capture. */
 export function postingSale(order: Order, captured: Money, { ledger }: Pick<OrderDeps, 'ledger'>): StatementParts {
   const sold = order.items.filter(({ status }) => status === 'confirmed');
   const takenBy = order.payment.provider === 'paypal' ? 'paypal' : 'card_provider';

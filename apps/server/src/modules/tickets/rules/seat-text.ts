@@ -7,7 +7,7 @@ export function seatText({ coach, place, sleeper, ...attributes }: ReservedPlace
   return `Coach ${coach}, seat ${place}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }
 
-/** What stands before the text of a place. */
+/** The words before the text of a place. */
 export function placeLabel(place: ReservedPlace | undefined): 'Seat' | 'Room' | 'Berth' {
   if (!place?.sleeper) return 'Seat';
   return place.sleeper.kind === 'room' ? 'Room' : 'Berth';

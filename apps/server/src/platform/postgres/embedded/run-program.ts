@@ -7,7 +7,7 @@ export interface ProgramResult {
 }
 
 /**
- * Runs a PostgreSQL program to its end. Nothing of what it starts keeps our pipes: its output ends with itself, so a
+ * Runs a PostgreSQL program to its end. None of its children keeps our pipes: its output ends with the program, so a
  * server started by pg_ctl must have its log file.
  */
 export function runProgram(program: string, args: readonly string[], user: UnixUser | undefined): Promise<ProgramResult> {

@@ -20,7 +20,7 @@ interface TripToolsProps {
   readonly currency: Currency;
 }
 
-/** Beside the trip that grows: a quote for whoever has an account; for agents also the clipboard and their favourites. */
+/** Beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
 export function TripTools({ search, selection, currency }: TripToolsProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   if (person?.kind !== 'agent' && person?.kind !== 'consumer') return null;

@@ -18,7 +18,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 
 /** What became of a form of the agency pages. */
 export type FormAnswer = AccountAnswer & {
-  /** What was typed, so that a form that was refused keeps it. */
+  /** The typed values, so that a refused form keeps them. */
   readonly typed?: Readonly<Record<string, string>>;
 };
 

@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { paths } from '../../../lib/paths.ts';
 
-/** What has been done with a booking, newest first, step by step. */
+/** The actions on a booking, newest first, step by step. */
 export function AfterSaleHistory({ row }: { readonly row: BookingRow }) {
   if (row.afterSales.length === 0) return null;
   return (

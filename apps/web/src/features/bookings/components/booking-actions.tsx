@@ -15,7 +15,7 @@ interface BookingActionsProps {
   readonly query: BookingsQuery;
 }
 
-/** What can be done with a booking: each has an address of its own. Where nothing can, the reason stands there. */
+/** The actions on a booking, each with an address of its own. Where there is none, the reason stands there. */
 export function BookingActions({ row, query }: BookingActionsProps) {
   const { addressOf } = useBookingsPlace();
   if (row.actions.length === 0) return row.blockedBecause ? <p className="text-[0.9375rem] text-ink-soft">{row.blockedBecause}</p> : null;

@@ -12,7 +12,7 @@ interface QuoteOptionCardProps {
   readonly number: number;
   readonly currency: Currency;
   readonly problem: string | undefined;
-  /** What can be done with it. */
+  /** The actions on the option. */
   readonly children?: ReactNode;
 }
 

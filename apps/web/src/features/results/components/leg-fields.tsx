@@ -1,6 +1,6 @@
 import type { ChosenLeg } from '../model/trip-selection.ts';
 
-/** What is chosen in one direction, for a form that puts it somewhere. */
+/** The chosen fare of one direction as hidden fields of a form. */
 export function LegFields({ leg, chosen }: { readonly leg: 'outward' | 'inward'; readonly chosen: ChosenLeg | undefined }) {
   if (!chosen?.fare) return null;
   return (

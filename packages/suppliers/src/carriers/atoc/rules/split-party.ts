@@ -38,7 +38,7 @@ const nothing: Choice = { saving: 0 };
 export function splitParty(party: readonly SplitAge[], cards: readonly SplitCard[]): Split {
   const kinds = groupParty(party, cards);
   const left = kinds.map((kind) => kind.members.length);
-  // What is left of the party as one number: a digit for each kind, and the card in front.
+  // The rest of the party as one number: a digit for each kind, and the card in front.
   const states = kinds.reduce((product, kind) => product * (kind.members.length + 1), 1);
   const known = new Map<number, Choice>();
 

@@ -39,7 +39,7 @@ export interface KeptRefundOffer {
   readonly validUntilMs: number;
 }
 
-/** What was done, as the carrier keeps it. */
+/** A finished after-sale, as the carrier keeps it. */
 export interface AfterSaleRecord {
   readonly afterSaleId: string;
   readonly reference: string;

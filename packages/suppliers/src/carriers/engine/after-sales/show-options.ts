@@ -5,7 +5,7 @@ import { refuseVoid } from '../rules/refuse-void.ts';
 import { openCase } from './after-sales-case.ts';
 import { assessParts, isReturn } from './rules/assess-parts.ts';
 
-/** What can be done with a booking now. Reads only. */
+/** The after-sales that a booking allows now. Reads only. */
 export async function showOptions(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesOptions> {
   const { profile } = carrier;
   const { record, assessed, policy, overruled, nowMs, rulesAtMs } = await openCase(carrier, bookingId, reason);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChosenTrip, PrebookRequest } from '../../../port/booking.ts';
 
 /**
- * What makes two prebook requests the same: trains, offers, extras, passengers and price. Not the length of the hold, nor
+ * Two prebook requests are the same if they agree in these: trains, offers, extras, passengers and price. Not the length of the hold, nor
  * the caller's keys of trips, nor in which order an object's fields were written.
  */
 export function digestRequest(request: PrebookRequest): string {

@@ -8,7 +8,7 @@ import { quotaPlacesLeft } from './quota-lanes.ts';
 import { coachSizes } from './seat-map.ts';
 
 /**
- * What is left on the legs of one segment. A seat or room is left when it is free on all of them; a quota has left what it
+ * The places left on the legs of one segment. A seat or room is left when it is free on all of them; a quota has left what it
  * has on its busiest leg.
  */
 export interface SegmentStock {

@@ -65,7 +65,7 @@ function coachesOf(train: ResolvedTrain, cabinClass: SegmentClaim['cabinClass'])
   return train.equipment.coaches.filter((coach) => coach.cabinClass === cabinClass).map(({ coach }) => coach);
 }
 
-/** What is agreed for one direction. */
+/** The agreed trip of one direction. */
 export function soldFareOf({ direction, candidates, fare, farePrice, secondary, optional }: QuotedDirection, offerRef: string): SoldFare {
   const { kind } = fare.candidate;
   const singles = direction === 'outward' && kind === 'return' ? singlePrices(fare.candidate, candidates.fares) : undefined;

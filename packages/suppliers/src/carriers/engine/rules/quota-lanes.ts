@@ -4,7 +4,7 @@ import { hashOf } from './seeded.ts';
 
 /**
  * A quota is kept in four lanes, rows of their own with a quarter of it each, so that buyers on one train need not all wait
- * for the commit of whoever holds the one row. Which lane a place comes from means nothing: on each leg the lanes add up,
+ * for the commit of the buyer who holds the one row. Which lane a place comes from means nothing: on each leg the lanes add up,
  * and a party may take from several.
  */
 const lanes = [0, 1, 2, 3] as const;

@@ -21,7 +21,7 @@ const spread = 0.3;
 
 /**
  * The places of each tier that are left to us, cheapest tier first, after the carrier's other customers took the cheapest
- * there were. Moves once a day and the same for whoever asks, so that a price does not drift while the customer types.
+ * there were. Moves once a day and is the same for every caller, so that a price does not drift while the customer types.
  *
  * The shape (few book months ahead, most in the last weeks) is what railways describe; the figures are ours.
  */

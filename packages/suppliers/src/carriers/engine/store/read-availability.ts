@@ -52,7 +52,7 @@ interface AvailabilityRow {
   readonly numbered: boolean;
 }
 
-/** What is used on each of the intervals, in their order, in one query however many they are. */
+/** The used places of each interval, in their order, in one query however many they are. */
 export async function readAvailability(
   pool: pg.Pool,
   source: Source,

@@ -64,7 +64,7 @@ function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, rows: readonl
 }
 
 /**
- * What goes back with the passes that were asked for: children who would be left with too few adults go with them, the last first.
+ * Passes that are refunded together with the requested ones: children who would be left with too few adults go with them, the last first.
  * `refused` where one of the passes cannot go back.
  */
 export function choosePasses(

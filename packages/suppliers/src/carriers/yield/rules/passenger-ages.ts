@@ -1,7 +1,7 @@
 import type { PassengerType } from '../../../port/offer.ts';
 import type { AgeReduction, ChildRule, FamilyFile } from '../tariff.types.ts';
 
-/** What stands on the ticket; who pays as a child is the family's own rule (PARTY-4, age groups of SNCF). */
+/** The passenger type on the ticket; the fare family has its own rule for child prices (PARTY-4, age groups of SNCF). */
 export function passengerTypeOf(age: number, ages: FamilyFile['ages']): PassengerType {
   if (age <= ages.infantMaxAge) return 'INFANT';
   if (age <= ages.childMaxAge) return 'CHILD';

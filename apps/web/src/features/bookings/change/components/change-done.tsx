@@ -13,7 +13,7 @@ interface ChangeDoneProps {
   readonly closeHref: string;
 }
 
-/** What was done, and the way back to the list, which is loaded again with it. */
+/** The finished action, and the way back to the list, which is loaded again. */
 export function ChangeDone({ result, closeHref }: ChangeDoneProps) {
   const navigate = useNavigate();
   const reloads = result.intent === 'travellers';

@@ -1,6 +1,6 @@
 import { messageText } from '@throughfare/contract/messages';
 
-/** What is missing of one traveller, by field. */
+/** The errors of one traveller, by field. */
 export interface TravellerFaults {
   readonly firstName?: string;
   readonly lastName?: string;

@@ -1,6 +1,6 @@
 import type { AfterSalesPolicy, AfterSalesPolicyRow } from '../after-sales-policy.types.ts';
 
-/** What is known of one sold direction when its policy is looked up. */
+/** The facts of one sold direction that its policy depends on. */
 export interface SoldUnder {
   /** YYYY-MM-DD */
   readonly soldOn: string;
