@@ -128,7 +128,7 @@ test('nothing is ordered without a whole card and the terms', async ({ page }) =
 });
 
 test.describe('3-D Secure', () => {
-  test('is asked on the page of the bank; who left it finds the question in his cart, and the order goes on', async ({ page }) => {
+  test('asks on the page of the bank; a customer who left finds the question in their cart, and the order goes on', async ({ page }) => {
     await openPayment(page, 'ada@example.com');
     await typeCard(page, '4000000000003220');
     await orderButton(page).click();

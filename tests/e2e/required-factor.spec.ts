@@ -17,7 +17,7 @@ async function signInWithPassword(page: Page) {
   return dialog;
 }
 
-test('an administrator sets up an authenticator app before he gets in, and is asked for it from then on', async ({ page, isMobile }) => {
+test('an administrator sets up an authenticator app before they get in, and is asked for it from then on', async ({ page, isMobile }) => {
   test.skip(isMobile, 'an administrator sets up one app');
   test.slow();
   await page.context().addCookies([{ name: 'tf_cookies', value: 'refused', url: shop }]);

@@ -126,7 +126,7 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
   await expect(banner(page)).toContainText(email);
 });
 
-test('whoever signs in while booking stays there with what he typed; a guest needs only an address', async ({ page }) => {
+test('a customer who signs in while booking keeps the page and the typed fields; a guest needs only an address', async ({ page }) => {
   test.slow();
   const email = ownAddress('cai');
   await register(email);
@@ -188,7 +188,7 @@ test('a conflict with an account leads home and to the ways out of it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest gives his address on a plain page, and a wrong one is told there', async ({ page }) => {
+  test('a guest gives their address on a plain page, and a wrong one is told there', async ({ page }) => {
     await page.goto('/sign-in?screen=guestForm&returnTo=%2Fcart');
     await page.getByLabel('Email', { exact: true }).fill('nobody@');
     await page.getByRole('button', { name: 'Continue as a guest' }).click();

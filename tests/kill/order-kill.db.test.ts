@@ -126,7 +126,7 @@ function doom(purchases: readonly Purchase[]): void {
   }
 }
 
-/** Kills the process once everybody is where he is to die, and starts the next, in which some are to die again. */
+/** Kills the process once every order stands at its failpoint, and starts the next, in which some are to die again. */
 async function killAndRestart(laterMs: number): Promise<void> {
   const dying = [...awaited.values()];
   await expect.poll(() => [...awaited.keys()], { interval: 20, message: 'failpoints that were never passed' }).toEqual([]);

@@ -23,7 +23,7 @@ async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A guest who buys one ticket for a train of that day, however often he has to try. */
+/** A guest who buys one ticket for a train of that day, however often they have to try. */
 export async function buy(shopUrl: string, sandboxUrl: string, email: string, departureDate: string): Promise<Bought> {
   const client = createClient(fetchTransport(shopUrl));
   const shopper = await insist(() => createShopper(client, { 'browse-from': '/uk' }));

@@ -90,7 +90,7 @@ test('an agent who signs in with Google is sent back to the page they came from,
   await pool.query(`update retail.user set role = 'consumer' where email = 'hal.home@example.com'`);
 });
 
-test('who came by Google alone is told that he has no password, and how he gets one', async () => {
+test('tells a customer who came by Google alone that they have no password, and how to get one', async () => {
   const one = browser();
   await one.signIn('gwen.google@example.com');
   const signedIn = { token: one.bearer() ?? '' };
@@ -124,7 +124,7 @@ test('an address that the provider has not verified makes no account', async () 
   expect(rows).toEqual([]);
 });
 
-test('who goes back at the provider is back where he was, signed in to nothing', async () => {
+test('brings a customer who goes back at the provider to where they were, signed in to nothing', async () => {
   const one = browser();
   expect(await one.atShop(await one.cancel())).toMatchObject({ location: '/#error=google_failed' });
   expect(one.bearer()).toBeUndefined();

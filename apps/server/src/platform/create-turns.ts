@@ -6,7 +6,7 @@ export interface TurnsOptions {
   readonly atOnce: number;
   /** Who takes longer waits for somebody else, and no longer keeps the next one waiting. */
   readonly patienceMs: number;
-  /** How many may wait. Who comes later would wait so long that he is better told to come again. */
+  /** The most connections that may wait. A later one would wait so long that it is better told to come again. */
   readonly waitAtMost: number;
 }
 

@@ -10,7 +10,7 @@ import { useShellWords } from './use-shell-words.ts';
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 
-/** Visitors: the ways to sign in. Everybody else: who he is, and the way out (SITE-4). */
+/** Visitors see the ways to sign in, everybody else their name and the way out (SITE-4). */
 export function AccountMenu({ person }: { readonly person: ShellPerson }) {
   const { account } = useShellWords();
   if (person.kind === 'visitor') {

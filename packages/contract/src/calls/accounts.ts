@@ -6,7 +6,7 @@ export const createVisitorSession = defineCall({
   name: 'createVisitorSession',
   method: 'POST',
   path: 'users/visitor/session',
-  summary: 'Starts the session of a visitor who has not said who he is: what a cart hangs on.',
+  summary: 'Starts the session of an unknown visitor, which a cart belongs to.',
   access: 'public',
   answer: z.object({ body: z.object({ token: z.string() }) }),
   refusals: [],

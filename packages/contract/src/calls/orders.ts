@@ -49,7 +49,7 @@ export const orderAnswer = z.object({
   total: amount,
   email: z.string(),
   items: z.array(orderItemResult),
-  /** `requires_action`: where the customer proves who he is, then comes back and continues. */
+  /** `requires_action`: the address at which the cardholder proves who they are before they come back and continue. */
   action: z.optional(z.object({ url: z.string() })),
 });
 

@@ -33,7 +33,7 @@ const opensAfter = 5;
 /** How long an open circuit waits before it lets one call through to see. */
 const restMs = 10_000;
 
-/** Whoever is asked gets no signal of this, so there is nobody to tell when he has answered. */
+/** The supplier gets no signal of this, so there is nobody to tell when it has answered. */
 const waiting = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 const noAnswer = handleWhen(

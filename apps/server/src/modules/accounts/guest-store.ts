@@ -16,7 +16,7 @@ type Tables = { 'retail.guest': GuestTable; 'retail.session': SessionTable };
 
 export interface Admission {
   readonly guest: Guest;
-  /** A visitor's or guest's session that he goes on with. */
+  /** The session of a visitor or guest, which goes on. */
   readonly sessionId: string | undefined;
   readonly tokenHash: Buffer;
   readonly nowMs: number;

@@ -3,7 +3,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
 import { readStored, storedColumns, type SessionTable, type StoredSession } from './session-table.ts';
 
-/** One of a user's sessions, as he is shown it. */
+/** One of a user's sessions, as the user sees it. */
 interface UserSession {
   readonly id: string;
   readonly signedInAtMs: number;

@@ -15,7 +15,7 @@ export interface BookingDeps {
   readonly orders: Pick<Orders, 'listBookings' | 'findByBooking'>;
   readonly afterSales: AfterSales;
   readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'sendNote' | 'readLink'>;
-  /** Whether he is staff of a super agency now, by the accounts. */
+  /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
   /** Users who are staff of this agency, or of any. */
   readonly agentIds: (agencyId?: string) => Promise<readonly string[]>;

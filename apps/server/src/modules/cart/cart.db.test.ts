@@ -144,7 +144,7 @@ describe('what is put in', () => {
     expect((await euros.add(oneWay(await northwards(euros)))).currency).toBe('EUR');
   });
 
-  test('taking one out moves the others up, and nobody takes out what is not his', async () => {
+  test('taking one out moves the others up, and nobody takes out of another cart', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);
     for (let index = 0; index < 3; index += 1) await shopper.add(oneWay(tickets, tickets.outward[index]));

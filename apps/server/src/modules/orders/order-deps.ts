@@ -25,7 +25,7 @@ export interface OrderDeps {
   readonly ledger: Ledger;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
-  /** Where the cardholder comes back to after he has approved. */
+  /** The address that the cardholder comes back to after approving. */
   readonly publicUrl: string;
   readonly hands: OrderHands;
   /** Names this process in leases. */

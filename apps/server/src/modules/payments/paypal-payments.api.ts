@@ -8,7 +8,7 @@ import type { BillingDetails, CardEvent, CardIntent, CardResult, PaymentSteps } 
 export interface PayPalPayments extends PaymentSteps {
   /** Nothing is taken; `action.url` is where the customer approves. */
   createOrder(asked: NewPayPalOrder): Promise<CardResult<CardIntent>>;
-  /** What the customer has approved, and who he is to PayPal. */
+  /** The approved amount, and the customer's name at PayPal. */
   readApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
   /** The event, if PayPal says that it has sent it; nothing for a forgery. Throws where PayPal cannot be asked. */
   readWebhook(rawBody: string, headers: WebhookHeaders): Promise<CardEvent | undefined>;

@@ -7,7 +7,7 @@ import { createTravellerStore, type TravellerDetails } from './traveller-store.t
 /** More than anybody's family; a limit, so that an account is no data store. */
 const mostTravellers = 20;
 
-/** West of the date line it is a day earlier; nobody there was born tomorrow, and nobody east of it is told that he was. */
+/** West of the date line it is a day earlier; nobody there was born tomorrow, and nobody east of it is told that they were. */
 const furthestEastMs = 14 * 3_600_000;
 
 /**

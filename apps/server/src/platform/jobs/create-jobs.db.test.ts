@@ -84,7 +84,7 @@ test('tries again what failed', async () => {
   expect([await next(), await next()]).toEqual(['again', 'again']);
 });
 
-test('keeps for an operator what used up its tries, and tries it again when he says so', async () => {
+test('keeps a job that used up its tries for an operator, and tries it again when they say so', async () => {
   let mended = false;
   const onlyOnce = { ...greet, name: 'greet-once', retries: 0 };
   const done: string[] = [];

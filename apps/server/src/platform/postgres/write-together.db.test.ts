@@ -85,9 +85,9 @@ test('gives each part its own values, in each statement the new ones', async () 
 test('is undone with the transaction that it is in', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await writeTogether(trx, [take({ ids: [1] }), sell({ id: 7, buyer: 'Ada' })]);
-    throw new Error('changed his mind');
+    throw new Error('changed their mind');
   });
-  await expect(failing).rejects.toThrow('changed his mind');
+  await expect(failing).rejects.toThrow('changed their mind');
   expect(await sales()).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Every form of sign-in posts here: the modal's by script, this page's with or without. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerForm(context.get(visitorContext), await readForm(request));
-  // Without JavaScript the browser shows what the post answers: then who is known goes on to where he came from.
+  // Without JavaScript the browser shows what the post answers: then a known customer goes on to the page that they came from.
   const isDocument = request.headers.get('sec-fetch-dest') === 'document';
   if (isDocument && answer.kind === 'guest') throw redirect(returnTo(new URL(request.url).searchParams));
   return answer;

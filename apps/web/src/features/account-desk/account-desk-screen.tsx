@@ -73,7 +73,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
             <div className="flex flex-col gap-4">
               <p className="max-w-prose">
                 For the day on which sign-ins may have been stolen. Every account is signed out on all devices but this one, customers and
-                agencies alike. Carts and orders stay. Nobody is told by mail; everybody finds it among the events of his account.
+                agencies alike. Carts and orders stay. Nobody is told by mail; everybody finds it among the events of their account.
               </p>
               <PasswordForm intent="everybody" label="Sign everybody out" look="danger" answer={everybody} />
             </div>

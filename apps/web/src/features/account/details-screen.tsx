@@ -15,7 +15,7 @@ interface DetailsScreenProps {
   readonly answer: AccountAnswer | undefined;
 }
 
-/** `/account`: who the customer is, and how he wants to be dealt with. */
+/** `/account`: the customer's details and preferences. */
 export function DetailsScreen({ view, answer }: DetailsScreenProps) {
   const { state, formData } = useNavigation();
   const busy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent;

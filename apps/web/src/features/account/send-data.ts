@@ -7,7 +7,7 @@ import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
 import { refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
 
-/** Ends the account, and with it the session. Somebody who has not ticked that he means it has not asked for it. */
+/** Ends the account, and with it the session. Without the tick that confirms it, nothing is asked for. */
 export async function sendData(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   if (formText(form, 'sure') === '') return refused('delete', { sure: 'Please tick that you want this.' });
   const currentPassword = typedText(form, 'currentPassword');

@@ -49,7 +49,7 @@ export type Booking = { readonly view: BookingView } | { readonly goTo: string }
 export interface BookingAddress {
   readonly step: string | null;
   readonly key: string | null;
-  /** Present when the customer comes back from proving who he is. */
+  /** Present when the customer comes back from 3-D Secure. */
   readonly order: string | null;
   /** "approved" or "cancelled": back from PayPal, which adds its own name of the payment as the token. */
   readonly payPal: string | null;

@@ -8,7 +8,7 @@ import { rememberPortal } from './stored-person.ts';
 
 /**
  * What the browser does once somebody is signed in, in whatever way (ACCOUNT-4): the other tabs hear of it, the portal is kept, what
- * found no place in the cart is named. Answers where an agent goes; undefined: he stays.
+ * found no place in the cart is named. Answers where an agent goes; undefined: they stay.
  */
 export function useFinishSignIn(): (answer: FormAnswer) => string | undefined {
   const { pathname, search } = useLocation();

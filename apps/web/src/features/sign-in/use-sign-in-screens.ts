@@ -9,7 +9,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 interface SignInScreensOptions {
   readonly initial: ScreenState;
   readonly returnTo: string;
-  /** Somebody is signed in, or a guest, and stays where he is. */
+  /** Somebody is signed in, or a guest, and stays on the page. */
   readonly onDone: () => void;
 }
 

@@ -66,7 +66,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...dates,
       },
-      // An address at a provider is not the account of that address here: its owner signs in with what he has.
+      // An address at a provider is not the account of that address here: its owner signs in as they did before.
       accountLinking: { enabled: true, disableImplicitLinking: true },
       updateAccountOnSignIn: false,
     },
@@ -163,7 +163,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
 async function refuseBeforeOwnPassword({ userId }: { readonly userId: string }, context: GenericEndpointContext | null): Promise<void> {
   const user = await context?.context.internalAdapter.findUserById(userId);
   if (user && 'mustChangePassword' in user && user.mustChangePassword === true) {
-    throw new APIError('FORBIDDEN', { code: newPasswordRequired, message: 'a password of his own comes first' });
+    throw new APIError('FORBIDDEN', { code: newPasswordRequired, message: 'a password of their own comes first' });
   }
 }
 

@@ -240,7 +240,7 @@ describe('an agency administrator', () => {
     expect((await must(bench.client.call(setNewPassword, { body: chosen }))).body.outcome).toBe('secondFactorSetupRequired');
   });
 
-  test('an agent of his is not asked', async () => {
+  test('does not ask an agent of theirs', async () => {
     await bench.account({ email, role: 'B2BAgent' });
     expect(await profile(await signedIn())).toMatchObject({ ok: true });
   });

@@ -20,7 +20,7 @@ export interface Users {
   findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
   /** Staff of this agency, or of any. */
   agentIds(agencyId?: string): Promise<readonly string[]>;
-  /** What the user sees prices in wherever he signs in. */
+  /** The currency that the user sees prices in, wherever they sign in. */
   chooseCurrency(userId: string, currency: Currency): Promise<void>;
   /** Ends one session of the user's. */
   signOut(userId: string, sessionId: string, address: string): Promise<void>;

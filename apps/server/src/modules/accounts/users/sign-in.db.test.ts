@@ -120,7 +120,7 @@ describe('guessing', () => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.error.code === 'signIn.wrong')).toHaveLength(5);
   });
 
-  test('from many addresses slows them down, and does not lock the owner out where he has been before', async () => {
+  test('from many addresses slows them down, and does not lock the owner out where they have been before', async () => {
     await account();
     await signedIn(email, { address: '203.0.113.7' });
     for (let time = 1; time <= 11; time += 1) await guess(`198.51.100.${20 + time}`);
@@ -178,7 +178,7 @@ describe('an account that staff made', () => {
   });
 });
 
-test('tells the owner of a sign-in from a place he has not used, not of the first and not of those he has', async () => {
+test('tells the owner of a sign-in from a new place, not of the first and not of known places', async () => {
   await account();
   await signedIn(email, { address: '203.0.113.1' });
   await signedIn(email, { address: '203.0.113.1' });

@@ -10,7 +10,7 @@ import { afterSaleId, deadJobId } from './rules/case-subject.ts';
 
 type Wish = CallRequest<typeof actAtOrderDesk>['body'];
 
-/** Does what an operator asks for, and writes down that he did. Answers what was done, in words. */
+/** Carries out an operator's action and records it with their name. Answers the result in words. */
 export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Promise<string> {
   const { db, clock } = deps;
   const note = (orderId: string | undefined) =>

@@ -102,7 +102,7 @@ test('shows an order with everything that happened to it', async () => {
   expect(await operator.refusalOf(getOrderFile, { params: { orderId: 'o_none' } })).toMatchObject({ code: 'object.notFound' });
 });
 
-test('what a supplier does not take back waits until somebody notes what he did about it', async () => {
+test('keeps a booking that a supplier does not take back open until an operator notes their answer', async () => {
   shop.troubles.make({ source: 'ATOC', call: 'voidBooking', kind: 'rejected', times: 9 });
   const orderId = await place(cards.holdLapses, 'stranded@example.com');
   const waiting = await caseOf(orderId, 'order');

@@ -66,7 +66,7 @@ describe('what has to be filled in', () => {
     expect((await shopper.must(createOrder, { body })).key).not.toBe('');
   });
 
-  test('a visitor who has not said who he is cannot order', async () => {
+  test('a visitor without a name or address cannot order', async () => {
     const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
     const cart = await visitor.add(oneWay(await visitor.search(north)));
     const payment = await openPayment(visitor, sandbox.url, cards.paid, cart);

@@ -156,7 +156,7 @@ test('PayPal declines, or its authorisation has ended before the capture: undone
   expect((await payPalChargesOf(sandbox.url, lapsed.intentId)).captured).toEqual([]);
 });
 
-test('an order that was never approved asks its customer to, and goes on when he has', async () => {
+test('an order that was never approved asks its customer to, and goes on when they have', async () => {
   const shopper = await guestWith();
   const cart = await shopper.cart();
   const { paymentIntentId } = (await shopper.must(createPayPalOrder, { body: { cartId: cart.cartId } })).data;

@@ -64,7 +64,7 @@ test('a card is kept once it has paid, if that was ticked, and pays again until 
   expect(refused.code).toBe('payment.notYours');
 });
 
-test('somebody else neither sees, uses nor removes a saved card, whatever customer he says he is', async () => {
+test('nobody else sees, uses or removes a saved card, whatever customer they claim to be', async () => {
   const methodId = await typed(customer, true);
   await payWith(customer, methodId);
   const agent = await createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, 'agent@example.com'));

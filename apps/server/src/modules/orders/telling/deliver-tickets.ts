@@ -21,7 +21,7 @@ export interface DeliveryDeps {
   readonly inTurn: GiveWay['behind'];
 }
 
-/** After he has ordered; so long the documents of one customer make way for the orders of others. */
+/** After the order; for so long the documents of one customer make way for the orders of others. */
 const makeWayMs = 8000;
 
 /**

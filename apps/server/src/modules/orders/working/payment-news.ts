@@ -4,8 +4,8 @@ import type { PaymentEvent } from '../../payments/payments.api.ts';
 import { findIdleOrder, findOrder } from '../store/order-store.ts';
 
 /**
- * The card provider has news: whoever waits for it is woken and asks for himself; the event is never believed on its own. An order that
- * somebody works on is not woken: he asks himself, or has planned when to ask again.
+ * The card provider has news: the order that waits for it is woken and asks the provider; the event is never believed on its own. An order that
+ * a worker holds is not woken: that worker asks anyway, or has planned when to ask again.
  */
 export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db, clock, jobs, payments }: OrderDeps): Promise<void> {
   const orderId = intentId === undefined ? undefined : await findIdleOrder(db, intentId, new Date(clock.now()));

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** For who came by Google alone, in place of what asks for a password. `backTo`: where he wants to go on. */
+/** Stands in place of a password field for customers who came by Google alone. `backTo`: the page to go on to. */
 export function NoPasswordNote({ backTo }: { readonly backTo: string }) {
   return (
     <Notice title="This account has no password yet">

@@ -9,7 +9,7 @@ import { instantWords } from '../model/instant-words.ts';
 interface SessionListProps {
   readonly sessions: NonNullable<SecurityView['sessions']>;
   readonly zone: string;
-  /** Without one, there is nothing to show who he is with; setting one signs every device out. */
+  /** Without a password the customer cannot prove who they are; setting one signs every device out. */
   readonly hasPassword: boolean;
   /** What became of the last one that was ended. */
   readonly answer: AccountAnswer | undefined;
@@ -19,7 +19,7 @@ interface SessionListProps {
 
 /**
  * Where the account is signed in, each with the way to end it; the one that looks at it ends by signing out. Whoever sits here
- * gives the password first, once for whichever button he presses.
+ * gives the password first, once for all buttons.
  */
 export function SessionList({ sessions, zone, hasPassword, answer, busyWith }: SessionListProps) {
   const others = sessions.filter(({ isThisOne }) => !isThisOne);

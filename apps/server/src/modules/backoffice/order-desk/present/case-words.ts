@@ -52,7 +52,7 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
         ? 'The traveller has not been told yet.'
         : `The traveller was told on ${iso(row.told_at.getTime()).slice(0, 10)}.`,
     ],
-    todo: 'Help the traveller to another train or to a refund if he asks, then note it here.',
+    todo: 'Help the traveller to another train or to a refund if they ask, then note it here.',
     since: iso(row.found_at.getTime()),
     actions: ['handled'],
   };
