@@ -11,6 +11,7 @@ import {
   saveAgency,
   suspendAgency,
 } from './calls/agencies.ts';
+import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, startKeySession } from './calls/agency-keys.ts';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
 import {
   changeTravellers,
@@ -185,6 +186,11 @@ export const contract = [
   addCommission,
   setSettlement,
   setMarkUp,
+  listAgencyKeys,
+  createAgencyKey,
+  rotateAgencyKey,
+  revokeAgencyKey,
+  startKeySession,
   contactUs,
   getStationDataset,
   searchStations,

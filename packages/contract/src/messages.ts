@@ -171,6 +171,10 @@ const catalogue = {
   'agent.emailTaken': { text: 'This address has an account already. Please use another one.', status: 409 },
   'agent.self': { text: 'You cannot change your own role or suspend yourself.', status: 409 },
   'agent.lastAdmin': { text: 'An agency needs an administrator. Make somebody else one first.', status: 409 },
+  'key.scopeMissing': { text: 'This key may not do that: it needs the scope {scope}.', status: 403 },
+  'key.notForKeys': { text: 'This call is made by people, not with a key.', status: 403 },
+  'key.tooMany': { text: 'An agency has at most {most} keys. Please revoke one first.', status: 409 },
+  'key.revoked': { text: 'This key has been revoked.', status: 409 },
   'agent.notInvited': { text: 'This person has chosen a password already.', status: 409 },
 
   'terms.inThePast': { text: 'Terms begin today at the earliest: what was sold keeps the terms of its day.', status: 422 },

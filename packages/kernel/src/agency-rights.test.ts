@@ -10,6 +10,7 @@ test.each<[AgencyRight, boolean, boolean, boolean, boolean]>([
   ['sell', true, true, true, true],
   ['manageAgents', false, true, false, true],
   ['setMarkUp', false, true, false, true],
+  ['manageMachines', false, true, false, true],
   ['manageAgencies', false, false, true, true],
   ['decideApplications', false, false, true, true],
   ['changeTerms', false, false, false, true],

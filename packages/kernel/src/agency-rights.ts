@@ -21,6 +21,8 @@ const rights = {
   manageAgents: 'administrators',
   /** The mark-up that their agency's agents may add. */
   setMarkUp: 'administrators',
+  /** Keys with which the agency's programs call the API, and addresses that are told of events. */
+  manageMachines: 'administrators',
   /** `/manage-agencies`: every agency, with its people and what was done about it. */
   manageAgencies: 'superAgency',
   /** Accepts, asks or declines an agency that wants to join. */

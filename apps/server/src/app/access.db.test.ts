@@ -67,6 +67,12 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   addCommission: ['B2BAdmin'],
   setSettlement: ['B2BAdmin'],
   setMarkUp: ['B2BAdmin'],
+  listAgencyKeys: ['B2BAdmin'],
+  createAgencyKey: ['B2BAdmin'],
+  rotateAgencyKey: ['B2BAdmin'],
+  revokeAgencyKey: ['B2BAdmin'],
+  // A session of a key alone, which no role has (keys.db.test.ts).
+  startKeySession: [],
   createPayPalOrder: identified,
   readPayPalApproval: identified,
   createOrder: identified,

@@ -88,7 +88,7 @@ import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
 import { personalDataKeepers } from './personal-data.ts';
 import { guardSuppliers } from './guard-suppliers.ts';
-import type { Session } from '../platform/binding/session.ts';
+import type { Session, SessionReader } from '../platform/binding/session.ts';
 import type { Platform } from './platform.ts';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { readRates, seedDemonstration } from './seed.ts';
@@ -339,7 +339,11 @@ export async function compose(
   const weeks = createTimetableWeeks({ db, clock, stations, search });
   jobs.schedule('content.week-fares', '*/10 * * * *', () => weeks.refresh());
 
-  const binding = createBinding({ sessions: accounts.sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
+  const { keys } = agencies;
+  const sessions: SessionReader = {
+    authenticate: (token) => (keys.isKey(token) ? keys.authenticate(token) : accounts.sessions.authenticate(token)),
+  };
+  const binding = createBinding({ sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
   accountsRoutes(binding, accounts, users, createFreeTries({ clock, human: userDeps.human }));
   users.bindTo(binding);
   personalData.bindTo(binding);

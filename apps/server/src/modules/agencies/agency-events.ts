@@ -15,6 +15,9 @@ const words = {
   handedOver: 'Handed over',
   termsChanged: 'Terms changed',
   markUpChanged: 'Mark-up changed',
+  keyMade: 'Key made',
+  keyRotated: 'Key rotated',
+  keyRevoked: 'Key revoked',
 } as const;
 
 export type AgencyEventKind = keyof typeof words;

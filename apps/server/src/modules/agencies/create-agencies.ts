@@ -1,8 +1,11 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { Session } from '../../platform/binding/session.ts';
 import type { SaleTermsOf } from './agencies.api.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
+import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
+import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
@@ -11,6 +14,8 @@ import { termsRoutes } from './terms/terms-routes.ts';
 
 interface Agencies {
   readonly saleTermsOf: SaleTermsOf;
+  /** Bearers that begin as an agency's key does are asked here, all others of the accounts. */
+  readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
   bindTo(binder: CallBinder): void;
 }
 
@@ -21,10 +26,12 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
   jobs.schedule('agencies.sweep', '27 3 * * *', () => forgetOldApplications(db, clock.now()));
   return {
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
+    keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },
     bindTo(binder) {
       agencyRoutes(binder, deps);
       termsRoutes(binder, deps);
       favouriteRoutes(binder, deps);
+      keyRoutes(binder, deps);
     },
   };
 }

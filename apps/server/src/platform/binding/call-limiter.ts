@@ -16,7 +16,7 @@ export interface CallLimiter {
 
 /**
  * Calls a minute, for calls that cost a supplier, a mail or a guess: by session, and ten times that by address, so that new
- * sessions do not help. Counted in this process; several nodes together allow as many times more.
+ * sessions do not help. A program with an agency's key has a limit for all its calls together beside these. Counted in this process; several nodes together allow as many times more.
  */
 export function createCallLimiter(clock: Clock): CallLimiter {
   const windows = new Map<string, { readonly endsAtMs: number; used: number }>();
@@ -34,8 +34,9 @@ export function createCallLimiter(clock: Clock): CallLimiter {
 
   return {
     count(call, session, address) {
-      if (call.perMinute === undefined) return;
       const nowMs = clock.now();
+      if (session?.key) take(`key ${session.key.id}`, session.key.perMinute, nowMs);
+      if (call.perMinute === undefined) return;
       take(`${call.name} from ${address}`, call.perMinute * (session ? sessionsPerAddress : 1), nowMs);
       if (session) take(`${call.name} by ${session.id}`, call.perMinute, nowMs);
     },

@@ -1,4 +1,6 @@
 import type { Access, Role } from '@throughfare/contract/call';
+import { contract } from '@throughfare/contract/contract';
+import { type MachineScope, machineScopeNames, machineScopes } from '@throughfare/contract/machine-scopes';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { expect, test } from 'vitest';
 import { checkAccess } from './check-access.ts';
@@ -21,7 +23,7 @@ const table: readonly (readonly [Access, readonly string[]])[] = [
 
 function outcome(access: Access, caller: Caller): string {
   try {
-    checkAccess(access, caller === 'nobody' ? undefined : { id: 's', role: caller });
+    checkAccess({ name: 'anyCall', access }, caller === 'nobody' ? undefined : { id: 's', role: caller });
     return 'yes';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -31,4 +33,27 @@ function outcome(access: Access, caller: Caller): string {
 
 test.each(table)('access %s lets in whom it names', (access, expected) => {
   expect(callers.map((caller) => outcome(access, caller))).toEqual(expected);
+});
+
+function withKey(name: string, scopes: readonly MachineScope[]): string {
+  try {
+    const key = { id: 'k', scopes, perMinute: 60 };
+    checkAccess({ name, access: 'public' }, { id: 's', role: 'B2BAgent', userId: 'u', key });
+    return 'yes';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+test('a key makes the calls of its scopes and no others, public ones included', () => {
+  expect(withKey('searchTickets', ['search'])).toBe('yes');
+  expect(withKey('createOrder', ['search'])).toBe('key.scopeMissing');
+  expect(withKey('getQueuedRequest', ['afterSales'])).toBe('yes');
+  expect(withKey('changePassword', ['search', 'book', 'bookings', 'afterSales'])).toBe('key.notForKeys');
+});
+
+test('every call that a scope names is one of the contract', () => {
+  const known = new Set(contract.map(({ name }) => name as string));
+  expect(machineScopeNames.flatMap((scope) => machineScopes[scope]).filter((name) => !known.has(name))).toEqual([]);
 });

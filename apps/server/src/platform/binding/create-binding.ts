@@ -61,7 +61,7 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
     if (!handler) throw new Error(`${call.name} is not bound`);
     const token = readBearer(headers);
     const session = token === undefined ? undefined : await sessions.authenticate(token);
-    checkAccess(call.access, session);
+    checkAccess(call, session);
     if (rateLimits) limiter.count(call, session, origin.address);
     const request = {
       params: validated('params', call.params, input.params),

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 out of the contract: what is published is what is checked. */
 import type { Access, AnyCall } from '@throughfare/contract/call';
 import { cardErrorAnswer, errorAnswer } from '@throughfare/contract/refusals';
+import { scopesOfCall } from '@throughfare/contract/machine-scopes';
 import { isMessageCode, messages } from '@throughfare/contract/messages';
 import * as z from 'zod';
 
@@ -48,7 +49,8 @@ export function buildOpenApi(calls: readonly AnyCall[], brandName: string): Open
     info: {
       title: `${brandName} API`,
       version: '1',
-      description: 'Every call takes and answers JSON. The bearer is the token of a session.',
+      description:
+        'Every call takes and answers JSON. The bearer is the token of a session, or the key of an agency for the calls that name a scope.',
     },
     servers: [{ url: '/apiv1' }],
     paths,
@@ -61,7 +63,7 @@ function operationOf(call: AnyCall): Operation {
     operationId: call.name,
     summary: call.summary,
     tags: [call.path.split('/')[0] ?? ''],
-    description: `${describeAccess(call.access)}${call.perMinute === undefined ? '' : ` At most ${call.perMinute} times a minute.`}`,
+    description: `${describeAccess(call.access)}${describeScopes(scopesOfCall(call.name))}${call.perMinute === undefined ? '' : ` At most ${call.perMinute} times a minute.`}`,
     security: call.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } } : {}),
@@ -74,6 +76,10 @@ function describeAccess(access: Access): string {
   if (access === 'session') return "Whoever has a session, a visitor's too.";
   if (access === 'identified') return 'Guests and whoever is signed in.';
   return `Only ${access.join(', ')}.`;
+}
+
+function describeScopes(scopes: readonly string[]): string {
+  return scopes.length === 0 ? '' : ` With an agency's key: scope ${scopes.join(' or ')}.`;
 }
 
 function parametersOf(schema: AnyCall['params'], place: Parameter['in']): Parameter[] {

@@ -98,6 +98,16 @@ export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps)
         for update of member`.execute(db);
       return rows.map(({ id }) => id);
     },
+
+    async addMachine({ agencyId, keyId, name }, transaction) {
+      const [id, now] = [randomUUID(), new Date(clock.now())];
+      // `.invalid` is a name that no mail server has (RFC 2606). Without a row in user_account there is nothing to sign in with.
+      await sql`
+        insert into retail.user (id, email, first_name, last_name, role, must_change_password, created_at, updated_at)
+        values (${id}, ${`key-${keyId}@keys.invalid`}, 'Key', ${name}, 'B2BAgent', false, ${now}, ${now})`.execute(transaction);
+      await sql`insert into retail.agency_member (user_id, agency_id, is_machine) values (${id}, ${agencyId}, true)`.execute(transaction);
+      return id;
+    },
   };
 }
 
@@ -110,7 +120,7 @@ function staffRows(where: ReturnType<typeof sql>) {
       (select max(happened_at) from retail.security_event event
         where event.user_id = account.id and event.kind = 'signedIn') as last_sign_in_at
     from retail.agency_member member join retail.user account on account.id = member.user_id
-    where ${where}`;
+    where not member.is_machine and ${where}`;
 }
 
 function present({ id, email, first_name, last_name, role, agency_id, state, second_factor, last_sign_in_at }: StaffRow): StaffMember {

@@ -1,0 +1,54 @@
+import { isMachineScope } from '@throughfare/contract/machine-scopes';
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { hashOf, secretKind } from './key-secret.ts';
+
+/** How exact the time of a key's last use is: writing it with every call would make each search a write. */
+const usedAgainAfterMs = 60_000;
+
+interface KeyRow {
+  id: string;
+  scopes: string[];
+  per_minute: number;
+  user_id: string;
+  session_id: string;
+  currency: Currency | null;
+  last_used_at: Date | null;
+}
+
+export function isKeySecret(token: string): boolean {
+  return secretKind(token) !== undefined;
+}
+
+/**
+ * The session of a key, or of one that it has opened. Nothing for a key that is revoked or has expired, and for keys of an agency that is
+ * suspended: the row is asked with every call, so all three hold at once.
+ */
+export async function authenticateKey(token: string, nowMs: number, db: Db): Promise<Session | undefined> {
+  const now = new Date(nowMs);
+  const hash = hashOf(token);
+  const matches =
+    secretKind(token) === 'key'
+      ? sql`opened.token_sha256 is null and (key.token_sha256 = ${hash} or (key.previous_sha256 = ${hash} and key.previous_until > ${now}))`
+      : sql`opened.token_sha256 = ${hash} and opened.expires_at > ${now}`;
+  const { rows } = await sql<KeyRow>`
+    select key.id, key.scopes, key.per_minute, key.user_id, key.last_used_at, opened.session_id, session.currency
+    from retail.agency_key key
+      join retail.agency_key_session opened on opened.key_id = key.id
+      join retail.session on session.id = opened.session_id
+      join retail.agency on agency.id = key.agency_id
+    where ${matches} and key.revoked_at is null and key.expires_at > ${now} and agency.suspended_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  if (row.last_used_at === null || row.last_used_at.getTime() + usedAgainAfterMs <= nowMs)
+    await sql`update retail.agency_key set last_used_at = ${now} where id = ${row.id}`.execute(db);
+  return {
+    id: row.session_id,
+    role: 'B2BAgent',
+    userId: row.user_id,
+    ...(row.currency === null ? {} : { currency: row.currency }),
+    key: { id: row.id, scopes: row.scopes.filter(isMachineScope), perMinute: row.per_minute },
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { createAgencyKey as createAgencyKeyCall } from '@throughfare/contract/calls/agency-keys';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { AgencyPerson } from '../agencies.api.ts';
+import type { AgenciesDeps } from '../agencies-deps.ts';
+import { recordAgencyEvent } from '../agency-events.ts';
+import { mayManage, whichAgency } from '../people/which-agency.ts';
+import { newSecret } from './key-secret.ts';
+
+const mostKeys = 20;
+const dayMs = 86_400_000;
+/** How long the secret before a rotation goes on. */
+const changeOverMs = dayMs;
+const sessionMs = 12 * 3_600_000;
+
+interface ShownOnce {
+  readonly done: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Refuses `object.notFound` for an agency that they do not look after, `key.tooMany`. */
+export async function createKey(
+  asked: CallRequest<typeof createAgencyKeyCall>['body'],
+  by: AgencyPerson,
+  deps: AgenciesDeps,
+): Promise<ShownOnce> {
+  const { db, clock, staff } = deps;
+  const agencyId = await whichAgency(by, asked.agencyId, db);
+  const { name, perMinute } = asked;
+  const scopes = [...new Set(asked.scopes)];
+  const [keyId, sessionId, nowMs] = [randomUUID(), randomUUID(), clock.now()];
+  const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + asked.expiresInDays * dayMs)];
+  const { secret, hash, hint } = newSecret('key');
+  await db.transaction().execute(async (transaction) => {
+    // Two at once would both see room for one more.
+    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    const { rows } = await sql<{ keys: number }>`
+      select count(*)::integer as keys from retail.agency_key
+      where agency_id = ${agencyId} and revoked_at is null and expires_at > ${now}`.execute(transaction);
+    if ((rows[0]?.keys ?? 0) >= mostKeys) throw new Refusal('key.tooMany', { most: mostKeys });
+    const userId = await staff.addMachine({ agencyId, name, keyId }, transaction);
+    await sql`
+      insert into retail.agency_key (id, agency_id, user_id, name, scopes, per_minute, hint, token_sha256, created_by, created_at, expires_at)
+      values (${keyId}, ${agencyId}, ${userId}, ${name}, ${scopes}, ${perMinute}, ${hint}, ${hash}, ${by.userId}, ${now}, ${expiresAt})`.execute(
+      transaction,
+    );
+    await openSession({ sessionId, userId, keyId, now, expiresAt, hash: null }, transaction);
+    const detail = `${name} (${scopes.join(', ')})`;
+    await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyMade', detail, atMs: nowMs });
+  });
+  return { done: `The key ${name} is made. Copy its secret now: it is not shown again.`, keyId, secret };
+}
+
+/** Refuses `object.notFound` and `key.revoked`. */
+export async function rotateKey(keyId: string, by: AgencyPerson, deps: AgenciesDeps): Promise<ShownOnce> {
+  const { db, clock } = deps;
+  const { secret, hash, hint } = newSecret('key');
+  return db.transaction().execute(async (transaction) => {
+    const { agencyId, name, isRevoked } = await lockKey(keyId, by, transaction);
+    if (isRevoked) throw new Refusal('key.revoked');
+    await sql`
+      update retail.agency_key set previous_sha256 = token_sha256, previous_until = ${new Date(clock.now() + changeOverMs)},
+        token_sha256 = ${hash}, hint = ${hint} where id = ${keyId}`.execute(transaction);
+    await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyRotated', detail: name, atMs: clock.now() });
+    return { done: `The key ${name} has another secret. The one before works for a day longer.`, keyId, secret };
+  });
+}
+
+/** Refuses `object.notFound`. */
+export async function revokeKey(keyId: string, by: AgencyPerson, { db, clock }: AgenciesDeps): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { agencyId, name, isRevoked } = await lockKey(keyId, by, transaction);
+    if (!isRevoked) {
+      await sql`update retail.agency_key set revoked_at = ${new Date(clock.now())} where id = ${keyId}`.execute(transaction);
+      await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyRevoked', detail: name, atMs: clock.now() });
+    }
+    return `The key ${name} is revoked.`;
+  });
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Another session of a key, with a cart of its own. */
+export async function startKeySession(
+  { keyId, userId }: { readonly keyId: string; readonly userId: string },
+  { db, clock }: Pick<AgenciesDeps, 'db' | 'clock'>,
+): Promise<OpenedSession> {
+  const nowMs = clock.now();
+  const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + sessionMs)];
+  const { secret, hash } = newSecret('session');
+  await db.transaction().execute((transaction) => openSession({ sessionId: randomUUID(), userId, keyId, now, expiresAt, hash }, transaction));
+  return { token: secret, expiresAt: expiresAt.toISOString() };
+}
+
+interface NewKeySession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly keyId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** null: the key's own. */
+  readonly hash: Buffer | null;
+}
+
+async function openSession({ sessionId, userId, keyId, now, expiresAt, hash }: NewKeySession, transaction: DbTransaction): Promise<void> {
+  await sql`
+    insert into retail.session (id, role, user_id, currency, created_at, expires_at, signed_in_at)
+    select ${sessionId}::uuid, 'B2BAgent', ${userId}::uuid, agency.currency, ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz
+    from retail.agency_member member join retail.agency on agency.id = member.agency_id where member.user_id = ${userId}`.execute(transaction);
+  await sql`
+    insert into retail.agency_key_session (session_id, key_id, token_sha256, expires_at)
+    values (${sessionId}, ${keyId}, ${hash}, ${expiresAt})`.execute(transaction);
+}
+
+async function lockKey(keyId: string, by: AgencyPerson, transaction: DbTransaction) {
+  const { rows } = await sql<{ agency_id: string; name: string; revoked_at: Date | null }>`
+    select agency_id, name, revoked_at from retail.agency_key where id = ${keyId} for update`.execute(transaction);
+  const [row] = rows;
+  if (!row || !(await mayManage(by, row.agency_id, transaction))) throw new Refusal('object.notFound');
+  return { agencyId: row.agency_id, name: row.name, isRevoked: row.revoked_at !== null };
+}

@@ -1,0 +1,119 @@
+import { getProfile } from '@throughfare/contract/calls/accounts';
+import { getAgency, listAgents, suspendAgency } from '@throughfare/contract/calls/agencies';
+import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, startKeySession } from '@throughfare/contract/calls/agency-keys';
+import { getCart } from '@throughfare/contract/calls/cart';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import type { MachineScope } from '@throughfare/contract/machine-scopes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../../accounts/demo-users.data.ts';
+
+let shop: TestShop;
+let admin: string;
+const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
+
+beforeAll(async () => {
+  shop = await createTestShop({ variables: { RATE_LIMITS: 'on' } });
+  admin = await signInAs(shop.client, 'admin@example.com');
+});
+afterAll(() => shop.stop());
+
+const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = admin): Promise<CallAnswer<C>> => {
+  const outcome = await shop.client.call(call, input, { token });
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  return outcome.data;
+};
+const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = admin): Promise<string> => {
+  const outcome = await shop.client.call(call, input, { token });
+  return outcome.ok ? 'done' : outcome.error.code;
+};
+
+const make = async (scopes: readonly MachineScope[], perMinute = 600) =>
+  (await must(createAgencyKey, { body: { name: 'Back office', scopes: [...scopes], expiresInDays: 30, perMinute } })).data;
+
+test('a key searches and fills a cart with the rights of its agency, and its secret is in no row', async () => {
+  const { secret, keyId } = await make(['search', 'book']);
+  const machine = await createShopper(shop.client, { 'browse-from': '/uk' }, secret);
+  const tickets = await machine.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
+  expect(Number(tickets.outward[0]?.fareInformation[0]?.commission)).toBeGreaterThan(0);
+  const cart = await machine.add(oneWay(tickets));
+  expect(cart.items).toHaveLength(1);
+  const { keys } = (await must(listAgencyKeys, { query: {} })).data;
+  expect(keys).toMatchObject([{ keyId, state: 'active', hint: secret.slice(-4), by: 'Ada Admin', lastUsedAt: '2026-11-28T09:00:00.000Z' }]);
+  const { rows } = await shop.platform.retailPool.query<{ text: string }>(
+    'select key::text as text from retail.agency_key key union all select session::text from retail.session',
+  );
+  expect(rows.some(({ text }) => text.includes(secret) || text.includes(secret.slice(4)))).toBe(false);
+});
+
+test('each session that a key opens has a cart of its own', async () => {
+  const { secret } = await make(['search', 'book']);
+  const { token } = (await must(startKeySession, {}, secret)).data;
+  const one = await createShopper(shop.client, { 'browse-from': '/uk' }, token);
+  await one.add(oneWay(await one.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));
+  expect((await must(getCart, {}, token)).data.items).toHaveLength(1);
+  expect((await must(getCart, {}, secret)).data.items).toHaveLength(0);
+  expect(await codeOf(startKeySession, {}, await signInAs(shop.client, 'agent@example.com'))).toBe('session.wrongRole');
+  shop.clock.advance(12 * 3_600_000);
+  expect(await codeOf(getCart, {}, token)).toBe('session.required');
+  expect(await codeOf(getCart, {}, secret)).toBe('done');
+  admin = await signInAs(shop.client, 'admin@example.com');
+});
+
+test('a key makes no call outside its scopes, and none that changes people or keys', async () => {
+  const { secret } = await make(['search']);
+  expect(await codeOf(getCart, {}, secret)).toBe('key.scopeMissing');
+  expect(await codeOf(listBookings, { query: {} }, secret)).toBe('key.scopeMissing');
+  for (const call of [getProfile, listAgents, listAgencyKeys, createAgencyKey])
+    expect(await codeOf(call as AnyCall, {} as CallInput<AnyCall>, secret)).toBe('key.notForKeys');
+});
+
+test('after a rotation the secret before works for a day, and after a revocation none does', async () => {
+  const { secret, keyId } = await make(['book']);
+  const { secret: next } = (await must(rotateAgencyKey, { body: { keyId } })).data;
+  expect(await codeOf(getCart, {}, secret)).toBe('done');
+  expect(await codeOf(getCart, {}, next)).toBe('done');
+  shop.clock.advance(24 * 3_600_000);
+  expect(await codeOf(getCart, {}, secret)).toBe('session.required');
+  expect(await codeOf(getCart, {}, next)).toBe('done');
+  const { token } = (await must(startKeySession, {}, next)).data;
+  admin = await signInAs(shop.client, 'admin@example.com');
+  await must(revokeAgencyKey, { body: { keyId } });
+  expect(await codeOf(getCart, {}, next)).toBe('session.required');
+  expect(await codeOf(getCart, {}, token)).toBe('session.required');
+  expect(await codeOf(rotateAgencyKey, { body: { keyId } })).toBe('key.revoked');
+});
+
+test('a key ends with its time, and rests while its agency is suspended', async () => {
+  const { secret } = await make(['book']);
+  const superAdmin = await signInAs(shop.client, 'super@example.com');
+  await must(suspendAgency, { body: { agencyId: lakeside, suspended: true, note: 'late' } }, superAdmin);
+  expect(await codeOf(getCart, {}, secret)).toBe('session.required');
+  await must(suspendAgency, { body: { agencyId: lakeside, suspended: false, note: '' } }, superAdmin);
+  expect(await codeOf(getCart, {}, secret)).toBe('done');
+  shop.clock.advance(30 * 24 * 3_600_000);
+  expect(await codeOf(getCart, {}, secret)).toBe('session.required');
+});
+
+test('all calls of a key together have a limit', async () => {
+  admin = await signInAs(shop.client, 'admin@example.com');
+  const { secret } = await make(['book'], 3);
+  const codes: string[] = [];
+  for (let call = 0; call < 5; call += 1) codes.push(await codeOf(getCart, {}, secret));
+  expect(codes).toEqual(['done', 'done', 'done', 'request.tooMany', 'request.tooMany']);
+});
+
+test('keys are made by administrators of the agency and of the super agency, are told in its history, and are nobody of its people', async () => {
+  const other = { name: 'Desk', scopes: ['search' as const], expiresInDays: 90 as const, perMinute: 60 };
+  expect(await codeOf(createAgencyKey, { body: other }, await signInAs(shop.client, 'agent@example.com'))).toBe('session.wrongRole');
+  expect(await codeOf(createAgencyKey, { body: { ...other, agencyId: headOffice } })).toBe('object.notFound');
+  const superAdmin = await signInAs(shop.client, 'super@example.com');
+  const { keyId } = (await must(createAgencyKey, { body: { ...other, agencyId: lakeside } }, superAdmin)).data;
+  await must(revokeAgencyKey, { body: { keyId } }, admin);
+  const { events, agents } = (await must(getAgency, { params: { agencyId: lakeside } }, superAdmin)).data;
+  expect(events.slice(0, 2)).toMatchObject([{ text: 'Key revoked: Desk', by: 'Ada Admin' }, { text: 'Key made: Desk (search)', by: 'Sam Super' }]);
+  expect(agents.map(({ name }) => name)).toEqual(['Ada Admin', 'Alex Agent']);
+});

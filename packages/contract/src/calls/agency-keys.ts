@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { machineScopeNames } from '../machine-scopes.ts';
+import { messages } from '../messages.ts';
+
+const scope = z.enum(machineScopeNames);
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+/** Absent: the own agency. */
+const agencyId = z.optional(z.uuid());
+const keyId = z.uuid();
+
+const agencyKey = z.object({
+  keyId: z.string(),
+  name: z.string(),
+  scopes: z.array(scope),
+  perMinute: z.number(),
+  /** The last characters of the secret. */
+  hint: z.string(),
+  state: z.enum(['active', 'expired', 'revoked']),
+  by: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  lastUsedAt: z.optional(instant),
+  /** The secret before the last rotation works until then. */
+  previousUntil: z.optional(instant),
+});
+
+export type AgencyKey = z.output<typeof agencyKey>;
+
+const shownOnce = z.object({ data: z.object({ done: z.string(), keyId: z.string(), secret: z.string() }) });
+
+export const listAgencyKeys = defineCall({
+  name: 'listAgencyKeys',
+  method: 'GET',
+  path: 'b2b_portal/keys',
+  summary: 'The keys with which programs call for an agency, without their secrets. For its administrators.',
+  access: ['B2BAdmin'],
+  query: z.object({ agencyId }),
+  answer: z.object({ data: z.object({ agencyId: z.string(), agencyName: z.string(), keys: z.array(agencyKey) }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const createAgencyKey = defineCall({
+  name: 'createAgencyKey',
+  method: 'POST',
+  path: 'b2b_portal/keys',
+  summary: 'Makes a key. The answer is the only one that holds its secret.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    agencyId,
+    name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(60)),
+    scopes: z.array(scope).check(z.minLength(1, 'Please choose at least one scope.'), z.maxLength(machineScopeNames.length)),
+    expiresInDays: z.union([z.literal(30), z.literal(90), z.literal(365)]),
+    /** Calls a minute, all together. */
+    perMinute: z.int().check(z.minimum(1), z.maximum(600)),
+  }),
+  answer: shownOnce,
+  refusals: ['session.wrongRole', 'object.notFound', 'key.tooMany'],
+  perMinute: 20,
+});
+
+export const rotateAgencyKey = defineCall({
+  name: 'rotateAgencyKey',
+  method: 'POST',
+  path: 'b2b_portal/keys/rotate',
+  summary: 'Gives a key another secret, shown once. The one before works for a day longer.',
+  access: ['B2BAdmin'],
+  body: z.object({ keyId }),
+  answer: shownOnce,
+  refusals: ['session.wrongRole', 'object.notFound', 'key.revoked'],
+  perMinute: 20,
+});
+
+export const revokeAgencyKey = defineCall({
+  name: 'revokeAgencyKey',
+  method: 'POST',
+  path: 'b2b_portal/keys/revoke',
+  summary: 'Ends a key at once, with every session that it has opened.',
+  access: ['B2BAdmin'],
+  body: z.object({ keyId }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const startKeySession = defineCall({
+  name: 'startKeySession',
+  method: 'POST',
+  path: 'b2b_portal/keys/session',
+  summary:
+    'Opens a session with a cart of its own: a program that sells to several customers at once uses one for each. Its bearer lasts 12 hours.',
+  access: ['B2BAgent'],
+  answer: z.object({ data: z.object({ token: z.string(), expiresAt: instant }) }),
+  refusals: ['session.wrongRole'],
+});

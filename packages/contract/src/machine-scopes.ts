@@ -1,0 +1,59 @@
+/**
+ * The calls that an agency's API key may make, by scope. A key can make no call that this table does not name: people, terms, keys and
+ * accounts are changed by people.
+ */
+export const machineScopes = {
+  search: [
+    'startKeySession',
+    'addSearchRecord',
+    'getSearchRecord',
+    'searchTickets',
+    'getFareConditions',
+    'getCheapestRates',
+    'getRailCards',
+    'getAgencyTerms',
+    'getPassengerCountries',
+    'getStationDataset',
+    'searchStations',
+  ],
+  book: [
+    'startKeySession',
+    'addCartItem',
+    'getCart',
+    'removeCartItem',
+    'acceptCartPrices',
+    'applyPromoCode',
+    'createPaymentMethod',
+    'createPaymentIntent',
+    'createOrder',
+    'continueOrder',
+    'findOrderUnderWay',
+    'getQueuedRequest',
+  ],
+  bookings: ['listBookings', 'downloadTickets', 'getWalletPass', 'sendBookingEmail', 'downloadRefundStatement', 'getQueuedRequest'],
+  afterSales: [
+    'getRefundableItems',
+    'getRefundableItemsLater',
+    'refundBooking',
+    'refundBookingLater',
+    'isVoidRefund',
+    'voidBooking',
+    'releaseSeat',
+    'releaseSeatAndCancel',
+    'changeTravellers',
+    'getQueuedRequest',
+  ],
+} as const;
+
+export type MachineScope = keyof typeof machineScopes;
+
+export const machineScopeNames = Object.keys(machineScopes).filter(isMachineScope);
+
+export function isMachineScope(name: string): name is MachineScope {
+  return Object.hasOwn(machineScopes, name);
+}
+
+/** The scopes of which each is enough for a call; none: no key may make it. */
+export function scopesOfCall(callName: string): readonly MachineScope[] {
+  return machineScopeNames.filter((scope) => (machineScopes[scope] as readonly string[]).includes(callName));
+}
