@@ -10,7 +10,7 @@ export const moduleOrder = [
   ['tickets'],
   ['orders'],
   ['after-sales'],
-  ['bookings'],
+  ['bookings', 'hand-offs'],
   ['drawings'],
   ['content', 'backoffice'],
 ];

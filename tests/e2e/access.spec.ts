@@ -22,6 +22,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/manageBookings/:admin?/:agencyId?': operators,
   '/manage-agents': ['administrator', 'super agency'],
   '/manage-agencies': operators,
+  '/agency-api': ['administrator', 'super agency'],
+  '/data/hand-offs': staff,
   '/data/agents': ['administrator', 'super agency'],
   '/data/agencies': operators,
   '/data/orders': operators,
@@ -35,6 +37,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
 
 /** A value for each name in a path; an object that exists, where the page is one of many. */
 const samples: Readonly<Record<string, string>> = {
+  '/data/hand-offs': '?day=2026-11-28',
   '/admin/content/edit': '?kind=ARTICLE&slug=wimbledon',
   '/admin/content/history': '?kind=ARTICLE&slug=wimbledon',
 };

@@ -49,6 +49,7 @@ import {
   saveCheckoutDraft,
 } from './calls/cart.ts';
 import { contactUs } from './calls/contact.ts';
+import { addWebhook, listHandOffs, listWebhooks, pingWebhook, removeWebhook, replayDelivery, rotateWebhook } from './calls/hand-offs.ts';
 import { getHumanChallenge, validateHuman } from './calls/human-check.ts';
 import {
   getArticle,
@@ -191,6 +192,13 @@ export const contract = [
   rotateAgencyKey,
   revokeAgencyKey,
   startKeySession,
+  listHandOffs,
+  listWebhooks,
+  addWebhook,
+  rotateWebhook,
+  removeWebhook,
+  pingWebhook,
+  replayDelivery,
   contactUs,
   getStationDataset,
   searchStations,

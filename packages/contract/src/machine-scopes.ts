@@ -43,6 +43,7 @@ export const machineScopes = {
     'changeTravellers',
     'getQueuedRequest',
   ],
+  events: ['listHandOffs', 'listWebhooks', 'replayDelivery'],
 } as const;
 
 export type MachineScope = keyof typeof machineScopes;

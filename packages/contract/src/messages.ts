@@ -174,6 +174,8 @@ const catalogue = {
   'key.scopeMissing': { text: 'This key may not do that: it needs the scope {scope}.', status: 403 },
   'key.notForKeys': { text: 'This call is made by people, not with a key.', status: 403 },
   'key.tooMany': { text: 'An agency has at most {most} keys. Please revoke one first.', status: 409 },
+  'webhook.address': { text: '{problem}', status: 422 },
+  'webhook.tooMany': { text: 'An agency has at most {most} addresses. Please take one away first.', status: 409 },
   'key.revoked': { text: 'This key has been revoked.', status: 409 },
   'agent.notInvited': { text: 'This person has chosen a password already.', status: 409 },
 

@@ -73,6 +73,13 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   revokeAgencyKey: ['B2BAdmin'],
   // A session of a key alone, which no role has (keys.db.test.ts).
   startKeySession: [],
+  listHandOffs: staff,
+  listWebhooks: ['B2BAdmin'],
+  addWebhook: ['B2BAdmin'],
+  rotateWebhook: ['B2BAdmin'],
+  removeWebhook: ['B2BAdmin'],
+  pingWebhook: ['B2BAdmin'],
+  replayDelivery: staff,
   createPayPalOrder: identified,
   readPayPalApproval: identified,
   createOrder: identified,

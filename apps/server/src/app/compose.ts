@@ -47,6 +47,7 @@ import { contentRoutes } from '../modules/content/routes.ts';
 import { seedContent } from '../modules/content/content-store.ts';
 import { createTimetableWeeks } from '../modules/content/timetable-week.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
+import { createHandOffs } from '../modules/hand-offs/create-hand-offs.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
 import { createOrderHands } from '../modules/orders/working/order-hands.ts';
@@ -80,6 +81,7 @@ import { createBinding, type Binding } from '../platform/binding/create-binding.
 import { readWallets } from '../platform/config/read-wallets.ts';
 import { keepTicketKeys } from '../platform/config/keep-ticket-keys.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
+import { postOutside } from '../platform/outgoing/post-outside.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
 import { adoptGuestOrders } from './adopt-guest-orders.ts';
 import { boughtCarts } from './bought-carts.ts';
@@ -325,6 +327,16 @@ export async function compose(
     trainNow: network.trainNow,
     refreshTimetable: () => network.refresh(),
   });
+  const handOffs = createHandOffs({
+    db,
+    clock,
+    log,
+    jobs,
+    secrets,
+    ...agencies,
+    outside: { allowsThisMachine: config.mode === 'demo' },
+    post: postOutside,
+  });
   const troubles = createPaymentTroubles({ db, clock, log, jobs, orders, ledger, payments });
   const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments, afterSales };
   const reconcile = createReconcile({ ...reconcileDeps, jobs });
@@ -370,6 +382,7 @@ export async function compose(
   payments.bindTo(binding);
   afterSales.bindTo(binding);
   bookings.bindTo(binding);
+  handOffs.bindTo(binding);
   deskRoutes(binding, {
     db,
     clock,

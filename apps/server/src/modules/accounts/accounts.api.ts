@@ -123,5 +123,8 @@ export interface AgencyStaff {
   /** Ids of those who are not suspended, locked until the transaction of `db` ends. */
   administrators(db: Db, agencyId: string): Promise<readonly string[]>;
   /** An account for a program with a key: nobody signs in to it, and lists of people leave it out. Answers its id. */
-  addMachine(machine: { readonly agencyId: string; readonly keyId: string; readonly name: string }, transaction: DbTransaction): Promise<string>;
+  addMachine(
+    machine: { readonly agencyId: string; readonly keyId: string; readonly name: string },
+    transaction: DbTransaction,
+  ): Promise<string>;
 }

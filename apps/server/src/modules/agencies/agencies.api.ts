@@ -1,8 +1,10 @@
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
-import type { AgencyPosition } from '@throughfare/kernel/agency-rights';
+import type { AgencyPosition, AgencyRight } from '@throughfare/kernel/agency-rights';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { NewAgencyEvent } from './agency-events.ts';
 
 /** Somebody of an agency's staff, as the accounts know them now. */
 export interface AgencyPerson extends AgencyPosition {
@@ -31,6 +33,17 @@ export interface AgencySaleTerms {
   commissionOf(fare: SoldFare): number;
   /** Minor units of the agency's currency, or basis points. Absent: its agents add nothing. */
   readonly markUp?: { readonly kind: 'fixed' | 'percent'; readonly standard: number; readonly most: number };
+}
+
+/** The gate of other modules that serve agencies' people. */
+export interface AgencyAdmission {
+  /** Lets in a person with the right. Refuses `session.wrongRole`. */
+  admitAgent(session: Session, right: AgencyRight, db: Db): Promise<AgencyPerson>;
+  /** The agency that a call names, their own where it names none. Refuses `object.notFound` for one that they may not manage. */
+  whichAgency(by: AgencyPerson, asked: string | undefined, db: Db): Promise<string>;
+  mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean>;
+  /** Adds to the history of the agency. */
+  recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }
 
 /** Answers today's terms of the caller's agency; undefined for a caller who is no agent. */

@@ -18,6 +18,9 @@ const words = {
   keyMade: 'Key made',
   keyRotated: 'Key rotated',
   keyRevoked: 'Key revoked',
+  webhookAdded: 'Webhook added',
+  webhookRotated: 'Secret of a webhook rotated',
+  webhookRemoved: 'Webhook removed',
 } as const;
 
 export type AgencyEventKind = keyof typeof words;

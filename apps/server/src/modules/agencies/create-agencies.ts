@@ -1,6 +1,9 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import type { SaleTermsOf } from './agencies.api.ts';
+import type { AgencyAdmission, SaleTermsOf } from './agencies.api.ts';
+import { admitAgent } from './admit-agent.ts';
+import { recordAgencyEvent } from './agency-events.ts';
+import { mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
@@ -12,7 +15,7 @@ import { todayOf } from './terms/change-terms.ts';
 import { readSaleTerms } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 
-interface Agencies {
+interface Agencies extends AgencyAdmission {
   readonly saleTermsOf: SaleTermsOf;
   /** Bearers that begin as an agency's key does are asked here, all others of the accounts. */
   readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
@@ -25,6 +28,10 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
   jobs.handle(agencyMailJob, (data) => sendAgencyMail(data, deps));
   jobs.schedule('agencies.sweep', '27 3 * * *', () => forgetOldApplications(db, clock.now()));
   return {
+    admitAgent,
+    whichAgency,
+    mayManage,
+    recordAgencyEvent,
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },
     bindTo(binder) {

@@ -89,9 +89,14 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
               </h2>
               <ul className="mt-2 flex flex-col gap-1">
                 {agent.isAdmin && (
-                  <li>
-                    <Link to={paths.manageAgents()}>Agents</Link>
-                  </li>
+                  <>
+                    <li>
+                      <Link to={paths.manageAgents()}>Agents</Link>
+                    </li>
+                    <li>
+                      <Link to={paths.agencyApi()}>API keys and webhooks</Link>
+                    </li>
+                  </>
                 )}
                 {agent.superAgency && (
                   <>

@@ -52,7 +52,7 @@ export async function createKey(
     const detail = `${name} (${scopes.join(', ')})`;
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyMade', detail, atMs: nowMs });
   });
-  return { done: `The key ${name} is made. Copy its secret now: it is not shown again.`, keyId, secret };
+  return { done: `The key ${name} is made.`, keyId, secret };
 }
 
 /** Refuses `object.notFound` and `key.revoked`. */
@@ -95,7 +95,9 @@ export async function startKeySession(
   const nowMs = clock.now();
   const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + sessionMs)];
   const { secret, hash } = newSecret('session');
-  await db.transaction().execute((transaction) => openSession({ sessionId: randomUUID(), userId, keyId, now, expiresAt, hash }, transaction));
+  await db
+    .transaction()
+    .execute((transaction) => openSession({ sessionId: randomUUID(), userId, keyId, now, expiresAt, hash }, transaction));
   return { token: secret, expiresAt: expiresAt.toISOString() };
 }
 
@@ -113,7 +115,9 @@ async function openSession({ sessionId, userId, keyId, now, expiresAt, hash }: N
   await sql`
     insert into retail.session (id, role, user_id, currency, created_at, expires_at, signed_in_at)
     select ${sessionId}::uuid, 'B2BAgent', ${userId}::uuid, agency.currency, ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz
-    from retail.agency_member member join retail.agency on agency.id = member.agency_id where member.user_id = ${userId}`.execute(transaction);
+    from retail.agency_member member join retail.agency on agency.id = member.agency_id where member.user_id = ${userId}`.execute(
+    transaction,
+  );
   await sql`
     insert into retail.agency_key_session (session_id, key_id, token_sha256, expires_at)
     values (${sessionId}, ${keyId}, ${hash}, ${expiresAt})`.execute(transaction);

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const starts = { key: 'tfk_', session: 'tfs_' } as const;
 
 export interface NewSecret {
-  /** Leaves us once, in the answer to whoever asked for it. */
+  /** Leaves us once, in the answer that made it. */
   readonly secret: string;
   readonly hash: Buffer;
   readonly hint: string;

@@ -11,6 +11,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'agency.noteMissing': 'note',
   'agency.branchLoop': 'branchOf',
   'agent.emailTaken': 'email',
+  'webhook.address': 'url',
   'terms.inThePast': 'validFrom',
   'terms.endsBeforeStart': 'validUntil',
   'terms.standardAboveMost': 'standard',

@@ -1,0 +1,25 @@
+import type { HandOff, HandOffEvent } from '@throughfare/contract/calls/hand-offs';
+
+export interface HandOffRow {
+  id: string;
+  number: string;
+  agency_id: string;
+  event: string;
+  order_id: string | null;
+  body: object;
+  happened_at: Date;
+}
+
+/** As calls answer it, webhooks post it and files list it. */
+export function presentHandOff({ id, number, agency_id, event, order_id, body, happened_at }: HandOffRow): HandOff {
+  return {
+    // What the body holds was written by `tell-*.ts` of this module and by nobody else.
+    ...(body as Pick<HandOff, 'booking'>),
+    id,
+    number: Number(number),
+    event: event as HandOffEvent,
+    agencyId: agency_id,
+    happenedAt: happened_at.toISOString(),
+    ...(order_id === null ? {} : { orderId: order_id }),
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { HandOffDeps } from '../hand-off-deps.ts';
+import { nextTryMs } from '../rules/next-try.ts';
+import { presentHandOff } from '../present-hand-off.ts';
+import { signedHeaders } from './sign-event.ts';
+
+const timeoutMs = 10_000;
+/** A delivery that nobody has looked at for so long has lost its job. */
+const lostAfterMs = 10 * 60_000;
+
+/** Tries are counted in the row: the job's own are for a process that dies. */
+export const deliverEventJob = defineJob({
+  name: 'hand-offs.deliver',
+  data: z.object({ deliveryId: z.string() }),
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireSeconds: 60,
+  concurrency: 4,
+});
+
+export type DeliveryDeps = Pick<HandOffDeps, 'db' | 'clock' | 'jobs' | 'secrets' | 'post' | 'outside'>;
+
+interface DeliveryRow {
+  webhook_id: string;
+  url: string;
+  generation: number;
+  previous_until: Date | null;
+  attempts: number;
+  next_at: Date;
+  id: string;
+  number: string;
+  agency_id: string;
+  event: string;
+  order_id: string | null;
+  body: object;
+  happened_at: Date;
+}
+
+/**
+ * Posts one event to one address. A process that dies between the answer and its record posts it again: receivers know an event by its id.
+ */
+export async function deliverEvent({ deliveryId }: { readonly deliveryId: string }, deps: DeliveryDeps): Promise<void> {
+  const { db, clock, secrets } = deps;
+  const { rows } = await sql<DeliveryRow>`
+    select webhook.id as webhook_id, webhook.url, webhook.generation, webhook.previous_until, delivery.attempts, delivery.next_at,
+      event.id, event.number, event.agency_id, event.event, event.order_id, event.body, event.happened_at
+    from retail.webhook_delivery delivery
+      join retail.agency_webhook webhook on webhook.id = delivery.webhook_id
+      join retail.hand_off event on event.id = delivery.hand_off_id
+    where delivery.id = ${deliveryId} and delivery.state = 'waiting' and webhook.removed_at is null`.execute(db);
+  const [row] = rows;
+  // A job that comes before its time belongs to a try that has been made since.
+  if (!row || row.next_at.getTime() > clock.now()) return;
+  const body = JSON.stringify(presentHandOff(row));
+  const webhook = {
+    webhookId: row.webhook_id,
+    generation: row.generation,
+    ...(row.previous_until ? { previousUntilMs: row.previous_until.getTime() } : {}),
+  };
+  const headers = signedHeaders(webhook, { id: row.id, body, nowMs: clock.now(), secrets });
+  const answer = await deps.post({ url: row.url, headers, body, timeoutMs }, deps.outside);
+  const status = 'status' in answer ? answer.status : null;
+  const problem = 'problem' in answer ? answer.problem : null;
+  const delivered = status !== null && status >= 200 && status < 300;
+  const nowMs = clock.now();
+  const failures = row.attempts + 1;
+  const nextMs = delivered ? undefined : nextTryMs(failures, nowMs);
+  const state = delivered ? 'delivered' : nextMs === undefined ? 'givenUp' : 'waiting';
+  await db.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`
+      update retail.webhook_delivery set state = ${state}, attempts = ${failures}, next_at = ${new Date(nextMs ?? nowMs)},
+        last_status = ${status}, last_problem = ${problem}, last_tried_at = ${new Date(nowMs)}
+      where id = ${deliveryId} and state = 'waiting' and attempts = ${row.attempts}`.execute(transaction);
+    if (numAffectedRows === 1n && nextMs !== undefined)
+      await deps.jobs.enqueue(deliverEventJob, { deliveryId }, { transaction, runAtMs: nextMs });
+  });
+}
+
+/** Every address of the agency that wants such events gets it, in the transaction that tells it. */
+export async function sendToWebhooks(
+  handOff: { readonly id: string; readonly agencyId: string; readonly event: string; readonly onlyTo?: string },
+  { clock, jobs }: Pick<HandOffDeps, 'clock' | 'jobs'>,
+  transaction: DbTransaction,
+): Promise<void> {
+  const now = new Date(clock.now());
+  const { rows } = await sql<{ id: string }>`
+    insert into retail.webhook_delivery (id, webhook_id, hand_off_id, state, next_at, created_at)
+    select gen_random_uuid(), webhook.id, ${handOff.id}::uuid, 'waiting', ${now}::timestamptz, ${now}::timestamptz
+    from retail.agency_webhook webhook
+    where webhook.agency_id = ${handOff.agencyId} and webhook.removed_at is null
+      and ${handOff.onlyTo === undefined ? sql`${handOff.event} = any(webhook.events)` : sql`webhook.id = ${handOff.onlyTo}`}
+    returning id`.execute(transaction);
+  for (const { id } of rows) await jobs.enqueue(deliverEventJob, { deliveryId: id }, { transaction });
+}
+
+/** Enqueues again what has lost its job, such as when a database was restored. */
+export async function wakeLostDeliveries({ db, clock, jobs }: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select delivery.id from retail.webhook_delivery delivery join retail.agency_webhook webhook on webhook.id = delivery.webhook_id
+    where delivery.state = 'waiting' and webhook.removed_at is null and delivery.next_at < ${new Date(clock.now() - lostAfterMs)}
+    limit 500`.execute(db);
+  for (const { id } of rows) await jobs.enqueue(deliverEventJob, { deliveryId: id });
+}

@@ -1,0 +1,134 @@
+import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
+import { addWebhook, listWebhooks, pingWebhook, removeWebhook, replayDelivery, rotateWebhook } from '@throughfare/contract/calls/hand-offs';
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { postOutside } from '../../../platform/outgoing/post-outside.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { mostTries } from '../rules/next-try.ts';
+
+interface Received {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signatures: readonly string[];
+  readonly body: string;
+}
+
+let shop: TestShop;
+let admin: string;
+/** Bearers of people last minutes, and the clock goes on for days: a key lasts. */
+let program: string;
+let receiver: Server;
+let url: string;
+let status = 200;
+const received: Received[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const head = (name: string) => String(request.headers[name]);
+      const signatures = head('webhook-signature').split(' ');
+      received.push({ id: head('webhook-id'), timestamp: head('webhook-timestamp'), signatures, body });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  shop = await createTestShop({ work: true });
+  admin = await signInAs(shop.client, 'admin@example.com');
+  const body = { name: 'Back office', scopes: ['events' as const], expiresInDays: 30 as const, perMinute: 600 };
+  program = (await must(createAgencyKey, { body })).data.secret;
+});
+afterAll(async () => {
+  await shop.stop();
+  receiver.close();
+});
+
+const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = admin): Promise<CallAnswer<C>> => {
+  const outcome = await shop.client.call(call, input, { token });
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  return outcome.data;
+};
+const refusal = async <C extends AnyCall>(call: C, input: CallInput<C>, token = admin): Promise<string> => {
+  const outcome = await shop.client.call(call, input, { token });
+  return outcome.ok ? 'done' : `${outcome.error.code}: ${outcome.error.message}`;
+};
+const deliveries = async () => (await must(listWebhooks, { query: {} }, program)).data.deliveries;
+const inState = (state: string, attempts: number) =>
+  vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject({ state, attempts }), { timeout: 20_000, interval: 50 });
+
+function isSignedWith(secret: string, { id, timestamp, signatures, body }: Received): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  return signatures.includes(`v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
+}
+
+test('an address is told of events with a signature that it can check, before and after a rotation', async () => {
+  const { webhookId, secret } = (await must(addWebhook, { body: { url, events: ['issue', 'refund'] } })).data;
+  await must(pingWebhook, { body: { webhookId } });
+  await inState('delivered', 1);
+  const [first] = received;
+  if (!first) throw new Error('nothing came');
+  expect(JSON.parse(first.body)).toMatchObject({ id: first.id, event: 'ping', happenedAt: '2026-11-28T09:00:00.000Z' });
+  expect(isSignedWith(secret, first)).toBe(true);
+
+  const { secret: next } = (await must(rotateWebhook, { body: { webhookId } })).data;
+  expect(next).not.toBe(secret);
+  await must(pingWebhook, { body: { webhookId } });
+  await inState('delivered', 1);
+  const last = received.at(-1);
+  if (!last) throw new Error('nothing came');
+  expect([isSignedWith(secret, last), isSignedWith(next, last)]).toEqual([true, true]);
+});
+
+test('an address that fails is tried again with growing pauses, given up, and served when somebody replays the event', async () => {
+  status = 500;
+  const { webhooks } = (await must(listWebhooks, { query: {} })).data;
+  const webhookId = webhooks[0]?.webhookId ?? '';
+  await must(pingWebhook, { body: { webhookId } });
+  await inState('waiting', 1);
+  expect((await deliveries())[0]).toMatchObject({ lastStatus: 500, nextTryAt: '2026-11-28T09:01:00.000Z' });
+  // A job waits by the time of the database: here its work is done as if that had passed.
+  const { db, clock, jobs, secrets } = shop.platform;
+  const deps = { db, clock, jobs, secrets, post: postOutside, outside: { allowsThisMachine: true } };
+  const { deliveryId = '' } = (await deliveries())[0] ?? {};
+  await deliverEvent({ deliveryId }, deps);
+  await inState('waiting', 1);
+  for (let tries = 2; tries <= mostTries; tries += 1) {
+    shop.clock.advance(24 * 3_600_000);
+    await deliverEvent({ deliveryId }, deps);
+    await inState(tries === mostTries ? 'givenUp' : 'waiting', tries);
+  }
+  admin = await signInAs(shop.client, 'admin@example.com');
+  status = 204;
+  const [given] = await deliveries();
+  await must(replayDelivery, { body: { deliveryId: given?.deliveryId ?? '' } });
+  await inState('delivered', 1);
+  expect(received.at(-1)?.id).toBe(given?.eventId);
+});
+
+test('a key with the scope replays, and one of another agency finds nothing', async () => {
+  const [{ deliveryId } = { deliveryId: '' }] = await deliveries();
+  expect(await refusal(replayDelivery, { body: { deliveryId } }, program)).toBe('done');
+  expect(await refusal(addWebhook, { body: { url, events: ['issue'] } }, program)).toContain('key.notForKeys');
+  expect(await refusal(replayDelivery, { body: { deliveryId } }, await signInAs(shop.client, 'agent@example.com'))).toContain(
+    'session.wrongRole',
+  );
+  expect(await refusal(replayDelivery, { body: { deliveryId: '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c99' } }, program)).toContain(
+    'object.notFound',
+  );
+});
+
+test('addresses of networks that are not public are refused, and what is taken away is told no more', async () => {
+  for (const inside of ['https://10.0.0.1/', 'http://example.com/', 'https://169.254.169.254/latest', 'https://me:you@example.com/'])
+    expect(await refusal(addWebhook, { body: { url: inside, events: ['issue'] } })).toContain('webhook.address');
+  const { webhookId } = (await must(addWebhook, { body: { url, events: ['issue'] } })).data;
+  await must(removeWebhook, { body: { webhookId } });
+  expect(await refusal(pingWebhook, { body: { webhookId } })).toContain('object.notFound');
+  expect((await must(listWebhooks, { query: {} })).data.webhooks.map((one) => one.webhookId)).not.toContain(webhookId);
+});

@@ -1,0 +1,36 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { loadMachines } from '../../features/agency/load-machines.ts';
+import { MachinesScreen } from '../../features/agency/machines-screen.tsx';
+import { sendMachines } from '../../features/agency/send-machines.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { marketClock } from '../market-clock.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'API' }, { name: 'robots', content: 'noindex' }];
+
+const agencyIn = (params: URLSearchParams): string | undefined => params.get('agencyId') || undefined;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  await allowedAgent(visitor, (agent) => mayInAgency(agent, 'manageMachines'));
+  return { view: await loadMachines(visitor, agencyIn(new URL(request.url).searchParams)), today: marketClock(visitor).today };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
+  return sendMachines(visitor, form);
+}
+
+export default function AgencyApi() {
+  const [params] = useSearchParams();
+  return <MachinesScreen {...useLoaderData<typeof loader>()} agencyId={agencyIn(params)} answer={useActionData<typeof action>()} />;
+}

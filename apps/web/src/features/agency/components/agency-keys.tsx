@@ -1,0 +1,149 @@
+import type { AgencyKey } from '@throughfare/contract/calls/agency-keys';
+import { type MachineScope, machineScopeNames } from '@throughfare/contract/machine-scopes';
+import { Form, useNavigation } from 'react-router';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import type { MachinesAnswer } from '../send-machines.ts';
+import { RowButton } from './row-button.tsx';
+import { SecretNotice } from './secret-notice.tsx';
+
+const states: Readonly<Record<AgencyKey['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
+  active: { tone: 'ok', text: 'Works' },
+  expired: { tone: 'amber', text: 'Expired' },
+  revoked: { tone: 'signal', text: 'Revoked' },
+};
+
+const scopeNames: Readonly<Record<MachineScope, string>> = {
+  search: 'Search trains and prices',
+  book: 'Fill a cart, pay and order',
+  bookings: 'Read bookings and tickets',
+  afterSales: 'Refund and change bookings',
+  events: 'Read events and replay webhooks',
+};
+
+const columns: readonly Column<AgencyKey>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ name, hint }) => (
+      <div>
+        <span className="font-semibold break-words">{name}</span>
+        <span className="block text-sm text-ink-soft">ends in {hint}</span>
+      </div>
+    ),
+  },
+  { key: 'scopes', header: 'May', cell: ({ scopes }) => scopes.map((scope) => scopeNames[scope]).join(', ') },
+  { key: 'limit', header: 'Calls a minute', align: 'right', cell: ({ perMinute }) => perMinute },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, expiresAt, previousUntil }) => (
+      <div>
+        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        {state === 'active' && <span className="block text-sm text-ink-soft">until {instantText(expiresAt)}</span>}
+        {previousUntil !== undefined && state === 'active' && (
+          <span className="block text-sm text-ink-soft">the secret before until {instantText(previousUntil)}</span>
+        )}
+      </div>
+    ),
+  },
+  { key: 'used', header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : instantText(lastUsedAt)) },
+  { key: 'by', header: 'Made by', cell: ({ by }) => by },
+  {
+    key: 'actions',
+    header: 'Change',
+    cell: ({ keyId, name, state }) =>
+      state === 'revoked' ? null : (
+        <div className="flex flex-wrap gap-2 max-sm:justify-end">
+          <RowButton intent="rotateKey" id={keyId} label="Rotate" of={name} />
+          <RowButton intent="revokeKey" id={keyId} label="Revoke" of={name} look="danger" />
+        </div>
+      ),
+  },
+];
+
+interface AgencyKeysProps {
+  readonly agencyId: string;
+  readonly keys: readonly AgencyKey[];
+  readonly answer: MachinesAnswer | undefined;
+}
+
+/** Keys with which an agency's programs call the API. */
+export function AgencyKeys({ agencyId, keys, answer }: AgencyKeysProps) {
+  const about = answer?.intent === 'createKey' || answer?.intent === 'rotateKey' || answer?.intent === 'revokeKey' ? answer : undefined;
+  return (
+    <AccountSection
+      title="Keys"
+      lead="A program sends its key as the bearer of each call and sells for this agency. Give each program a key of its own, with no more than it needs."
+      answer={about}
+    >
+      {about?.secret !== undefined && (
+        <SecretNotice secret={about.secret}>Copy it now: it is not shown again, and nobody can look it up.</SecretNotice>
+      )}
+      {keys.length === 0 ? (
+        <p>No key has been made yet.</p>
+      ) : (
+        <Table caption="Keys" hideCaption rows={keys} rowKey={({ keyId }) => keyId} columns={columns} />
+      )}
+      <KeyForm key={about?.ok ? about.message : 'form'} agencyId={agencyId} answer={about?.intent === 'createKey' ? about : undefined} />
+    </AccountSection>
+  );
+}
+
+function KeyForm({ agencyId, answer }: Pick<AgencyKeysProps, 'agencyId' | 'answer'>) {
+  const { state, formData } = useNavigation();
+  const typed = answer?.ok === false ? answer.typed : undefined;
+  return (
+    <Disclosure summary="Make a key" open={answer?.ok === false}>
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="createKey" />
+        <input type="hidden" name="agencyId" value={agencyId} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label="Name"
+            name="name"
+            hint="The program that will use it"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={typed?.['name']}
+            error={answer?.fields['name']}
+          />
+          <SelectField
+            label="Works for"
+            name="expiresInDays"
+            options={[
+              { value: '30', label: '30 days' },
+              { value: '90', label: '90 days' },
+              { value: '365', label: 'A year' },
+            ]}
+            defaultValue={typed?.['expiresInDays'] ?? '365'}
+          />
+          <TextField
+            label="Calls a minute"
+            name="perMinute"
+            inputMode="numeric"
+            defaultValue={typed?.['perMinute'] ?? '60'}
+            error={answer?.fields['perMinute']}
+          />
+        </div>
+        <fieldset>
+          <legend className="font-semibold">It may</legend>
+          {machineScopeNames.map((scope) => (
+            <Checkbox key={scope} name="scopes" value={scope} label={scopeNames[scope]} />
+          ))}
+          {answer?.fields['scopes'] !== undefined && <p className="font-medium text-signal-dark">{answer.fields['scopes']}</p>}
+        </fieldset>
+        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === 'createKey'}>
+          Make key
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,135 @@
+import { handOffEvents, type HandOffEvent, type Webhook, type WebhookDelivery } from '@throughfare/contract/calls/hand-offs';
+import { Form, useNavigation } from 'react-router';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import type { MachinesAnswer } from '../send-machines.ts';
+import { RowButton } from './row-button.tsx';
+import { SecretNotice } from './secret-notice.tsx';
+
+const eventNames: Readonly<Record<HandOffEvent, string>> = {
+  issue: 'Sale',
+  change: 'Change',
+  cancellation: 'Cancellation',
+  refund: 'Refund',
+  ping: 'Test',
+};
+
+const states: Readonly<Record<WebhookDelivery['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
+  waiting: { tone: 'amber', text: 'Waits' },
+  delivered: { tone: 'ok', text: 'Delivered' },
+  givenUp: { tone: 'signal', text: 'Given up' },
+};
+
+const webhookColumns: readonly Column<Webhook>[] = [
+  { key: 'url', header: 'Address', cell: ({ url }) => <span className="font-semibold break-all">{url}</span> },
+  { key: 'events', header: 'Is told of', cell: ({ events }) => events.map((event) => eventNames[event]).join(', ') },
+  { key: 'by', header: 'Added', cell: ({ by, createdAt }) => `${instantText(createdAt)}, ${by}` },
+  {
+    key: 'actions',
+    header: 'Change',
+    cell: ({ webhookId, url }) => (
+      <div className="flex flex-wrap gap-2 max-sm:justify-end">
+        <RowButton intent="pingWebhook" id={webhookId} label="Send a test" of={url} />
+        <RowButton intent="rotateWebhook" id={webhookId} label="Rotate secret" of={url} />
+        <RowButton intent="removeWebhook" id={webhookId} label="Remove" of={url} look="danger" />
+      </div>
+    ),
+  },
+];
+
+function outcomeText({ attempts, lastStatus, lastProblem, lastTriedAt, nextTryAt }: WebhookDelivery): string {
+  const tried = lastTriedAt === undefined ? 'Not tried yet.' : `Try ${attempts}, ${instantText(lastTriedAt)}:`;
+  const answered = lastStatus === undefined ? (lastProblem ?? '') : `answered ${lastStatus}.`;
+  const next = nextTryAt === undefined || lastTriedAt === undefined ? '' : `Next try ${instantText(nextTryAt)}.`;
+  return [tried, answered, next].filter((part) => part !== '').join(' ');
+}
+
+const deliveryColumns: readonly Column<WebhookDelivery>[] = [
+  { key: 'event', header: 'Event', cell: ({ event }) => eventNames[event] },
+  { key: 'booking', header: 'Booking', cell: ({ bookingReference }) => bookingReference ?? 'None' },
+  { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge> },
+  { key: 'outcome', header: 'Last try', cell: outcomeText },
+  {
+    key: 'actions',
+    header: 'Change',
+    cell: ({ deliveryId, event, bookingReference }) => (
+      <RowButton intent="replay" id={deliveryId} label="Send again" of={`${eventNames[event]} ${bookingReference ?? ''}`} />
+    ),
+  },
+];
+
+interface WebhooksProps {
+  readonly agencyId: string;
+  readonly webhooks: readonly Webhook[];
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly answer: MachinesAnswer | undefined;
+}
+
+const intents = new Set(['addWebhook', 'rotateWebhook', 'removeWebhook', 'pingWebhook', 'replay']);
+
+/** Addresses of an agency that are told what happens to its bookings, and how that went. */
+export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksProps) {
+  const about = answer !== undefined && intents.has(answer.intent) ? answer : undefined;
+  return (
+    <AccountSection
+      title="Webhooks"
+      lead="We post each sale, change, cancellation and refund to these addresses, signed as Standard Webhooks describes. A receiver that does not answer with 2xx is tried nine times over two and a half days."
+      answer={about}
+    >
+      {about?.secret !== undefined && (
+        <SecretNotice secret={about.secret}>Your receiver checks the signature with it. Copy it now: it is not shown again.</SecretNotice>
+      )}
+      {webhooks.length === 0 ? (
+        <p>No address is told of events.</p>
+      ) : (
+        <Table caption="Webhooks" hideCaption rows={webhooks} rowKey={({ webhookId }) => webhookId} columns={webhookColumns} />
+      )}
+      <WebhookForm
+        key={about?.ok ? about.message : 'form'}
+        agencyId={agencyId}
+        answer={about?.intent === 'addWebhook' ? about : undefined}
+      />
+      {deliveries.length > 0 && (
+        <Table caption="Last deliveries" rows={deliveries} rowKey={({ deliveryId }) => deliveryId} columns={deliveryColumns} />
+      )}
+    </AccountSection>
+  );
+}
+
+function WebhookForm({ agencyId, answer }: Pick<WebhooksProps, 'agencyId' | 'answer'>) {
+  const { state, formData } = useNavigation();
+  return (
+    <Disclosure summary="Add an address" open={answer?.ok === false}>
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="addWebhook" />
+        <input type="hidden" name="agencyId" value={agencyId} />
+        <TextField
+          label="Address"
+          name="url"
+          type="url"
+          hint="https, on the public internet"
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={answer?.ok === false ? answer.typed?.['url'] : undefined}
+          error={answer?.fields['url']}
+        />
+        <fieldset>
+          <legend className="font-semibold">It is told of</legend>
+          {handOffEvents.map((event) => (
+            <Checkbox key={event} name="events" value={event} label={eventNames[event]} defaultChecked />
+          ))}
+          {answer?.fields['events'] !== undefined && <p className="font-medium text-signal-dark">{answer.fields['events']}</p>}
+        </fieldset>
+        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === 'addWebhook'}>
+          Add address
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import { AgencyKeys } from './components/agency-keys.tsx';
+import { Webhooks } from './components/webhooks.tsx';
+import type { MachinesView } from './load-machines.ts';
+import type { MachinesAnswer } from './send-machines.ts';
+
+interface MachinesScreenProps {
+  readonly view: MachinesView;
+  /** The agency that the address names; absent: the own one. */
+  readonly agencyId: string | undefined;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly answer: MachinesAnswer | undefined;
+}
+
+/** `/agency-api`: what an agency's programs need. */
+export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreenProps) {
+  const back = agencyId === undefined ? { to: paths.agencyDashboard(), label: 'Dashboard' } : agencyLink(agencyId);
+  if (view.state === 'failed') {
+    return (
+      <>
+        <PageBand title="API" back={back} />
+        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+          <EmptyState
+            title="The keys cannot be shown"
+            actions={
+              <a href={paths.agencyApi(agencyId)} className={buttonClasses('action')}>
+                Try again
+              </a>
+            }
+          >
+            {view.message}
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  const { listed, told } = view;
+  return (
+    <>
+      <PageBand title={`API of ${listed.agencyName}`} back={back} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
+        <p>
+          Every call with its fields and answers stands in the{' '}
+          <a href={paths.apiDocs()} className="text-pine-700 underline underline-offset-4">
+            API documentation
+          </a>
+          .
+        </p>
+        <AgencyKeys agencyId={listed.agencyId} keys={listed.keys} answer={answer} />
+        <Webhooks agencyId={listed.agencyId} webhooks={told.webhooks} deliveries={told.deliveries} answer={answer} />
+        <AccountSection
+          title="Daily file"
+          lead="The same events as a CSV file, one day at a time in UTC. A booking's reference matches its sale, change, cancellation and refund."
+        >
+          <Form action={paths.handOffsFile()} reloadDocument className="flex flex-wrap items-end gap-4">
+            <input type="hidden" name="agencyId" value={listed.agencyId} />
+            <TextField label="Day" name="day" type="date" max={today} defaultValue={today} required className="w-full max-w-52" />
+            <Button type="submit" look="secondary">
+              Download as CSV
+            </Button>
+          </Form>
+        </AccountSection>
+      </div>
+    </>
+  );
+}
+
+const agencyLink = (agencyId: string) => ({ to: paths.manageAgencies({ agency: agencyId }), label: 'Agency' });

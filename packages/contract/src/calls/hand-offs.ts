@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { currency, day, source } from '../shapes/basics.ts';
+import { defineCall } from '../call.ts';
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+/** Absent: the own agency. */
+const agencyId = z.optional(z.uuid());
+const done = z.object({ data: z.object({ done: z.string() }) });
+
+/** `ping` is sent by hand, to try an address out. */
+export const handOffEvents = ['issue', 'change', 'cancellation', 'refund'] as const;
+
+const handOffEvent = z.enum([...handOffEvents, 'ping']);
+
+export type HandOffEvent = z.output<typeof handOffEvent>;
+
+/** Money of the event, two decimals each: of a sale what it brought, of a refund what it took back. */
+const handOffAmounts = z.object({
+  currency,
+  fare: z.string(),
+  /** Of the fare, to the agency. */
+  commission: z.string(),
+  /** The agency's own, on top of the fare. */
+  markUp: z.string(),
+  discount: z.string(),
+  cardFee: z.string(),
+  /** Kept by the fare's rules. */
+  penalty: z.string(),
+  /** Paid by the customer, or given back to them. */
+  total: z.string(),
+});
+
+const handOff = z.object({
+  /** The same for every try: an event that came twice has the same id. */
+  id: z.string(),
+  /** Grows with each event of the shop; ask for those after the last one that was read. */
+  number: z.number(),
+  event: handOffEvent,
+  agencyId: z.string(),
+  happenedAt: instant,
+  orderId: z.optional(z.string()),
+  booking: z.optional(
+    z.object({
+      /** The one reference by which a back office matches issue, change, cancellation and refund. */
+      reference: z.string(),
+      /** Of each seller. */
+      suppliers: z.array(z.object({ source, reference: z.string() })),
+      /** Who sold it. */
+      soldBy: z.string(),
+      settlement: z.enum(['net', 'gross']),
+      firstTravelDay: z.optional(day),
+      /** Absent: no money moves. */
+      amounts: z.optional(handOffAmounts),
+    }),
+  ),
+});
+
+export type HandOff = z.output<typeof handOff>;
+
+export const listHandOffs = defineCall({
+  name: 'listHandOffs',
+  method: 'GET',
+  path: 'b2b_portal/hand_offs',
+  summary: "What happened to an agency's bookings, oldest first, at most 200 at a time: after a number, or on one day in UTC.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({
+    agencyId,
+    after: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
+    day: z.optional(day),
+  }),
+  answer: z.object({ data: z.object({ agencyId: z.string(), events: z.array(handOff), isLast: z.boolean() }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+const delivery = z.object({
+  deliveryId: z.string(),
+  webhookId: z.string(),
+  eventId: z.string(),
+  event: handOffEvent,
+  bookingReference: z.optional(z.string()),
+  state: z.enum(['waiting', 'delivered', 'givenUp']),
+  attempts: z.number(),
+  lastStatus: z.optional(z.number()),
+  lastProblem: z.optional(z.string()),
+  lastTriedAt: z.optional(instant),
+  nextTryAt: z.optional(instant),
+});
+
+export type WebhookDelivery = z.output<typeof delivery>;
+
+const webhook = z.object({
+  webhookId: z.string(),
+  url: z.string(),
+  events: z.array(handOffEvent),
+  by: z.string(),
+  createdAt: instant,
+});
+
+export type Webhook = z.output<typeof webhook>;
+
+const shownOnce = z.object({ data: z.object({ done: z.string(), webhookId: z.string(), secret: z.string() }) });
+const webhookId = z.uuid();
+
+export const listWebhooks = defineCall({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: 'b2b_portal/webhooks',
+  summary: 'Addresses that are told of events, and the last 50 deliveries to them.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({ agencyId }),
+  answer: z.object({ data: z.object({ agencyId: z.string(), webhooks: z.array(webhook), deliveries: z.array(delivery) }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const addWebhook = defineCall({
+  name: 'addWebhook',
+  method: 'POST',
+  path: 'b2b_portal/webhooks',
+  summary:
+    'Adds an address on the public internet (https, port 443 or 8443). Events are signed as Standard Webhooks describes; the answer is the only one that holds the secret.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    agencyId,
+    url: z.string().check(z.trim(), z.minLength(1, 'Please write the address.'), z.maxLength(500)),
+    events: z.array(z.enum(handOffEvents)).check(z.minLength(1, 'Please choose at least one event.'), z.maxLength(handOffEvents.length)),
+  }),
+  answer: shownOnce,
+  refusals: ['session.wrongRole', 'object.notFound', 'webhook.address', 'webhook.tooMany'],
+  perMinute: 20,
+});
+
+export const rotateWebhook = defineCall({
+  name: 'rotateWebhook',
+  method: 'POST',
+  path: 'b2b_portal/webhooks/rotate',
+  summary: 'Gives an address another signing secret, shown once. For a day events are signed with both.',
+  access: ['B2BAdmin'],
+  body: z.object({ webhookId }),
+  answer: shownOnce,
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 20,
+});
+
+export const removeWebhook = defineCall({
+  name: 'removeWebhook',
+  method: 'POST',
+  path: 'b2b_portal/webhooks/remove',
+  summary: 'Takes an address away; what waits for it is not sent any more.',
+  access: ['B2BAdmin'],
+  body: z.object({ webhookId }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const pingWebhook = defineCall({
+  name: 'pingWebhook',
+  method: 'POST',
+  path: 'b2b_portal/webhooks/ping',
+  summary: 'Sends an event without a booking to one address, to try it out.',
+  access: ['B2BAdmin'],
+  body: z.object({ webhookId }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 10,
+});
+
+export const replayDelivery = defineCall({
+  name: 'replayDelivery',
+  method: 'POST',
+  path: 'b2b_portal/webhooks/replay',
+  summary: 'Sends an event once more, whatever became of it before. It keeps its id.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ deliveryId: z.uuid() }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 60,
+});
