@@ -57,6 +57,40 @@ test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown
   await expectAccessible(page);
 });
 
+test('a refund whose answer is lost goes on: the page says so, looks again by itself, and shows how far it has come', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  const reference = await buyAsGuest(page, ownAddress('lost-answer'));
+  await page.goto(`/mybookings?open=${reference}&flow=refund`);
+  const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
+  await choice.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
+  // the shop takes the refund and is gone before it answers
+  let isGone = false;
+  await page.route(/\/mybookings(\.data)?(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch();
+      isGone = true;
+    }
+    if (isGone) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
+  await expect(page.getByRole('heading', { name: 'We cannot show your booking at the moment' })).toBeVisible();
+  await expect(page.getByText('it goes on without this page, which looks again by itself')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // the browser complains of each lost answer
+  complaints.length = 0;
+  const ended = page.getByRole('dialog', { name: 'Fully Refunded' });
+  await expect(ended.getByText('This has been asked for already.')).toBeVisible();
+  await expect(ended.getByText('The train company has agreed')).toBeVisible();
+  await expectAccessible(page);
+  await ended.getByRole('link', { name: 'OK' }).click();
+  await expect(page.getByRole('cell', { name: 'Fully Refunded' })).toBeVisible();
+});
+
 test('within half an hour a booking is cancelled free of charge', async ({ page }) => {
   test.slow();
   const reference = await buyAsGuest(page, ownAddress('void'));

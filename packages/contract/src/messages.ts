@@ -67,6 +67,7 @@ const catalogue = {
     text: '{traveller} is {age} on the day of travel, and this ticket is priced for age {priced}. {advice}',
     status: 409,
   },
+  'booking.agesMissing': { text: 'Please enter the dates of birth first: the price depends on them.', status: 422 },
   'booking.fieldMissing': { text: 'Please fill in this field.', status: 422 },
   'booking.emailInvalid': { text: 'Must be a valid email', status: 422 },
   'booking.phoneMissing': { text: 'Phone number required', status: 422 },

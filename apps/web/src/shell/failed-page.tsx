@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { useLookAgain } from '../lib/use-look-again.ts';
 import { ButtonLink, buttonClasses } from '../ui/button.tsx';
-import { useLookAgain } from './use-look-again.ts';
+import { failedWords } from './failed-words.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 interface FailedPageProps {
@@ -10,30 +11,24 @@ interface FailedPageProps {
   readonly unanswered: boolean;
 }
 
-/** Addresses of the booking pages with an order in them. */
-const aboutOrder = /^\/booking\/.*[?&](key|order)=/;
-
 /** Stands in place of a page that could not be made. Says that nothing is lost, and how to go on. */
 export function FailedPage({ message, unanswered }: FailedPageProps) {
   const { pathname, search } = useLocation();
   const { failed: words, failedText = message } = useShellWords();
   useLookAgain(unanswered);
   const address = pathname + search;
-  // What became of it is not known here, least of all that nothing was charged.
-  const order = aboutOrder.test(address);
-  const text = order
-    ? 'It goes on without this page, which looks again by itself. Whatever becomes of your order, we also write to you. Please do not order again.'
-    : failedText;
+  const goesOn = failedWords(address);
+  const text = goesOn?.text ?? failedText;
   return (
     <div className="mx-auto flex max-w-3xl flex-col items-start gap-4 px-4 py-16 sm:px-6">
-      <title>{order ? 'Your order' : words.title}</title>
-      <h1 className="text-4xl">{order ? 'We cannot show your order at the moment' : words.heading}</h1>
+      <title>{goesOn?.title ?? words.title}</title>
+      <h1 className="text-4xl">{goesOn?.heading ?? words.heading}</h1>
       {text !== undefined && <p className="text-lg">{text}</p>}
       <div className="flex flex-wrap gap-3">
         <a href={address} className={buttonClasses('action')}>
           {words.again}
         </a>
-        {order ? <ButtonLink to={paths.myBookings()}>My Bookings</ButtonLink> : <ButtonLink to={paths.home()}>{words.home}</ButtonLink>}
+        {goesOn ? <ButtonLink to={paths.myBookings()}>My Bookings</ButtonLink> : <ButtonLink to={paths.home()}>{words.home}</ButtonLink>}
       </div>
     </div>
   );

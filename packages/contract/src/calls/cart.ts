@@ -117,6 +117,18 @@ export const acceptCartPrices = defineCall({
   refusals: ['cart.changed', 'cart.ordered'],
 });
 
+export const priceForAges = defineCall({
+  name: 'priceForAges',
+  method: 'POST',
+  path: 'cart/price-for-ages',
+  summary:
+    'Prices each ticket for the ages that the dates of birth in the draft say. A price that differs stands as changed until it is accepted.',
+  access: 'session',
+  answer: cartAnswer,
+  refusals: ['object.notFound', 'cart.ordered', 'cart.changed', 'booking.agesMissing', 'supplier.unavailable'],
+  perMinute: 20,
+});
+
 export const saveCheckoutDraft = defineCall({
   name: 'saveCheckoutDraft',
   method: 'POST',

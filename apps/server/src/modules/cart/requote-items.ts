@@ -9,6 +9,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
 import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
+import { passengerTypeOf } from './rules/shown-choice.ts';
 
 /**
  * An item whose price promise has run out is quoted anew (decision 8): the same price is promised again in silence, another
@@ -116,6 +117,7 @@ function repriced(item: CartItem, [first, ...others]: readonly [RequotedPart, ..
     parts.map((part) => part.total),
   );
   const before = item.previousTotal ?? item.total;
+  const fares = all.flatMap(({ halves }) => Object.values(halves).map(({ fare }) => fare));
   const { shown } = item;
   const { previousTotal: _, ...rest } = item;
   const at = (direction: Direction, journey: ShownJourney): ShownJourney => {
@@ -130,6 +132,7 @@ function repriced(item: CartItem, [first, ...others]: readonly [RequotedPart, ..
       ...shown,
       outward: at('outward', shown.outward),
       ...(shown.inward ? { inward: at('inward', shown.inward) } : {}),
+      passengers: shown.passengers.map((passenger) => ({ ...passenger, passengerType: passengerTypeOf(passenger.passengerRef, fares) })),
     },
     total: newTotal,
     priceUntil: new Date(Math.min(...all.map(({ validUntilMs }) => validUntilMs))),

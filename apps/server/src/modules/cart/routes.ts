@@ -5,6 +5,7 @@ import {
   countCart,
   getCart,
   mergeCarts as mergeCartsCall,
+  priceForAges as priceForAgesCall,
   removeCartItem,
   saveCheckoutDraft,
 } from '@throughfare/contract/calls/cart';
@@ -19,6 +20,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
 import { acceptPrices, addItem, applyPromo, removeItem } from './change-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
+import { priceForAges } from './price-for-ages.ts';
 import { presentCart, withCommission } from './price-cart.ts';
 import { choicePair } from './choice.ts';
 import { requoteExpired } from './requote-items.ts';
@@ -64,6 +66,8 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   binder.bind(acceptCartPrices, async ({ session, claims, request }) =>
     answer(await acceptPrices(ownerOf(session, claims), request.body.revision, deps), session),
   );
+
+  binder.bind(priceForAgesCall, async ({ session, claims }) => answer(await priceForAges(ownerOf(session, claims), deps), session));
 
   binder.bind(saveCheckoutDraft, async ({ session, request }) => {
     await saveDraft(deps.db, session.id, request.body);

@@ -1,4 +1,4 @@
-import { addCartItem } from '@throughfare/contract/calls/cart';
+import { acceptCartPrices, addCartItem, priceForAges, saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
@@ -103,10 +103,38 @@ test("a child's ticket is not sold to somebody whose date of birth says otherwis
   expect(refusal).toMatchObject({
     code: 'booking.ageDiffers',
     message: expect.stringMatching(
-      /^Ada Traveller 2 is 40 on the day of travel, and this ticket is priced for age 10\. At the right age it costs £\d+\.\d\d: please search again with the right age\.$/,
+      /^Ada Traveller 2 is 40 on the day of travel, and this ticket is priced for age 10\. At the right age it costs £\d+\.\d\d: take it at that price, or search again\.$/,
     ),
   });
   expect((await shopper.must(createOrder, { body: born('1986-05-01', '2016-06-01') })).key).not.toBe('');
+});
+
+test('the cart prices itself for the ages that were typed, shows both prices, and is ordered once the new one is accepted', async () => {
+  const shopper = await guest();
+  expect(await shopper.refusalOf(priceForAges, {})).toMatchObject({ code: 'object.notFound' });
+  const family = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-01-12', ...aged(40, 10) });
+  await shopper.add(oneWay(family));
+  const before = await shopper.cart();
+  expect(await shopper.refusalOf(priceForAges, {})).toMatchObject({ code: 'booking.agesMissing' });
+  const items = before.items.map(({ itemId, passengers }) => ({
+    itemId,
+    travellers: passengers.map(({ passengerRef }) => ({ passengerRef, dateOfBirth: '1986-05-01' })),
+  }));
+  await shopper.must(saveCheckoutDraft, { body: { items } });
+  const { data: changed } = await shopper.must(priceForAges, {});
+  expect(changed.items).toMatchObject([
+    { state: 'changed', previousTotal: before.total, passengers: [{ age: 40 }, { age: 40, passengerType: 'Adult' }] },
+  ]);
+  expect(Number(changed.total)).toBeGreaterThan(Number(before.total));
+  // asked again, it has nothing more to change
+  expect((await shopper.must(priceForAges, {})).data.revision).toBe(changed.revision);
+  const { data: accepted } = await shopper.must(acceptCartPrices, { body: { revision: changed.revision } });
+  const body = orderBody(accepted, await openPayment(shopper, sandbox.url, cards.paid, accepted));
+  const grownUp = body.items.map((item) => ({
+    ...item,
+    travellers: item.travellers.map((one) => ({ ...one, dateOfBirth: '1986-05-01' })),
+  }));
+  expect((await shopper.must(createOrder, { body: { ...body, items: grownUp } })).key).not.toBe('');
 });
 
 test('a search between two names of one place is refused, and so is a delivery that is not offered', async () => {

@@ -1,10 +1,10 @@
-import { acceptCartPrices, applyPromoCode, removeCartItem } from '@throughfare/contract/calls/cart';
+import { acceptCartPrices, applyPromoCode, priceForAges, removeCartItem } from '@throughfare/contract/calls/cart';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
 /** The forms of the cart page. */
-export type CartIntent = 'remove' | 'promo' | 'accept-prices';
+export type CartIntent = 'remove' | 'promo' | 'accept-prices' | 'price-for-ages';
 
 export type ChangedCart =
   | { readonly ok: true }
@@ -21,6 +21,8 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
       return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('code') } }), text('code'));
     case 'accept-prices':
       return toResult(intent, await visitor.ask(acceptCartPrices, { body: { revision: Number(text('revision')) } }));
+    case 'price-for-ages':
+      return toResult(intent, await visitor.ask(priceForAges, {}));
     default:
       return { ok: false, intent: undefined, message: messageText('request.invalid'), typed: '' };
   }

@@ -40,16 +40,25 @@ function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: 
   const bySupplier = fares.flatMap(({ requestedInformation }) => (isLead ? requestedInformation.lead : requestedInformation.others));
   const needed = new Set([...names, ...(isLead ? leadToo : []), ...bySupplier]);
   const asked = new Set([...everybody, ...needed]);
-  const priced = fares.flatMap((fare) => fare.passengers.filter((passenger) => passenger.passengerRef === passengerRef));
+  const priced = pricedAs(passengerRef, fares);
   const railcard = priced.find((passenger) => passenger.railcard !== undefined)?.railcard;
   return {
     passengerRef,
-    passengerType: passengerTypeNames[priced[0]?.passengerType ?? 'ADULT'],
+    passengerType: passengerTypeOf(passengerRef, fares),
     age,
     fields: fieldOrder.filter((field) => asked.has(field)),
     required: fieldOrder.filter((field) => needed.has(field)),
     ...(railcard === undefined ? {} : { railcard }),
   };
+}
+
+function pricedAs(passengerRef: string, fares: readonly FareOffer[]): FareOffer['passengers'] {
+  return fares.flatMap((fare) => fare.passengers.filter((passenger) => passenger.passengerRef === passengerRef));
+}
+
+/** "Child": what the fares take a traveller for. */
+export function passengerTypeOf(passengerRef: string, fares: readonly FareOffer[]): string {
+  return passengerTypeNames[pricedAs(passengerRef, fares)[0]?.passengerType ?? 'ADULT'];
 }
 
 /** Ways of delivery that every fare of the item allows. */

@@ -3,7 +3,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { FareOffer, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { type CartItem, type CartPart, tripsAsked } from '../../cart/cart.api.ts';
-import { ageOn } from '../rules/age-on.ts';
+import { ageOn } from '@throughfare/kernel/travellers/age-on';
 
 interface Traveller {
   readonly passengerRef: string;
@@ -50,7 +50,7 @@ export async function checkAges(
 function adviceOf(shown: Money, rate: CartPart['rate'], now: Money, right: Money | undefined): string {
   if (!right) return 'This fare is not sold at that age: please search again with the right age.';
   const more = convert(money(now.currency, right.minor - now.minor), rate, shown.currency);
-  return `At the right age it costs ${format(total(shown.currency, [shown, more]))}: please search again with the right age.`;
+  return `At the right age it costs ${format(total(shown.currency, [shown, more]))}: take it at that price, or search again.`;
 }
 
 /** What the chosen fare costs this party; nothing where it is not sold to them. Extras cost the same at every age and are left out. */

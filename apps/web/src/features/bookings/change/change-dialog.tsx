@@ -7,6 +7,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { ChangeResult } from './act-on-booking.ts';
 import { ChangeDone } from './components/change-done.tsx';
+import { ChangeEnded } from './components/change-ended.tsx';
+import { ChangeUnderWay } from './components/change-under-way.tsx';
 import { RefundChoice } from './components/refund-choice.tsx';
 import { RefundReview } from './components/refund-review.tsx';
 import { RefusedChange } from './components/refused-change.tsx';
@@ -14,6 +16,7 @@ import { ReleaseConfirmation } from './components/release-confirmation.tsx';
 import { TravellersForm } from './components/travellers-form.tsx';
 import { VoidConfirmation } from './components/void-confirmation.tsx';
 import type { ChangeView } from './load-change.ts';
+import { useLeaveOnceEnded } from './use-leave-once-ended.ts';
 
 interface ChangeDialogProps {
   readonly view: ChangeView;
@@ -28,6 +31,7 @@ export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
   const { addressOf } = useBookingsPlace();
   const closed = addressOf({ ...query, flow: undefined, parts: undefined, form: undefined, step: undefined });
   const isDone = result?.ok === true && result.intent !== 'send-code' && result.intent !== 'check-code';
+  useLeaveOnceEnded(!isDone && isUnderWay(view), closed);
   const title = isDone ? messageText('refund.success') : titleOf(view);
   const content = isDone ? (
     <ChangeDone result={result} closeHref={closed} />
@@ -51,7 +55,13 @@ export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
   );
 }
 
+function isUnderWay(view: ChangeView): boolean {
+  return view.flow === 'refused' && view.code === 'afterSales.underWay';
+}
+
 function titleOf(view: ChangeView): string {
+  if (isUnderWay(view)) return 'It goes on';
+
   switch (view.flow) {
     case 'refund':
       return 'Cancel & Refund';
@@ -61,6 +71,8 @@ function titleOf(view: ChangeView): string {
       return 'Void Cancel';
     case 'travellers':
       return 'Change traveller';
+    case 'ended':
+      return view.row.status;
     case 'refused':
       return view.code === 'afterSales.manual' || view.code === 'afterSales.codeRequired'
         ? 'One more step'
@@ -87,7 +99,10 @@ function Content({ view, query, result, closeHref }: ContentProps) {
       return <VoidConfirmation view={view} failed={failed} closeHref={closeHref} />;
     case 'travellers':
       return <TravellersForm row={view.row} failed={failed} closeHref={closeHref} />;
+    case 'ended':
+      return <ChangeEnded row={view.row} closeHref={closeHref} />;
     case 'refused':
+      if (isUnderWay(view)) return <ChangeUnderWay closeHref={closeHref} />;
       return <RefusedChange view={view} result={result} closeHref={closeHref} />;
   }
 }

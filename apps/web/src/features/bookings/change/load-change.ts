@@ -5,12 +5,15 @@ import { messageText } from '@throughfare/contract/messages';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
+import { isGreyed } from '../model/booking-words.ts';
 
 /** What the large modal of My Bookings shows. */
 export type ChangeView =
   | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly answer: RefundableAnswer }
   | { readonly flow: 'void'; readonly row: BookingRow; readonly isVoidable: boolean; readonly until: string }
   | { readonly flow: 'travellers'; readonly row: BookingRow }
+  /** It has been done: by this page before it was lost, or by another. */
+  | { readonly flow: 'ended'; readonly row: BookingRow }
   /** It cannot be done now. `code` says whether something can be done about that. */
   | {
       readonly flow: 'refused';
@@ -38,7 +41,7 @@ export async function loadChange(
       const asked = await visitor.ask(getRefundableItems, { params, query });
       if (!asked.ok) return refusal(row, asked.error, visitor);
       if (!asked.data.data.isEligibleForRefund && flow === 'refund')
-        return refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
+        return isGreyed(row) ? { flow: 'ended', row } : refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
       return { flow, row, answer: asked.data };
     }
     case 'void': {
@@ -46,6 +49,7 @@ export async function loadChange(
       const asked = await visitor.ask(isVoidRefund, { params: { reference: row.bookingReference }, body });
       if (!asked.ok) return refusal(row, asked.error, visitor);
       const isVoidable = 'isCancellable' in asked.data ? asked.data.isCancellable : asked.data.body.isVoidable;
+      if (!isVoidable && isGreyed(row)) return { flow: 'ended', row };
       if (!isVoidable) return refused(row, 'void.notAllowed', messageText('void.notAllowed'), visitor);
       return { flow, row, isVoidable, until: 'isCancellable' in asked.data ? '' : asked.data.body.untilWhen };
     }
@@ -55,6 +59,7 @@ export async function loadChange(
 }
 
 function refusal(row: BookingRow, { code, message }: CallError, visitor: Visitor): ChangeView {
+  if (isGreyed(row) && code !== 'afterSales.underWay') return { flow: 'ended', row };
   return refused(row, code, message, visitor);
 }
 

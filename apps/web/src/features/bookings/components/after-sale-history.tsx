@@ -10,14 +10,7 @@ export function AfterSaleHistory({ row }: { readonly row: BookingRow }) {
       <ul className="flex flex-col gap-4">
         {row.afterSales.map(({ afterSaleId, steps, hasStatement }) => (
           <li key={afterSaleId}>
-            <ol className="flex flex-col gap-0.5 border-l-2 border-line pl-4 text-[0.9375rem]">
-              {steps.map(({ text, day }) => (
-                <li key={text}>
-                  {text}
-                  {day && <span className="text-ink-soft">, {day}</span>}
-                </li>
-              ))}
-            </ol>
+            <AfterSaleSteps steps={steps} />
             {hasStatement && (
               <a href={paths.refundStatement(row.bookingReference, afterSaleId)} className="mt-1 inline-block">
                 Refund statement (PDF)
@@ -27,5 +20,18 @@ export function AfterSaleHistory({ row }: { readonly row: BookingRow }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+export function AfterSaleSteps({ steps }: Pick<BookingRow['afterSales'][number], 'steps'>) {
+  return (
+    <ol className="flex flex-col gap-0.5 border-l-2 border-line pl-4 text-[0.9375rem]">
+      {steps.map(({ text, day }) => (
+        <li key={text}>
+          {text}
+          {day && <span className="text-ink-soft">, {day}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

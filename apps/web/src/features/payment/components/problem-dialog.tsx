@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,6 +11,7 @@ interface ProblemDialogProps {
 
 /** The Error modal of a payment (PAY-3). */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
+  const { state } = useNavigation();
   return (
     <Dialog
       title="Error"
@@ -24,6 +25,14 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
     >
       <p>{problem?.message}</p>
       {problem?.code !== undefined && <p className="mt-1 text-sm text-ink-soft">{problem.code}</p>}
+      {problem?.offersRightAges && (
+        <Form method="post" action={paths.cart()} className="mt-3">
+          <input type="hidden" name="intent" value="price-for-ages" />
+          <Button type="submit" busy={state !== 'idle'}>
+            Take the right price into the cart
+          </Button>
+        </Form>
+      )}
       {problem?.stale && (
         <p className="mt-2">
           <Link to={paths.cart()}>Look at your cart</Link>

@@ -10,6 +10,8 @@ export interface PaymentProblem {
   readonly stale: boolean;
   /** The page itself shows what to correct: no modal. */
   readonly inlineOnly?: boolean;
+  /** The cart can be priced for the ages that were typed. */
+  readonly offersRightAges?: boolean;
   /** The message itself says that nothing was charged. */
   readonly tellsOfMoney?: boolean;
 }
@@ -20,7 +22,12 @@ const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged
 const codesThatTellOfMoney = new Set(['payment.unavailable', 'order.failed']);
 
 export function problemOf(code: string, message: string): PaymentProblem {
-  return { message, stale: staleCodes.has(code), ...(codesThatTellOfMoney.has(code) && { tellsOfMoney: true }) };
+  return {
+    message,
+    stale: staleCodes.has(code),
+    ...(code === 'booking.ageDiffers' && { offersRightAges: true }),
+    ...(codesThatTellOfMoney.has(code) && { tellsOfMoney: true }),
+  };
 }
 
 export const cardDeclined: PaymentProblem = { message: messageText('card.declined'), stale: false };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { waitOrOnline } from '../lib/wait-or-online.ts';
+import { waitOrOnline } from './wait-or-online.ts';
 
 const firstMs = 2_500;
 const mostMs = 30_000;

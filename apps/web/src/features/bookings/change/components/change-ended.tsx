@@ -1,0 +1,27 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { AfterSaleSteps } from '../../components/after-sale-history.tsx';
+
+interface ChangeEndedProps {
+  readonly row: BookingRow;
+  readonly closeHref: string;
+}
+
+/** How far the newest refund or change of this booking has come, for somebody who asks for it a second time. */
+export function ChangeEnded({ row, closeHref }: ChangeEndedProps) {
+  const [newest] = row.afterSales;
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="success" announce>
+        This has been asked for already. You need not do anything more.
+      </Notice>
+      {newest && <AfterSaleSteps steps={newest.steps} />}
+      <div>
+        <ButtonLink to={closeHref} replace preventScrollReset look="action">
+          OK
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLookAgain } from '../../../../lib/use-look-again.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+/** A refund or change of this booking has begun and not ended, perhaps on a page that was lost. Looks again until it has. */
+export function ChangeUnderWay({ closeHref }: { readonly closeHref: string }) {
+  useLookAgain(true);
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice announce>
+        <p>A refund or change that was asked for earlier goes on. This page looks again by itself, and we write to you when it is done.</p>
+        <p>Please do not ask a second time.</p>
+      </Notice>
+      <div>
+        <ButtonLink to={closeHref} replace preventScrollReset>
+          Back to my bookings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
