@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import { createShopper } from '../../tests/support/shopper.ts';
+import { createShopper, type Wish } from '../../tests/support/shopper.ts';
 import { loadHttp, type LoadResult, type Question } from '../measure/http-load.ts';
 import { interleave } from '../measure/interleave.ts';
 import { runServerPerCore } from '../measure/run-server-per-core.ts';
@@ -9,7 +9,8 @@ import { median, spread } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
 import { inParallel } from './in-parallel.ts';
-import { searchWishes } from './search-wishes.ts';
+import { britishStations } from './british-stations.ts';
+import { newDestinationWishes, searchWishes, threeSellerWishes } from './search-wishes.ts';
 import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 
 const atOnce = 32;
@@ -19,10 +20,18 @@ const buffersPerRound = 12_000;
 const warmUp = 3_000;
 const json = { 'content-type': 'application/json' };
 
+/** A whole sweep of Britain, as a crawler or the first minutes after a new timetable make it. */
+const newDestinations = 480;
+const threeSellerSearches = 480;
+
 /** Records searches and answers their ids: each is asked for once. */
-export async function recordSearches(shop: BenchShop, count: number, seed?: number): Promise<string[]> {
+export function recordSearches(shop: BenchShop, count: number, seed?: number): Promise<string[]> {
+  return record(shop, searchWishes(count, seed));
+}
+
+async function record(shop: BenchShop, wishes: Wish[]): Promise<string[]> {
   const shopper = await createShopper(createClient(fetchTransport(shop.url)));
-  return inParallel(searchWishes(count, seed), 16, (wish) => shopper.record(wish));
+  return inParallel(wishes, 16, (wish) => shopper.record(wish));
 }
 
 function askFor(id: string | undefined): Question {
@@ -34,10 +43,15 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   tell('starting the shop');
   const shop = await startBenchShop();
   try {
-    const ids = await recordSearches(shop, warmUp + rounds * searchesPerRound);
+    const british = await recordSearches(shop, warmUp + rounds * searchesPerRound);
+    const overTheAlps = await record(shop, threeSellerWishes(rounds * threeSellerSearches));
+    const destinations = (await britishStations()).slice(0, rounds * newDestinations);
+    const toNew = await record(shop, newDestinationWishes(destinations));
+    const perRound = Math.floor(toNew.length / rounds);
+    const ids = [...british, ...overTheAlps, ...toNew];
     const isRight = (body: Buffer): boolean => body.includes('"priceId"');
-    const load = (first: number, count: number): Promise<LoadResult> =>
-      loadHttp({ origin: shop.url, atOnce, count, question: (number) => askFor(ids[first + number]), isRight });
+    const load = (first: number, count: number, all = true): Promise<LoadResult> =>
+      loadHttp({ origin: shop.url, atOnce, count, question: (number) => askFor(ids[first + number]), ...(all ? { isRight } : {}) });
     tell('searching');
     const { bytes } = await load(0, warmUp);
     const bare = await runServerPerCore({
@@ -53,6 +67,9 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           searches[round] = await load(warmUp + round * searchesPerRound, searchesPerRound);
           return searches[round].perSecond;
         },
+        // not every pair has trains that suit, so any answer counts
+        alps: async (round) => (await load(british.length + round * threeSellerSearches, threeSellerSearches, false)).perSecond,
+        fresh: async (round) => (await load(british.length + overTheAlps.length + round * perRound, perRound, false)).perSecond,
         bare: async (round) => {
           const question = (): Question => ({ ...askFor('the same'), path: '/' });
           buffers[round] = await loadHttp({ origin: bare.said, atOnce, count: buffersPerRound, question });
@@ -69,7 +86,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
 }
 
 function report(
-  figures: Record<'ours' | 'bare', number[]>,
+  figures: Record<'ours' | 'bare' | 'alps' | 'fresh', number[]>,
   searches: readonly LoadResult[],
   buffers: readonly LoadResult[],
   bytes: number,
@@ -97,6 +114,24 @@ function report(
       bound: { atMost: 4 },
       notes: [`from ${significant(least)} to ${significant(greatest)} times the median`],
       errors,
+    },
+    {
+      what: 'searches of three sellers',
+      ours: `${significant(median(figures.alps))}/s`,
+      against: `two sellers ${significant(median(figures.ours))}/s`,
+      ratios: figures.alps.map((perSecond, round) => perSecond / (figures.ours[round] ?? 0)),
+      bound: { atLeast: 1 / 3 },
+      notes: ['from France and Switzerland to Italy; an answer without trains counts too'],
+      errors: 0,
+    },
+    {
+      what: 'searches to a destination not asked for before',
+      ours: `${significant(median(figures.fresh))}/s`,
+      against: `known destinations ${significant(median(figures.ours))}/s`,
+      ratios: figures.fresh.map((perSecond, round) => perSecond / (figures.ours[round] ?? 0)),
+      bound: { atLeast: 1 / 3 },
+      notes: ['from London to each British station once, the bounds towards it made anew'],
+      errors: 0,
     },
   ];
 }
