@@ -75,7 +75,7 @@ import {
 import { getConnectedStations, getMarketingCarriers } from './calls/distribusion.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
-import { getRailPassTemplates } from './calls/passes.ts';
+import { getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
 import {
   createPaymentIntent,
   createPaymentMethod,
@@ -207,6 +207,7 @@ export const contract = [
   getEurailCountries,
   getRailCards,
   getRailPassTemplates,
+  searchRailPasses,
   getMarketingCarriers,
   getConnectedStations,
   addSearchRecord,

@@ -27,6 +27,7 @@ const catalogue = {
   'pass.countryUnknown': { text: 'No rail pass covers this country: {code}', status: 422 },
   'pass.adultMissing': { text: 'Please add an adult or a senior: children and youths cannot travel on passes alone.', status: 422 },
   'pass.tooManyChildren': { text: 'At most two children can travel with each adult or senior.', status: 422 },
+  'pass.unavailable': { text: 'We cannot show rail passes right now. Please try again in a few minutes.', status: 503 },
   'pass.tooManyYouths': { text: 'At most two youths can travel with each adult or senior.', status: 422 },
 
   // Offers

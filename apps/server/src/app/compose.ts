@@ -57,7 +57,7 @@ import { createOrderWork } from '../modules/orders/working/order-work.ts';
 import { takePaymentEvent } from '../modules/orders/working/payment-news.ts';
 import { orderDesk } from '../modules/orders/reading/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
-import { loadPassTemplates } from '../modules/passes/load-pass-templates.ts';
+import { loadPassTexts } from '../modules/passes/load-pass-texts.ts';
 import { passRoutes } from '../modules/passes/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
 import { payPalWhenUsed } from '../modules/payments/paypal/paypal-when-used.ts';
@@ -199,6 +199,14 @@ export async function compose(
     saleTermsOf: agencies.saleTermsOf,
   };
   const search = createSearch(searchDeps);
+  const passDeps = {
+    clock,
+    pricing,
+    search,
+    ...(suppliers.passes ? { supplier: suppliers.passes } : {}),
+    texts: loadPassTexts(dataPath('passes')),
+    saleTermsOf: agencies.saleTermsOf,
+  };
 
   const travellers = createTravellers({
     db,
@@ -365,7 +373,7 @@ export async function compose(
   referenceRoutes(binding, countries);
   stationRoutes(binding, { stations });
   searchRoutes(binding, searchDeps);
-  passRoutes(binding, loadPassTemplates(dataPath('passes')));
+  passRoutes(binding, passDeps);
   liveRoutes(binding, { timetable, stations, suppliers });
   cartRoutes(binding, cartDeps);
   quotes.bindTo(binding);

@@ -1,3 +1,4 @@
+import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { marketFacts, type Market } from './market.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -40,6 +41,17 @@ export interface ResultsQuery {
   readonly conditions?: string | undefined;
   /** The search editor is open. */
   readonly edit?: string | undefined;
+}
+
+/** What the results of a pass search keep in their address. */
+export interface PassResultsQuery {
+  readonly id: string;
+  /** Absent: the one that residents of the storefront's country buy. */
+  readonly brand?: PassBrand | undefined;
+  /** 1st class; else the 2nd. */
+  readonly first: boolean;
+  /** Ids of the passes that are compared, at most three. */
+  readonly compare: readonly string[];
 }
 
 /** What the booking page keeps in its address. */
@@ -141,7 +153,8 @@ export const paths = {
   bookEurailPass: () => '/book-eurail-pass',
   bookInterrailPass: () => '/book-interrail-pass',
   orientationWeek: () => '/oweekpromo',
-  passResults: (id?: string) => withQuery('/search/railpass', { id }),
+  passResults: ({ id, brand, first, compare }: Partial<PassResultsQuery> = {}) =>
+    withQuery('/search/railpass', { id, brand, class: first ? '1' : undefined, compare: compare?.join(',') }),
   results: (query: ResultsQuery) => withQuery('/search/p2p', { ...query }),
   /** Where the search form posts to. */
   search: () => '/search/p2p',

@@ -1,7 +1,10 @@
-import { getRailPassTemplates } from '@throughfare/contract/calls/passes';
+import { getRailPassTemplates, searchRailPasses } from '@throughfare/contract/calls/passes';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
-import type { PassTemplate } from './load-pass-templates.ts';
+import type { PassesDeps } from './passes-deps.ts';
+import { searchPasses } from './search-passes.ts';
 
-export function passRoutes(binder: CallBinder, templates: readonly PassTemplate[]): void {
-  binder.bind(getRailPassTemplates, () => Promise.resolve({ data: { body: [...templates] } }));
+export function passRoutes(binder: CallBinder, deps: PassesDeps): void {
+  binder.bind(getRailPassTemplates, () => Promise.resolve({ data: { body: [...deps.texts.templates] } }));
+
+  binder.bind(searchRailPasses, ({ request, claims, session }) => searchPasses(request.body, claims, session, deps));
 }

@@ -1,12 +1,19 @@
+import { Refusal } from '@throughfare/kernel/refusal';
 import { cheapestRates } from './cheapest-rates.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord } from './record-search.ts';
 import type { Search } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { findPassSearch } from './search-store.ts';
 
 export function createSearch(deps: SearchDeps): Search {
   return {
     record: (id) => findRecord(id, deps),
+    async passSearch(id) {
+      const found = await findPassSearch(deps.db, id);
+      if (!found) throw new Refusal('search.notFound');
+      return found.searchParam;
+    },
     async lowestRates({ from, to, firstDay, days }, currency) {
       const searchParam = {
         from,

@@ -1,3 +1,4 @@
+import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import type { Currency } from '@throughfare/kernel/money';
@@ -31,6 +32,8 @@ export interface RatesWish {
 export interface Search {
   /** Refuses `search.notFound`. */
   record(id: string): Promise<SearchRecord>;
+  /** Of a search for rail passes. Refuses `search.notFound`. */
+  passSearch(id: string): Promise<PassSearchParam>;
   /** The lowest price of each day for one adult, one way, at any hour. Station codes. A day without a price has nothing to be had. Refuses `search.failed`. */
   lowestRates(
     wish: RatesWish,

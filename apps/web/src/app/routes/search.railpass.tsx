@@ -9,6 +9,8 @@ import {
 } from 'react-router';
 import { privatePageMeta } from '../../features/content/model/page-meta.ts';
 import { findPassSearch } from '../../features/passes/find-pass-search.ts';
+import { loadPassResults } from '../../features/passes/load-pass-results.ts';
+import { readPassQuery } from '../../features/passes/model/pass-results.ts';
 import { startPassSearch } from '../../features/passes/start-pass-search.ts';
 import { PassSearchScreen } from '../../features/passes/pass-search-screen.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -25,11 +27,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const query = readPassQuery(new URL(request.url).searchParams);
+  const search = await findPassSearch(visitor, query.id);
   return {
     brandName: visitor.page.settings.brandName,
     today: marketClock(visitor).today,
-    ...(await findPassSearch(visitor, id)),
+    query,
+    ...search,
+    passes: await loadPassResults(visitor, search.found, query),
   };
 }
 
@@ -37,14 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const started = await startPassSearch(visitor, await readForm(request), marketClock(visitor).today);
-  return started.ok ? redirect(paths.passResults(started.id)) : started;
+  return started.ok ? redirect(paths.passResults({ id: started.id, brand: started.brand })) : started;
 }
 
 export default function RailPassSearch() {
-  const { today, found, countries } = useLoaderData<typeof loader>();
+  const { today, found, query, passes, countries } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const youthsMayTravelAlone = useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.youthsMayTravelAlone ?? false;
-  return (
-    <PassSearchScreen today={today} found={found} countries={countries} refused={refused} youthsMayTravelAlone={youthsMayTravelAlone} />
-  );
+  return <PassSearchScreen {...{ today, found, query, passes, countries, refused, youthsMayTravelAlone }} />;
 }

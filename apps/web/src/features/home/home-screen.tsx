@@ -143,6 +143,7 @@ export function HomeScreen(props: HomeScreenProps) {
                       restore
                       today={clock.today}
                       countries={panel.countries}
+                      brand={open === 'interrail' ? 'INTERRAIL' : 'EURAIL'}
                       youthsMayTravelAlone={youthsMayTravelAlone}
                     />
                   )}

@@ -1,4 +1,5 @@
 import { hasSeniors, partyForCountry } from '@throughfare/kernel/passes/pass-party';
+import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -21,12 +22,14 @@ export interface PassFormProps {
   /** Of `countries/eurail`, in its order: ALL first, then by name. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly youthsMayTravelAlone: boolean;
+  /** The brand that the results show first; absent: the storefront's own. */
+  readonly brand?: PassBrand | undefined;
   /** Told what has been chosen so far, as it changes. */
   readonly onDraft?: (draft: PassDraft) => void;
 }
 
 /** The search for rail passes: where, from when, for whom (PASS-1). It works before JavaScript; the server decides. */
-export function PassForm({ initial, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
+export function PassForm({ initial, brand, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
   const hydrated = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, change] = usePassDraft(initial, restore, formRef);
@@ -44,6 +47,7 @@ export function PassForm({ initial, restore, today, countries, youthsMayTravelAl
         if (problem !== undefined) event.preventDefault();
       }}
     >
+      {brand && <input type="hidden" name="brand" value={brand} />}
       <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_11rem_minmax(0,1fr)_auto]">
         <FieldBox
           label="Country"

@@ -2,17 +2,21 @@ import { CalendarRange, CalendarSync } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { paths } from '../../lib/paths.ts';
+import { paths, type PassResultsQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { FoundPassSearch } from './find-pass-search.ts';
 import { emptyPassDraft, type PassDraft } from './model/pass-draft.ts';
+import type { LoadedPasses } from './load-pass-results.ts';
+import { PassResultsSection } from './pass-results-section.tsx';
 import { PassForm, type PassFormProps } from './pass-form.tsx';
 import type { StartedPassSearch } from './start-pass-search.ts';
 
 interface PassSearchScreenProps {
   readonly today: CalendarDay;
   readonly found: FoundPassSearch;
+  readonly passes: LoadedPasses;
+  readonly query: PassResultsQuery;
   readonly countries: PassFormProps['countries'];
   readonly refused: StartedPassSearch | undefined;
   readonly youthsMayTravelAlone: boolean;
@@ -31,8 +35,8 @@ const kinds = [
   },
 ];
 
-/** A search for passes as it was made. Passes themselves are not sold yet, which the page says first. */
-export function PassSearchScreen({ today, found, countries, refused, youthsMayTravelAlone }: PassSearchScreenProps) {
+/** A search for passes and the passes that it finds; without a search the form alone (PASS-2). */
+export function PassSearchScreen({ today, found, passes, query, countries, refused, youthsMayTravelAlone }: PassSearchScreenProps) {
   const search = found.state === 'found' ? found.search : undefined;
   const initial = initialDraft(found, refused, today);
   return (
@@ -53,22 +57,29 @@ export function PassSearchScreen({ today, found, countries, refused, youthsMayTr
           {found.message}
         </Notice>
       )}
-      {search && !refused && (
-        <Notice tone="info" className="mt-6">
-          <strong>Pass results follow.</strong> Rail passes are not on sale here yet. Your search is kept under this address: open it again
-          once they are, and prices will stand here.
-        </Notice>
-      )}
       <Panel as="section" aria-label="Search" className="mt-6">
         <PassForm
           key={`${search?.id}-${refused ? 'refused' : ''}`}
           initial={initial}
+          brand={query.brand}
           restore={false}
           today={today}
           countries={countries}
           youthsMayTravelAlone={youthsMayTravelAlone}
         />
       </Panel>
+      {!refused && passes.state === 'ready' && <PassResultsSection results={passes.results} query={query} />}
+      {!refused && passes.state === 'refused' && (
+        <Notice tone={passes.canRetry ? 'error' : 'warning'} className="mt-6">
+          {passes.message}
+          {passes.canRetry && (
+            <>
+              {' '}
+              <Link to={paths.passResults(query)}>Try again</Link>
+            </>
+          )}
+        </Notice>
+      )}
       <section aria-labelledby="kinds" className="mt-10">
         <h2 id="kinds" className="text-2xl">
           Two kinds of pass

@@ -1,12 +1,14 @@
 /** The action behind the pass form: records the search, or says what is wrong with it. */
 import { addPassSearch } from '@throughfare/contract/calls/search';
+import { isPassBrand, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { Visitor } from '../../app/visitor.ts';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
+import { formText } from '../../lib/form-text.ts';
 import { passDraftOfForm, type PassDraft } from './model/pass-draft.ts';
 import { passProblem } from './model/pass-problems.ts';
 
 export type StartedPassSearch =
-  | { readonly ok: true; readonly id: string }
+  | { readonly ok: true; readonly id: string; readonly brand: PassBrand | undefined }
   | { readonly ok: false; readonly problem: string; readonly draft: PassDraft };
 
 export async function startPassSearch(visitor: Visitor, form: FormData, today: CalendarDay): Promise<StartedPassSearch> {
@@ -28,5 +30,8 @@ export async function startPassSearch(visitor: Visitor, form: FormData, today: C
       },
     },
   });
-  return recorded.ok ? { ok: true, id: recorded.data.id } : { ok: false, problem: recorded.error.message, draft };
+  const brand = formText(form, 'brand');
+  return recorded.ok
+    ? { ok: true, id: recorded.data.id, brand: isPassBrand(brand) ? brand : undefined }
+    : { ok: false, problem: recorded.error.message, draft };
 }

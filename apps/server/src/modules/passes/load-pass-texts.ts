@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PassTemplate, PassTexts, ReservedTrains } from './rules/pass-texts.types.ts';
+
+/** `folder`: `data/passes`. */
+export function loadPassTexts(folder: string): PassTexts {
+  // files of the product, which the test beside this reads too
+  const read = <Shape>(name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Shape;
+  const { covered, notCovered } = read<Pick<PassTexts, 'covered' | 'notCovered'>>('coverage');
+  return {
+    templates: read<{ readonly templates: readonly PassTemplate[] }>('templates').templates,
+    covered,
+    notCovered,
+    reservations: read<{ readonly trains: readonly ReservedTrains[] }>('reservations').trains,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { PassSupplier } from '@throughfare/suppliers/port/passes';
+import type { SaleTermsOf } from '../agencies/agencies.api.ts';
+import type { Pricing } from '../pricing/pricing.api.ts';
+import type { Search } from '../search/search.api.ts';
+import type { PassTexts } from './rules/pass-texts.types.ts';
+
+export interface PassesDeps {
+  readonly clock: Clock;
+  readonly pricing: Pricing;
+  readonly search: Search;
+  /** Absent where this installation sells no passes. */
+  readonly supplier?: PassSupplier;
+  readonly texts: PassTexts;
+  readonly saleTermsOf: SaleTermsOf;
+}

@@ -1,0 +1,21 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import { searchRailPasses } from '@throughfare/contract/calls/passes';
+import type { Visitor } from '../../app/visitor.ts';
+import type { PassResultsQuery } from '../../lib/paths.ts';
+import type { FoundPassSearch } from './find-pass-search.ts';
+
+export type PassResults = CallAnswer<typeof searchRailPasses>['data'];
+
+export type LoadedPasses =
+  | { readonly state: 'ready'; readonly results: PassResults }
+  | { readonly state: 'refused'; readonly message: string; readonly canRetry: boolean }
+  /** There is no search to show passes for. */
+  | { readonly state: 'none' };
+
+/** The passes for a search that was found. */
+export async function loadPassResults(visitor: Visitor, found: FoundPassSearch, { id, brand }: PassResultsQuery): Promise<LoadedPasses> {
+  if (found.state === 'unknown') return { state: 'none' };
+  const answer = await visitor.ask(searchRailPasses, { body: { id, ...(brand ? { businessChannel: brand } : {}) } });
+  if (answer.ok) return { state: 'ready', results: answer.data.data };
+  return { state: 'refused', message: answer.error.message, canRetry: answer.error.code === 'pass.unavailable' };
+}
