@@ -65,7 +65,9 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
   async function intentOf(orderId: string): Promise<string> {
     const known = intents.get(orderId);
     if (known !== undefined) return known;
-    const { rows } = await pool.query<{ intent: string }>('select payment_intent_id as intent from retail.order where id = $1', [orderId]);
+    const { rows } = await pool.query<{ intent: string }>('select intent_id as intent from retail.order_payment where order_id = $1', [
+      orderId,
+    ]);
     const intent = rows[0]?.intent ?? '';
     intents.set(orderId, intent);
     return intent;

@@ -161,7 +161,7 @@ test('a backup that was taken meanwhile is restored: it finishes the orders that
   cpSync(join(shop.dataFolder, 'nodes', 'cache'), join(dataFolder, 'cache'), { recursive: true });
   restored = await createShopOfNodes(sandbox, dataFolder);
   const { shop: observer, pool } = await observe(restored.databaseUrl, true);
-  const { rows } = await pool.query<{ intent: string }>('select payment_intent_id as intent from retail.order');
+  const { rows } = await pool.query<{ intent: string }>('select intent_id as intent from retail.order_payment');
   expect(rows.length).toBeGreaterThanOrEqual(3);
   await observer.takeOver();
   await expect.poll(() => unfinished(pool)).toBe(0);

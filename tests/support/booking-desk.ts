@@ -157,12 +157,10 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
           phone: '+447700900123',
           market: 'UK',
           currency: 'GBP',
-          provider: 'stripe',
-          reference: orderId,
-          intentId: `pi_${orderId}`,
-          amount: money('GBP', 100_000),
+          payments: [
+            { provider: 'stripe', reference: orderId, intentId: `pi_${orderId}`, amount: money('GBP', 100_000), cardBrand: 'visa' },
+          ],
           cardFee: money('GBP', 0),
-          cardBrand: 'visa',
           queueKey: 'q',
           createdAt: new Date(clock.now()),
           items: items.map(({ reference, total, ...changed }) => ({ ...newItem(reference, total), ...changed })),
@@ -182,12 +180,13 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       }
       const outcome = purchase.outcome === undefined ? 'completed' : purchase.outcome;
       await pool.query(
-        `update retail.order set outcome = $2, payment_status = $3, charge_id = 'ch_1',
+        `update retail.order_payment set status = $2, charge_id = 'ch_1',
            captured_minor = (select coalesce(sum(b.total_minor - i.discount_minor + i.fee_minor), 0)
              from retail.order_item i join retail.order_item_booking b on b.item_id = i.id where i.order_id = $1 and b.status = 'fulfilled')
-         where id = $1`,
-        [orderId, outcome, outcome === 'completed' ? 'captured' : 'held'],
+         where order_id = $1`,
+        [orderId, outcome === 'completed' ? 'captured' : 'held'],
       );
+      await pool.query('update retail.order set outcome = $2 where id = $1', [orderId, outcome]);
       return orderId;
     },
     deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName, clock, inTurn: (work) => work() }),

@@ -36,7 +36,12 @@ export function booksOf({
         captured_minor: number;
         attention: string | null;
         lease_owner: string | null;
-      }>('select outcome, undo, payment_status, captured_minor, attention, lease_owner from retail.order where id = $1', [orderId]);
+      }>(
+        `select outcome, undo, attention, lease_owner, payment.status as payment_status, captured_minor
+         from retail.order ordered join retail.order_payment payment on payment.order_id = ordered.id and payment.position = 1
+         where ordered.id = $1`,
+        [orderId],
+      );
       return rows[0];
     },
     /** What suppliers sell of an order's items, each item's together. */
@@ -55,7 +60,9 @@ export function booksOf({
       return rows.map(({ kind }) => kind);
     },
     async orderOf(intentId: string): Promise<string> {
-      const { rows } = await retailPool.query<{ id: string }>('select id from retail.order where payment_intent_id = $1', [intentId]);
+      const { rows } = await retailPool.query<{ id: string }>('select order_id as id from retail.order_payment where intent_id = $1', [
+        intentId,
+      ]);
       return rows[0]?.id ?? '';
     },
     /** Everything amiss in the ledger, unsettled orders included. */

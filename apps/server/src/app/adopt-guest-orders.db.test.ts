@@ -31,9 +31,8 @@ async function order(id: string, email: string, userId: string | null = null): P
        insert into retail.cart (id, session_id, market, currency, revision, state, created_at, updated_at)
        select gen_random_uuid(), id, 'UK', 'GBP', 1, 'ordered', now(), now() from session returning id
      )
-     insert into retail.order (id, session_id, guest_id, user_id, cart_id, cart_revision, payment_provider, payment_reference, payment_intent_id, email, market,
-       currency, payment_status, payment_amount_minor, created_at, updated_at)
-     select $1, session.id, guest.id, $3, cart.id, 1, 'stripe', $1, $1, $2, 'UK', 'GBP', 'unconfirmed', 0, now(), now() from guest, session, cart`,
+     insert into retail.order (id, session_id, guest_id, user_id, cart_id, cart_revision, email, market, currency, created_at, updated_at)
+     select $1, session.id, guest.id, $3, cart.id, 1, $2, 'UK', 'GBP', now(), now() from guest, session, cart`,
     [id, email, userId],
   );
 }

@@ -211,7 +211,9 @@ test('nothing names the person once the journey is three months past, and the bo
   expect(await eraseDueOrders(shop.platform.db, { nowMs: Date.parse('2027-03-09T00:00:00Z'), tickets })).toBe(0);
   expect(await eraseDueOrders(shop.platform.db, { nowMs: Date.parse('2027-03-10T00:00:00Z'), tickets })).toBe(1);
   expect(await tablesThatName()).toEqual([]);
-  const [order] = await rows(`select captured_minor, outcome, charge_id from retail.order where id = '${orderId}'`);
+  const [order] = await rows(
+    `select captured_minor, outcome, charge_id from retail.order ordered join retail.order_payment payment on payment.order_id = ordered.id where ordered.id = '${orderId}'`,
+  );
   expect(order).toMatchObject({ outcome: 'completed', captured_minor: expect.any(Number) });
   expect(await rows(`select movement from retail.ledger_entry where order_id = '${orderId}' order by 1`)).toHaveLength(2);
 });

@@ -93,7 +93,20 @@ const orderFile = z.object({
   undo: z.optional(z.string()),
   currency,
   charged: amount,
-  payment: z.object({ status: z.string(), pending: z.optional(z.string()), intentId: z.string(), brand: z.string(), amount }),
+  /** In the order in which they pay; those of exchanges follow. */
+  payments: z.array(
+    z.object({
+      purpose: z.enum(['sale', 'exchange_difference']),
+      provider: z.enum(['stripe', 'paypal', 'account', 'voucher', 'manual']),
+      status: z.string(),
+      pending: z.optional(z.string()),
+      intentId: z.string(),
+      brand: z.string(),
+      amount,
+      captured: amount,
+      refunded: amount,
+    }),
+  ),
   items: z.array(
     z.object({
       reference: z.string(),

@@ -19,7 +19,7 @@ export interface AfterSaleDeps {
   readonly suppliers: SupplierRegistry;
   readonly payments: Pick<Payments, 'refund' | 'listRefunds' | 'recordFailedRefund'>;
   readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout'>;
-  readonly orders: Pick<Orders, 'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale'>;
+  readonly orders: Pick<Orders, 'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund'>;
   readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` where it only came by a mailed link. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;

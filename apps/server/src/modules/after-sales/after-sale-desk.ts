@@ -1,9 +1,8 @@
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { appendEvent, changeFailedPayout, eventsOf, findAfterSale, listAfterSalesOfOrders, listForDesk } from './after-sale-store.ts';
+import { appendEvent, changeFailedPayouts, eventsOf, findAfterSale, listAfterSalesOfOrders, listForDesk } from './after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
-import { payoutKey } from './steps/pay-out.ts';
 
 type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger'>;
 
@@ -24,8 +23,8 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
     async payAgain(afterSaleId) {
       const at = new Date(clock.now());
       return db.transaction().execute(async (transaction) => {
-        const isChanged = await changeFailedPayout(transaction, afterSaleId, { to: 'due', at });
-        if (!isChanged) return false;
+        const again = await changeFailedPayouts(transaction, afterSaleId, { to: 'due', at });
+        if (again.length === 0) return false;
         await appendEvent(transaction, afterSaleId, { at, kind: 'to be paid out again', detail: {} });
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
         return true;
@@ -36,9 +35,12 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
       if (!sale) return false;
       const at = new Date(clock.now());
       return db.transaction().execute(async (transaction) => {
-        if (!(await changeFailedPayout(transaction, afterSaleId, { to: 'settled', at }))) return false;
-        await ledger.postPayout(transaction, sale.orderId, `${payoutKey(sale)}:otherwise`, sale.payoutAmount, 'bank');
-        await appendEvent(transaction, afterSaleId, { at, kind: 'paid in another way', detail: { amount: sale.payoutAmount } });
+        const settled = await changeFailedPayouts(transaction, afterSaleId, { to: 'settled', at });
+        if (settled.length === 0) return false;
+        for (const { key, amount } of settled) {
+          await ledger.postPayout(transaction, sale.orderId, `${key}:otherwise`, amount, 'bank');
+          await appendEvent(transaction, afterSaleId, { at, kind: 'paid in another way', detail: { amount } });
+        }
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
         return true;
       });

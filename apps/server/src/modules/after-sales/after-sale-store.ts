@@ -2,11 +2,29 @@ import { money } from '@throughfare/kernel/money';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
-import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
+import type { AfterSale, AfterSaleQuote, Payout } from './after-sale.types.ts';
+import { payoutKey, payoutStanding } from './rules/payout-standing.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
 
-type Row = Selectable<AfterSaleTables['retail.after_sale']>;
+interface PayoutRow {
+  readonly paymentId: string;
+  readonly provider: Payout['provider'];
+  readonly intentId: string;
+  readonly position: number;
+  readonly minor: number;
+  readonly status: Payout['status'];
+  readonly key: string;
+}
+
+type Row = Selectable<AfterSaleTables['retail.after_sale']> & { readonly payouts: readonly PayoutRow[] };
 export type AfterSaleColumns = Updateable<AfterSaleTables['retail.after_sale']>;
+
+/** Of a row of retail.after_sale. */
+const payoutsOf = sql<PayoutRow[]>`coalesce((
+  select json_agg(json_build_object('paymentId', payment.id, 'provider', payment.provider, 'intentId', payment.intent_id,
+    'position', payout.position, 'minor', payout.amount_minor, 'status', payout.status, 'key', payout.key) order by payout.position)
+  from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
+  where payout.after_sale_id = after_sale.id), '[]')`.as('payouts');
 
 const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
@@ -22,6 +40,7 @@ function saleOf(row: Row): AfterSale {
     payout: row.payout_status,
     payoutAmount: money(row.payout_currency, row.payout_minor),
     payoutRevision: row.payout_revision,
+    payouts: row.payouts.map(({ minor, ...payout }) => ({ ...payout, amount: money(row.payout_currency, minor) })),
     attempts: row.attempts,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -38,7 +57,12 @@ function saleOf(row: Row): AfterSale {
 }
 
 export async function findAfterSale(db: Db, afterSaleId: string): Promise<AfterSale | undefined> {
-  const row = await tablesOf(db).selectFrom('retail.after_sale').selectAll().where('id', '=', afterSaleId).executeTakeFirst();
+  const row = await tablesOf(db)
+    .selectFrom('retail.after_sale')
+    .selectAll()
+    .select(payoutsOf)
+    .where('id', '=', afterSaleId)
+    .executeTakeFirst();
   return row && saleOf(row);
 }
 
@@ -48,6 +72,7 @@ export async function listAfterSales(db: Db, itemIds: readonly string[]): Promis
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
     .selectAll()
+    .select(payoutsOf)
     .where('item_id', 'in', itemIds)
     .orderBy('created_at')
     .orderBy('id')
@@ -60,6 +85,7 @@ export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
     .selectAll()
+    .select(payoutsOf)
     .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
     .orderBy('created_at')
     .execute();
@@ -128,6 +154,7 @@ export async function findUnfinished(db: Db, itemId: string): Promise<AfterSale 
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale')
     .selectAll()
+    .select(payoutsOf)
     .where('item_id', '=', itemId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
@@ -181,8 +208,11 @@ export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
     .selectAll()
-    .where('payout_status', 'in', ['pending', 'paid'])
-    .where(sql<boolean>`order_id = (select id from retail.order where payment_intent_id = ${intentId})`)
+    .select(payoutsOf)
+    .where(
+      sql<boolean>`exists (select from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
+        where payout.after_sale_id = after_sale.id and payment.intent_id = ${intentId} and payout.status in ('pending', 'paid'))`,
+    )
     .execute();
   return rows.map(saleOf);
 }
@@ -192,6 +222,7 @@ export async function listForDesk(db: Db): Promise<AfterSale[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
     .selectAll()
+    .select(payoutsOf)
     .where('attention', 'is not', null)
     .orderBy('updated_at', 'desc')
     .limit(500)
@@ -254,6 +285,7 @@ export async function takeLease(
     .where('outcome', 'is', null)
     .where((columns) => columns.or([columns('lease_until', 'is', null), columns('lease_until', '<=', now)]))
     .returningAll()
+    .returning(payoutsOf)
     .executeTakeFirst();
   return row && { lease: { afterSaleId, epoch: row.lease_epoch }, sale: saleOf(row) };
 }
@@ -281,44 +313,96 @@ export async function changeUnderLease(
     .where('id', '=', afterSaleId)
     .where('lease_epoch', '=', epoch)
     .returningAll()
+    .returning(payoutsOf)
     .executeTakeFirst();
   if (!row) throw new LeaseLost(`after-sale ${afterSaleId}, epoch ${epoch}`);
   await appendEvent(db, afterSaleId, { at, kind: change.kind, detail: change.detail ?? {} });
   return saleOf(row);
 }
 
+type NewPayout = Pick<Payout, 'paymentId' | 'position' | 'amount'>;
+
+/** Keeps the amounts that go back, one for each payment. */
+export async function insertPayouts(transaction: DbTransaction, afterSaleId: string, payouts: readonly NewPayout[]): Promise<void> {
+  await tablesOf(transaction)
+    .insertInto('retail.after_sale_payout')
+    .values(
+      payouts.map(({ paymentId, position, amount }) => ({
+        after_sale_id: afterSaleId,
+        payment_id: paymentId,
+        position,
+        amount_minor: amount.minor,
+        status: 'due',
+        key: payoutKey({ afterSaleId, revision: 1, position }),
+      })),
+    )
+    .execute();
+}
+
+export async function changePayout(
+  transaction: Db,
+  { afterSaleId }: Pick<AfterSale, 'afterSaleId'>,
+  { paymentId }: Payout,
+  set: { readonly status: Payout['status']; readonly key?: string },
+): Promise<void> {
+  await tablesOf(transaction)
+    .updateTable('retail.after_sale_payout')
+    .set(set)
+    .where('after_sale_id', '=', afterSaleId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
 /** Whether the payout counted as paid until now. */
-export async function markPayoutLost(transaction: DbTransaction, afterSaleId: string, now: Date): Promise<boolean> {
-  const row = await tablesOf(transaction)
+export async function markPayoutLost(transaction: DbTransaction, afterSaleId: string, paymentId: string, now: Date): Promise<boolean> {
+  const sale = await lockAfterSale(transaction, afterSaleId);
+  const lost = sale?.payouts.find((payout) => payout.paymentId === paymentId && payout.status === 'paid');
+  if (!sale || !lost) return false;
+  await changePayout(transaction, sale, lost, { status: 'failed' });
+  await tablesOf(transaction)
     .updateTable('retail.after_sale')
     .set({ payout_status: 'failed', attention: 'The refund came back from the bank after it had been paid.', updated_at: now })
     .where('id', '=', afterSaleId)
-    .where('payout_status', '=', 'paid')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return true;
 }
 
-/** Whether the payout counted as failed until now. To be paid again it is unfinished again, and the next refund has another key. */
-export async function changeFailedPayout(
+async function lockAfterSale(transaction: DbTransaction, afterSaleId: string): Promise<AfterSale | undefined> {
+  await sql`select from retail.after_sale where id = ${afterSaleId}::uuid for update`.execute(transaction);
+  return findAfterSale(transaction, afterSaleId);
+}
+
+/**
+ * Answers the payouts that counted as failed until now. To be paid again the after-sale is unfinished again, and each of them has another key.
+ */
+export async function changeFailedPayouts(
   transaction: DbTransaction,
   afterSaleId: string,
   { to, at }: { readonly to: 'due' | 'settled'; readonly at: Date },
-): Promise<boolean> {
-  const row = await tablesOf(transaction)
+): Promise<readonly Payout[]> {
+  const sale = await lockAfterSale(transaction, afterSaleId);
+  const failed = sale?.payouts.filter(({ status }) => status === 'failed') ?? [];
+  if (!sale || failed.length === 0) return [];
+  const revision = to === 'due' ? sale.payoutRevision + 1 : sale.payoutRevision;
+  for (const payout of failed) {
+    const { position, key } = payout;
+    await changePayout(transaction, sale, payout, {
+      status: to,
+      key: to === 'due' ? payoutKey({ afterSaleId, revision, position }) : key,
+    });
+  }
+  await tablesOf(transaction)
     .updateTable('retail.after_sale')
-    .set((columns) => ({
-      payout_status: to,
-      payout_revision: to === 'due' ? columns('payout_revision', '+', 1) : columns.ref('payout_revision'),
+    .set({
+      payout_status: payoutStanding(sale.payouts.map((payout) => (failed.includes(payout) ? { status: to } : payout))),
+      payout_revision: revision,
       outcome: null,
       attention: null,
       attempts: 0,
       look_again_at: null,
       updated_at: at,
-    }))
+    })
     .where('id', '=', afterSaleId)
-    .where('payout_status', '=', 'failed')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return failed;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { ColumnType, Generated } from 'kysely';
-import type { SupplierRequest } from './after-sale.types.ts';
+import type { Payout, SupplierRequest } from './after-sale.types.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from './rules/refund-state.ts';
 
@@ -50,6 +50,14 @@ export type AfterSaleTables = {
     created_at: Date;
     agreed_at: Date | null;
     updated_at: Date;
+  };
+  'retail.after_sale_payout': {
+    after_sale_id: string;
+    payment_id: string;
+    position: number;
+    amount_minor: number;
+    status: Payout['status'];
+    key: string;
   };
   'retail.after_sale_event': { after_sale_id: string; seq: number; at: Date; kind: string; detail: Json<object> };
 };

@@ -2,8 +2,9 @@ import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef, RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { Provider } from '../payments/payments.api.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
-import type { RefundState } from './rules/refund-state.ts';
+import type { PayoutStatus, RefundState } from './rules/refund-state.ts';
 
 /** What the supplier of a booking is asked for. */
 export interface SupplierRequest {
@@ -21,6 +22,19 @@ export interface SupplierRequest {
   readonly passengers?: readonly BookingPassenger[];
 }
 
+/** The part of a refund that goes back by one payment. */
+export interface Payout {
+  readonly paymentId: string;
+  readonly provider: Provider;
+  readonly intentId: string;
+  /** From 1: the payment that was taken last comes first (PAY-10). */
+  readonly position: number;
+  readonly amount: Money;
+  readonly status: Exclude<PayoutStatus, 'none'>;
+  /** Under which the provider is asked. */
+  readonly key: string;
+}
+
 /** An after-sale as it is stored. */
 export interface AfterSale extends RefundState {
   readonly afterSaleId: string;
@@ -34,7 +48,10 @@ export interface AfterSale extends RefundState {
   readonly form?: RefundForm;
   readonly voucher?: Money;
   readonly failure?: string;
+  /** Counts how often the desk had the money sent. */
   readonly payoutRevision: number;
+  /** By which payments the money goes back; none before the supplier has agreed. */
+  readonly payouts: readonly Payout[];
   readonly queueKey?: string;
   readonly attempts: number;
   readonly attention?: string;

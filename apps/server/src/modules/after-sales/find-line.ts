@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
-import type { OrderedBooking } from '../orders/orders.api.ts';
+import { leadPayment, type OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findUnfinished } from './after-sale-store.ts';
 import { type OrderLine, orderLines } from './rules/order-line.ts';
@@ -50,8 +50,8 @@ async function checkPayment(
   { order }: OrderedBooking,
   { ofSuperAgency }: Pick<AfterSaleDeps, 'ofSuperAgency'>,
 ): Promise<void> {
-  const method = order.payment.cardBrand;
-  switch (paymentGate(method, { ofSuperAgency: await ofSuperAgency(session), isPaid: order.payment.status === 'captured' })) {
+  const { cardBrand: method, status } = leadPayment(order);
+  switch (paymentGate(method, { ofSuperAgency: await ofSuperAgency(session), isPaid: status === 'captured' })) {
     case 'open':
       return;
     case 'in-progress':

@@ -2,17 +2,17 @@ import type { AfterSale } from './after-sale.types.ts';
 import { tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { appendEvent, markPayoutLost } from './after-sale-store.ts';
-import { payoutKey } from './steps/pay-out.ts';
 
 /** A refund that the provider had paid may come back days later. The after-sale stays ended; the desk pays in another way. */
 export async function noteLostPayout(sale: AfterSale, intentId: string, deps: AfterSaleDeps): Promise<void> {
   const { db, clock, jobs, payments } = deps;
   const refunds = await payments.listRefunds(intentId);
   if (refunds.kind !== 'done') throw new Error(`the payment provider did not answer: ${refunds.kind}`);
-  const refund = refunds.value.find(({ idempotencyKey }) => idempotencyKey === payoutKey(sale));
-  if (refund?.status !== 'failed') return;
+  const payout = sale.payouts.find((one) => one.intentId === intentId && one.status === 'paid');
+  const refund = refunds.value.find(({ idempotencyKey }) => idempotencyKey === payout?.key);
+  if (!payout || refund?.status !== 'failed') return;
   await db.transaction().execute(async (transaction) => {
-    if (!(await markPayoutLost(transaction, sale.afterSaleId, new Date(clock.now())))) return;
+    if (!(await markPayoutLost(transaction, sale.afterSaleId, payout.paymentId, new Date(clock.now())))) return;
     await appendEvent(transaction, sale.afterSaleId, {
       at: new Date(clock.now()),
       kind: 'payout came back',

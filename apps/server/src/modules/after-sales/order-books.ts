@@ -1,4 +1,4 @@
-import type { AfterSale } from './after-sale.types.ts';
+import type { AfterSale, Payout } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { listAfterSalesOfOrders } from './after-sale-store.ts';
 import type { OrderAfterSales } from './after-sales.api.ts';
@@ -26,11 +26,13 @@ async function booksOf(orderId: string, sales: readonly AfterSale[], orders: Aft
       return parts.length > 0 && given.length >= parts.length;
     })
     .flatMap(({ supplierBookingId }) => supplierBookingId ?? []);
-  const sum = (of: readonly AfterSale[]) => of.reduce((minor, { payoutAmount }) => minor + payoutAmount.minor, 0);
+  const payouts = agreed.flatMap((sale) => sale.payouts);
+  const isOutside = ({ provider }: Payout) => provider === 'stripe' || provider === 'paypal';
+  const sum = (of: readonly Payout[]) => of.reduce((minor, { amount }) => minor + amount.minor, 0);
   return {
     closed: new Set(closed),
     isUnderWay: sales.some(({ outcome }) => outcome === undefined),
-    onTheirWayMinor: sum(agreed.filter(({ payout }) => payout === 'pending')),
-    owedMinor: sum(agreed.filter(({ payout }) => payout === 'due' || payout === 'pending' || payout === 'failed')),
+    onTheirWayMinor: sum(payouts.filter((payout) => payout.status === 'pending' && isOutside(payout))),
+    owedMinor: sum(payouts.filter(({ status }) => status !== 'paid' && status !== 'settled')),
   };
 }

@@ -1,7 +1,9 @@
+import type { Money } from '@throughfare/kernel/money';
 import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
+import { insertPayouts } from './after-sale-store.ts';
 import { tellAfterSaleJob } from './after-sale-jobs.ts';
 import { itemParts } from './rules/order-line.ts';
 import { refundPosting } from './rules/refund-posting.ts';
@@ -17,7 +19,8 @@ const afterAgreement = declareFailpoint('after-sale.after-agreement');
 export async function recordAgreement(context: StepContext, newTickets: readonly IssuedTicket[] | undefined): Promise<void> {
   const { sale, deps } = context;
   await beforeAgreement.pass(sale.afterSaleId);
-  const payout = sale.figures?.refund.minor ?? 0;
+  const refund = sale.figures?.refund;
+  const payout = refund?.minor ?? 0;
   await record(
     context,
     {
@@ -34,11 +37,22 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
     },
     async (transaction) => {
       await post(context, transaction);
+      if (refund && refund.minor > 0) await promise(context, refund, transaction);
       await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
       await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
     },
   );
   await afterAgreement.pass(sale.afterSaleId);
+}
+
+/** Says by which payments the money will go back. */
+async function promise({ sale, deps: { orders } }: StepContext, refund: Money, transaction: DbTransaction): Promise<void> {
+  const shares = await orders.promiseRefund(transaction, sale.orderId, refund);
+  await insertPayouts(
+    transaction,
+    sale.afterSaleId,
+    shares.map(({ payment: { paymentId }, due }, index) => ({ paymentId, position: index + 1, amount: due })),
+  );
 }
 
 async function post({ sale, deps: { ledger } }: StepContext, transaction: DbTransaction): Promise<void> {

@@ -111,6 +111,7 @@ function refundOf(
     payout: 'none',
     payoutAmount: money(order.currency, 0),
     payoutRevision: 1,
+    payouts: [],
     attempts: 0,
     createdAt: now,
     updatedAt: now,

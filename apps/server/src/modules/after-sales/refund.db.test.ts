@@ -256,3 +256,36 @@ test('a payout that failed is paid again by an operator, or counts as paid anoth
   expect(balances.find(({ account }) => account === 'customer')?.minor ?? 0).toBe(0);
   expect(balances).toContainEqual({ account: 'bank', currency: 'GBP', minor: -minorOf(quote.refundAmount) });
 });
+
+test('money goes back by the payments that it came by, the last paid first; what was paid by hand waits for the desk', async () => {
+  const bought = await desk.buy();
+  const byHand = 500;
+  const { retailPool } = shop.platform;
+  await retailPool.query(
+    `insert into retail.order_payment (id, order_id, position, purpose, provider, reference, intent_id, amount_minor, captured_minor, status)
+     values (gen_random_uuid(), $1, 2, 'sale', 'manual', 'by-hand', 'by-hand', $2, $2, 'captured')`,
+    [bought.orderId, byHand],
+  );
+  const { row, quote } = await desk.quoteOf(bought);
+  await bought.shopper.must(refundBooking, {
+    params: { reference: bought.reference },
+    body: { source: row.source, quoteId: quote.quoteId },
+  });
+  const payouts = async () => {
+    const { rows } = await retailPool.query<{ provider: string; status: string; amount_minor: number; refunded_minor: number }>(
+      `select payment.provider, payout.status, payout.amount_minor, payment.refunded_minor
+       from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
+       where payment.order_id = $1 order by payout.position`,
+      [bought.orderId],
+    );
+    return rows;
+  };
+  const byCard = minorOf(quote.refundAmount) - byHand;
+  await expect.poll(payouts, { timeout: 20_000 }).toEqual([
+    { provider: 'manual', status: 'failed', amount_minor: byHand, refunded_minor: byHand },
+    { provider: 'stripe', status: 'paid', amount_minor: byCard, refunded_minor: byCard },
+  ]);
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([{ amount: byCard, status: 'succeeded' }]);
+  const { rows } = await retailPool.query('select payout_status, outcome from retail.after_sale where order_id = $1', [bought.orderId]);
+  expect(rows).toEqual([{ payout_status: 'failed', outcome: null }]);
+});

@@ -34,6 +34,7 @@ export function simpleAfterSale({ order, item, line }: FoundLine, { kind, figure
     payout: 'none',
     payoutAmount: money(order.currency, 0),
     payoutRevision: 1,
+    payouts: [],
     attempts: 0,
     createdAt: now,
     updatedAt: now,

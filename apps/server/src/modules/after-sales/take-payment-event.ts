@@ -12,13 +12,14 @@ import { noteLostPayout } from './note-lost-payout.ts';
 export async function takePaymentEvent({ intentId, type }: PaymentEvent, deps: AfterSaleDeps): Promise<void> {
   if (intentId === undefined) return;
   for (const sale of await findPayouts(deps.db, intentId)) {
-    if (sale.payout === 'pending') await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId });
+    if (sale.payouts.some((payout) => payout.intentId === intentId && payout.status === 'pending'))
+      await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId });
     else if (type === 'refund.failed') await noteLostPayout(sale, intentId, deps);
   }
 }
 
 /** Whether a refund of the payment is on its way: a condition for the statement that stores an event. */
 export function awaitsRefundNews(intentId: string | null): RawBuilder<boolean> {
-  return sql`exists (select from retail.after_sale sale join retail.order ordered on ordered.id = sale.order_id
-    where ordered.payment_intent_id = ${intentId}::text and sale.payout_status = 'pending')`;
+  return sql`exists (select from retail.order_payment payment join retail.after_sale_payout payout on payout.payment_id = payment.id
+    where payment.intent_id = ${intentId}::text and payout.status = 'pending')`;
 }

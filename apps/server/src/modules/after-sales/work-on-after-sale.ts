@@ -5,7 +5,7 @@ import { answerQueue } from './answer-queue.ts';
 import { type Step, nextStep } from './rules/next-step.ts';
 import { askForDecision, askSupplier } from './steps/ask-supplier.ts';
 import { finish } from './steps/finish.ts';
-import { payOut } from './steps/pay-out.ts';
+import { lookAfterPayouts, payOut } from './steps/pay-out.ts';
 import { record, type StepContext, type StepResult, wait } from './steps/step-context.ts';
 
 /**
@@ -48,8 +48,9 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
     case 'wait-for-supplier':
       return askForDecision(context);
     case 'pay-out':
-    case 'wait-for-payout':
       return payOut(context);
+    case 'wait-for-payout':
+      return lookAfterPayouts(context);
     case 'wait-for-desk':
       return Promise.resolve(wait(context.deps.clock.now() + deskMs));
     case 'finish':

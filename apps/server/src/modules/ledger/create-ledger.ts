@@ -19,8 +19,8 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
     insertEntries(transaction, entries, new Date(clock.now()));
 
   return {
-    postingSale: (orderId, items, captured, takenBy) =>
-      entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, takenBy)], new Date(clock.now())),
+    postingSale: (orderId, items, captured) =>
+      entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)], new Date(clock.now())),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
     async postFailedPayout(transaction, orderId, { ids }) {

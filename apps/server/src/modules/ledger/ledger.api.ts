@@ -6,12 +6,22 @@ import type { StatementParts } from '../../platform/postgres/write-together.ts';
 /** Who took the money. */
 export type PaymentProvider = 'card_provider' | 'paypal';
 
+/** Where money stands that a customer has paid with, and from where it goes back. */
+export type MoneyAccount = PaymentProvider | 'bank' | 'on_account' | 'voucher';
+
+/** What one payment has taken. */
+export interface Taken {
+  readonly account: MoneyAccount;
+  readonly amount: Money;
+}
+
 /**
  * Where money stands. A debit (positive) is what we are owed or have, or what it cost us; a credit (negative) is what we
  * owe, or what we earned:
  * - `customer`: what customers owe us; nothing is left of it once an order is paid;
  * - `card_provider`, `paypal`: what was captured and the provider has for us;
- * - `bank`: what we paid from our own account, where the way that the money came is closed;
+ * - `bank`: what was paid to our own account by hand, and what we paid from it where the way that the money came is closed;
+ * - `on_account`: what agencies owe us that pay later;
  * - `supplier:ATOC`: what we owe a supplier, in its own currency;
  * - `agency:<id>`: what we owe an agency of commission and mark-up;
  * - `exchange`: the bridge between two currencies of one entry;
@@ -23,6 +33,7 @@ export type Account =
   | 'customer'
   | PaymentProvider
   | 'bank'
+  | 'on_account'
   | 'exchange'
   | 'booking_fee'
   | 'card_fee'
@@ -155,14 +166,14 @@ export type LedgerFinding =
  */
 export interface Ledger {
   /**
-   * The sale and its capture: one entry for each item (`sale/<item>`) and one for the capture (`capture`). An order is sold once: a
-   * second posting fails.
+   * The sale and its capture: one entry for each item (`sale/<item>`) and one for the capture (`capture`), whatever it was paid with. An order is
+   * sold once: a second posting fails.
    */
-  postingSale(orderId: string, items: readonly ItemSale[], captured: Money, takenBy?: PaymentProvider): StatementParts;
+  postingSale(orderId: string, items: readonly ItemSale[], captured: readonly Taken[]): StatementParts;
   /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
   /** `payout/<id>`: money that went back the way it came. */
-  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: PaymentProvider | 'bank'): Promise<void>;
+  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
   /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */

@@ -39,7 +39,7 @@ const york: ItemSale = { itemId: 'york', supplied: [{ source: 'ATOC', converted:
 const inTransaction = (work: (transaction: Db) => Promise<void>): Promise<void> => db.transaction().execute(work);
 
 async function sell(orderId: string, items: readonly ItemSale[], captured: Money, executor: Db = db): Promise<void> {
-  await writeTogether(executor, ledger.postingSale(orderId, items, captured));
+  await writeTogether(executor, ledger.postingSale(orderId, items, [{ account: 'card_provider', amount: captured }]));
 }
 
 /** Writes past the module, as a bug or a hand would. */

@@ -1,4 +1,4 @@
-import type { Currency, Money, Rate } from '@throughfare/kernel/money';
+import { type Currency, type Money, type Rate, total } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
@@ -24,20 +24,27 @@ export interface Order extends OrderState {
   readonly promoCode?: string;
   readonly cardFee: Money;
   readonly items: readonly OrderItem[];
-  readonly payment: OrderPayment;
+  readonly payments: readonly [OrderPayment, ...OrderPayment[]];
   readonly queueKey?: string;
   readonly waitUntil?: Date;
   readonly attempts: number;
   readonly createdAt: Date;
 }
 
+/** One of the payments of an order, or of an after-sale of it. */
 export interface OrderPayment extends PaymentState {
+  /** From 1, in the order in which they pay. */
+  readonly position: number;
   readonly provider: Provider;
+  /** Whose difference it pays. */
+  readonly afterSaleId?: string;
   /** Our own name of the payment. */
   readonly reference: string;
   readonly intentId: string;
   readonly revision: number;
   readonly captured: Money;
+  /** What after-sales have promised to give back of it. */
+  readonly refunded: Money;
   readonly action?: { readonly url: string };
   readonly decline?: { readonly code: string; readonly message: string };
   readonly chargeId?: string;
@@ -82,6 +89,30 @@ export interface ItemBooking extends BookingState {
   readonly tickets: readonly IssuedTicket[];
   /** Code of the message that says why it failed. */
   readonly failure?: string;
+}
+
+/** The payment outside this shop where there is one, by card or PayPal; else the one that paid last. */
+export function leadPayment({ payments }: Pick<Order, 'payments'>): OrderPayment {
+  const ofSale = payments.filter(({ purpose }) => purpose === 'sale');
+  return ofSale.at(-1) ?? payments[0];
+}
+
+type PaidOrder = Pick<Order, 'currency' | 'payments'>;
+
+/** The sum of all captures, those of exchanges included. */
+export function chargedOf({ currency, payments }: PaidOrder): Money {
+  return total(
+    currency,
+    payments.map(({ captured }) => captured),
+  );
+}
+
+/** The sum of the captures for the sale. */
+export function chargedForSale({ currency, payments }: PaidOrder): Money {
+  return total(
+    currency,
+    payments.filter(({ purpose }) => purpose === 'sale').map(({ captured }) => captured),
+  );
 }
 
 /** The booked parts of an item, of all its sellers. */

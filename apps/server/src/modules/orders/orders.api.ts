@@ -3,10 +3,25 @@ import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Order, OrderItem } from './order.types.ts';
+import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
+import type { Order, OrderItem, OrderPayment } from './order.types.ts';
+import type { PaymentShare } from './rules/payment-shares.ts';
 import type { SoldPart } from './rules/sold-parts.ts';
 
-export { type ItemBooking, type Order, type OrderItem, segmentsOf, supplierReference, ticketsOf } from './order.types.ts';
+export { accountOf } from './rules/account-of.ts';
+export {
+  chargedForSale,
+  chargedOf,
+  type ItemBooking,
+  leadPayment,
+  type Order,
+  type OrderItem,
+  type OrderPayment,
+  segmentsOf,
+  supplierReference,
+  ticketsOf,
+} from './order.types.ts';
+export type { PaymentShare } from './rules/payment-shares.ts';
 export { type RailcardName, ticketedBooking, travellerName } from './telling/ticketed-booking.ts';
 
 /** The person who asks: purchases of the session, of the guest and of the user are theirs. */
@@ -66,7 +81,8 @@ export interface TravellingBooking {
 export interface OrderEvent {
   readonly atMs: number;
   readonly kind: string;
-  readonly bookingId?: string;
+  /** The booking or payment that it tells of. */
+  readonly aboutId?: string;
   /** Ids, codes and amounts, never personal data. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -137,6 +153,15 @@ export interface Orders {
   findByCharge(chargeId: string): Promise<Order | undefined>;
   /** Writes what an after-sale has changed of an item, in its transaction. */
   takeAfterSale(transaction: Db, change: ItemChange): Promise<void>;
+  /**
+   * Promises an amount of what the order has paid back to its customer: by which payments it goes, the last paid first (PAY-10). In the
+   * transaction of the promise.
+   */
+  promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]>;
+  /** Adds the payment of an exchange's difference to its order; the after-sale works on it. */
+  addPayment(transaction: Db, orderId: string, payment: NewExchangePayment): Promise<OrderPayment>;
+  /** Writes how a payment of an after-sale stands, in the after-sale's transaction. A payment of the sale is the order's own to write. */
+  changePayment(transaction: Db, paymentId: string, set: PaymentSet): Promise<void>;
   /** Orders that were placed from one instant to before another, oldest first. */
   listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
   /** Ids of the orders that have changed since an instant. */

@@ -17,7 +17,7 @@ import { bindPayments } from './payments-routes.ts';
 import { recordSteps } from './record-steps.ts';
 import { refusalOf } from './refusal-of.ts';
 import { removeSavedMethod } from './remove-saved-method.ts';
-import { routeSteps } from './route-steps.ts';
+import { type PaymentProviders, routeSteps } from './route-steps.ts';
 import { cardFees } from './rules/card-fee.data.ts';
 import { cardFee } from './rules/card-fee.ts';
 
@@ -27,6 +27,8 @@ export interface PaymentsDeps {
   readonly cards: CardPayments;
   /** Absent where PayPal is not taken. */
   readonly payPal?: PayPalPayments;
+  /** Providers inside this shop: accounts of agencies, vouchers. */
+  readonly others?: PaymentProviders;
   /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
   readonly onEvent: (event: PaymentEvent) => Promise<void>;
   /**
@@ -41,14 +43,22 @@ export interface PaymentsModule extends Payments {
 }
 
 /** Cards and what they pay: amounts, holds, captures and refunds, with a record of everything that was asked. */
-export function createPayments({ db, clock, cards, payPal, onEvent, isAwaited = () => sql`true` }: PaymentsDeps): PaymentsModule {
+export function createPayments({
+  db,
+  clock,
+  cards,
+  payPal,
+  others = {},
+  onEvent,
+  isAwaited = () => sql`true`,
+}: PaymentsDeps): PaymentsModule {
   const store = createPaymentStore(db);
   const methods = createMethodStore(db);
   const events = createEventStore(db, isAwaited);
   const cardUse = { cards, methods, clock };
   const now = (): Date => new Date(clock.now());
 
-  const stepsOf = routeSteps(cards, payPal);
+  const stepsOf = routeSteps({ ...others, stripe: cards, ...(payPal ? { paypal: payPal } : {}) });
   const ours = (): PayPalPayments => {
     if (!payPal) throw new Refusal('payment.unavailable');
     return payPal;

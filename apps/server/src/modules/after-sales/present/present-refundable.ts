@@ -3,7 +3,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
 import type { AfterSalesOptions, PartAmount, PartRef, RefundOffer } from '@throughfare/suppliers/port/after-sales';
-import { travellerName } from '../../orders/orders.api.ts';
+import { type OrderPayment, travellerName } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
 import { paidBackBy } from '../rules/after-sale-words.ts';
@@ -187,9 +187,24 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** What the customer has paid with, in words. */
-export function payerOf({ payment }: FoundLine['order']): string {
-  if (payment.provider === 'paypal') return 'PayPal account';
-  return brands[payment.cardBrand] ?? 'card';
+export function payerOf({ payments }: FoundLine['order']): string {
+  const taken = payments.filter(({ captured }) => captured.minor > 0).map(meansOf);
+  return [...new Set(taken.toReversed())].join(' and ') || 'card';
+}
+
+function meansOf({ provider, cardBrand }: OrderPayment): string {
+  switch (provider) {
+    case 'stripe':
+      return brands[cardBrand] ?? 'card';
+    case 'paypal':
+      return 'PayPal account';
+    case 'account':
+      return 'agency account';
+    case 'voucher':
+      return 'voucher';
+    case 'manual':
+      return 'bank account';
+  }
 }
 
 function journeyOf({ shown }: FoundLine['item'], { direction }: PartRef) {

@@ -1,9 +1,12 @@
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { CardRefund } from '../../payments/card-payments.api.ts';
-import type { AfterSale } from '../after-sale.types.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import { accountOf } from '../../orders/orders.api.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
-import type { Order } from '../../orders/orders.api.ts';
-import { goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
+import { changePayout } from '../after-sale-store.ts';
+import type { Payout } from '../after-sale.types.ts';
+import { payoutStanding } from '../rules/payout-standing.ts';
+import { type Change, goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
 
 const beforePayout = declareFailpoint('after-sale.before-payout');
 const afterPayout = declareFailpoint('after-sale.after-payout');
@@ -11,66 +14,83 @@ const afterPayout = declareFailpoint('after-sale.after-payout');
 /** How often a refund that is on its way is looked at, besides when the provider tells of it. */
 const lookAgainMs = 6 * 60 * 60_000;
 
-/** The payment provider's key for the refund; the desk raises the revision after a failure. */
-export const payoutKey = ({ afterSaleId, payoutRevision }: Pick<AfterSale, 'afterSaleId' | 'payoutRevision'>): string =>
-  `refund:${afterSaleId}:${payoutRevision}`;
-
-/**
- * Gives the money back the way it came, or finds out what has become of that: the key is the same. The provider may keep a refund pending for
- * days, and may fail it after it has accepted it.
- */
+/** Sends what is due by one payment back the way it came. */
 export async function payOut(context: StepContext): Promise<StepResult> {
+  const due = context.sale.payouts.find(({ status }) => status === 'due');
+  return due ? send(context, due) : goOn;
+}
+
+/** Looks at each payout that is on its way: the provider may keep a refund pending for days, and may fail it after it has accepted it. */
+export async function lookAfterPayouts(context: StepContext): Promise<StepResult> {
+  for (const payout of context.sale.payouts.filter(({ status }) => status === 'pending')) {
+    const result = await send(context, payout);
+    if (result.next !== 'wait') return result;
+  }
+  return later(context);
+}
+
+const later = ({ deps }: StepContext): StepResult => wait(deps.clock.now() + lookAgainMs);
+
+/** Sends it, or finds out what has become of that: the key is the same. */
+async function send(context: StepContext, payout: Payout): Promise<StepResult> {
   const { sale, deps } = context;
-  const order = await deps.orders.find(sale.orderId);
-  if (!order) throw new RangeError(`after-sale ${sale.afterSaleId} has no order`);
-  const asked = { intentId: order.payment.intentId, amount: sale.payoutAmount, idempotencyKey: payoutKey(sale) };
+  if (payout.provider === 'manual') return failed(context, payout, 'it was paid by hand, and goes back by hand');
   await beforePayout.pass(sale.afterSaleId);
-  const result = await deps.payments.refund(asked);
+  const result = await deps.payments.refund({ intentId: payout.intentId, amount: payout.amount, idempotencyKey: payout.key });
   await afterPayout.pass(sale.afterSaleId);
   switch (result.kind) {
     case 'done':
-      return took(context, order.payment, result.value);
+      return took(context, payout, result.value);
     case 'declined':
     case 'rejected':
-      return failed(context, result.kind === 'rejected' ? `${result.code}: ${result.reason}` : result.code);
+      return failed(context, payout, result.kind === 'rejected' ? `${result.code}: ${result.reason}` : result.code);
     case 'unavailable':
     case 'outcome_unknown':
       return retry(result.reason);
   }
 }
 
-async function took(context: StepContext, { intentId, provider }: Order['payment'], refund: CardRefund): Promise<StepResult> {
+async function took(context: StepContext, payout: Payout, refund: CardRefund): Promise<StepResult> {
   const { sale, deps } = context;
   const { status, refundId } = refund;
   switch (status) {
-    case 'succeeded': {
-      const takenBy = provider === 'paypal' ? 'paypal' : 'card_provider';
-      await record(context, { kind: 'money sent', set: { payout_status: 'paid', attempts: 0 }, detail: { refundId } }, (transaction) =>
-        deps.ledger.postPayout(transaction, sale.orderId, payoutKey(sale), sale.payoutAmount, takenBy),
+    case 'succeeded':
+      await settle(context, payout, 'paid', { kind: 'money sent', detail: { refundId } }, (transaction) =>
+        deps.ledger.postPayout(transaction, sale.orderId, payout.key, payout.amount, accountOf(payout)),
       );
       return goOn;
-    }
     case 'pending':
-      if (sale.payout !== 'pending')
-        await record(context, { kind: 'money on its way', set: { payout_status: 'pending', attempts: 0 }, detail: { refundId } });
-      return wait(deps.clock.now() + lookAgainMs);
+      if (payout.status === 'pending') return later(context);
+      await settle(context, payout, 'pending', { kind: 'money on its way', detail: { refundId } });
+      return sale.payouts.some((other) => other !== payout && other.status === 'due') ? goOn : later(context);
     case 'failed':
-      await deps.payments.recordFailedRefund(intentId, refund);
-      return failed(context, 'the payment provider could not deliver the refund');
+      await deps.payments.recordFailedRefund(payout.intentId, refund);
+      return failed(context, payout, 'the payment provider could not deliver the refund');
   }
 }
 
 /** The money cannot go back the way it came: the desk finds another way, with the customer. */
-async function failed(context: StepContext, reason: string): Promise<StepResult> {
+async function failed(context: StepContext, payout: Payout, reason: string): Promise<StepResult> {
   const { sale, deps } = context;
-  await record(
-    context,
-    {
-      kind: 'payout failed',
-      set: { payout_status: 'failed', attempts: 0, attention: `The refund could not be paid back: ${reason}` },
-      detail: { reason },
-    },
-    (transaction) => deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction }),
+  const attention = `The refund could not be paid back: ${reason}`;
+  await settle(context, payout, 'failed', { kind: 'payout failed', set: { attention }, detail: { reason } }, (transaction) =>
+    deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction }),
   );
   return goOn;
+}
+
+/** Writes how a payout stands, and how all of them do. */
+async function settle(
+  context: StepContext,
+  payout: Payout,
+  status: Payout['status'],
+  change: Pick<Change, 'kind' | 'detail'> & { readonly set?: Change['set'] },
+  beside?: (transaction: DbTransaction) => Promise<void>,
+): Promise<void> {
+  const { sale } = context;
+  const payouts = sale.payouts.map((one) => (one === payout ? { status } : one));
+  await record(context, { ...change, set: { ...change.set, payout_status: payoutStanding(payouts), attempts: 0 } }, async (transaction) => {
+    await changePayout(transaction, sale, payout, { status });
+    await beside?.(transaction);
+  });
 }

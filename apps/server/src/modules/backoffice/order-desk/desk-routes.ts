@@ -3,7 +3,7 @@ import { toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { Order } from '../../orders/orders.api.ts';
+import { chargedOf, type Order } from '../../orders/orders.api.ts';
 import { lastRun } from '../reconcile/reconcile-store.ts';
 import { actAtDesk } from './act-at-desk.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -75,6 +75,6 @@ function presentFound(order: Order): FoundOrder {
     references: order.items.map(({ bookingReference }) => bookingReference),
     state: order.outcome ?? 'unfinished',
     currency: order.currency,
-    charged: toDecimal(order.payment.captured),
+    charged: toDecimal(chargedOf(order)),
   };
 }

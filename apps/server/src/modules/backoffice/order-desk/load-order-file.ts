@@ -1,7 +1,7 @@
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { allot, toDecimal } from '@throughfare/kernel/money';
-import type { Order, OrderItem } from '../../orders/orders.api.ts';
+import { chargedOf, type Order, type OrderItem, type OrderPayment } from '../../orders/orders.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
@@ -21,7 +21,6 @@ export async function loadOrderFile(orderId: string, deps: DeskDeps): Promise<Or
 }
 
 function presentOrder(order: Order): Omit<OrderFile, 'cases' | 'actions' | 'history'> {
-  const { payment } = order;
   return {
     orderId: order.orderId,
     placedAt: order.createdAt.toISOString(),
@@ -30,16 +29,25 @@ function presentOrder(order: Order): Omit<OrderFile, 'cases' | 'actions' | 'hist
     market: order.market,
     state: order.outcome ?? 'unfinished',
     currency: order.currency,
-    charged: toDecimal(payment.captured),
-    payment: {
-      status: payment.status,
-      intentId: payment.intentId,
-      brand: payment.cardBrand,
-      amount: toDecimal(payment.amount),
-      ...(payment.pending === undefined ? {} : { pending: payment.pending }),
-    },
+    charged: toDecimal(chargedOf(order)),
+    payments: order.payments.map(presentPayment),
     items: order.items.flatMap(presentBookings),
     ...(order.undo === undefined ? {} : { undo: order.undo }),
+  };
+}
+
+function presentPayment(payment: OrderPayment): OrderFile['payments'][number] {
+  const { purpose, provider, status, pending, intentId, cardBrand, amount, captured, refunded } = payment;
+  return {
+    purpose,
+    provider,
+    status,
+    intentId,
+    brand: cardBrand,
+    amount: toDecimal(amount),
+    captured: toDecimal(captured),
+    refunded: toDecimal(refunded),
+    ...(pending === undefined ? {} : { pending }),
   };
 }
 
@@ -68,7 +76,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
   const { orderId } = order;
   const [events, asked, entries, delivery, traces, actions, since] = await Promise.all([
     desk.historyOf(orderId),
-    payments.historyOf(order.payment.intentId),
+    Promise.all(order.payments.map(({ intentId }) => payments.historyOf(intentId))),
     ledger.entriesOf(orderId),
     tickets.deliveryOf(orderId),
     jobs.trace({ orderId }),
@@ -82,7 +90,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
         order.items.flatMap(({ bookings }) => bookings),
       ),
     ),
-    ...paymentLines(asked),
+    ...asked.flatMap(paymentLines),
     ...entries.map(ledgerLine),
     ...deliveryLines(delivery),
     ...traces.map(jobLine),

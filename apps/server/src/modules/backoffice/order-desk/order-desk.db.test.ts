@@ -40,7 +40,7 @@ async function place(card: string, email: string): Promise<string> {
   const lead = { email, phone: '+44 20 7946 0000' };
   const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment, { lead }) });
   await outcomeOf(shopper, key);
-  const [row] = await sql('select id from retail.order where payment_intent_id = $1', [payment.intentId]);
+  const [row] = await sql('select order_id as id from retail.order_payment where intent_id = $1', [payment.intentId]);
   return String(row?.['id']);
 }
 
@@ -88,7 +88,8 @@ test('shows an order with everything that happened to it', async () => {
   const orderId = await place(cards.paid, 'history@example.com');
   await expect.poll(async () => (await file(orderId)).history.some(({ title }) => title === 'mail sent')).toBe(true);
   const shown = await file(orderId);
-  expect(shown).toMatchObject({ email: 'history@example.com', state: 'completed', payment: { status: 'captured' }, cases: [] });
+  expect(shown).toMatchObject({ email: 'history@example.com', state: 'completed', cases: [] });
+  expect(shown.payments).toMatchObject([{ purpose: 'sale', provider: 'stripe', status: 'captured', captured: shown.charged }]);
   expect(shown.items).toMatchObject([{ source: 'ATOC', status: 'fulfilled', travellers: ['Ms Ada Traveller 1'] }]);
   const titles = (kind: string) => shown.history.filter((line) => line.kind === kind).map(({ title }) => title);
   const [reference = ''] = shown.items.map((item) => item.reference);
@@ -140,10 +141,17 @@ test('an order whose supplier does not answer waits, and asks again when told to
   await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-22' })));
   const { key, payment } = await order(shopper, sandbox.url, cards.paid);
   const orderOf = async () =>
-    String((await sql('select id from retail.order where payment_intent_id = $1', [payment.intentId]))[0]?.['id']);
+    String((await sql('select order_id as id from retail.order_payment where intent_id = $1', [payment.intentId]))[0]?.['id']);
   const tries = async () => {
     await shop.shop.takeOver();
-    return Number((await sql('select attempts from retail.order where payment_intent_id = $1', [payment.intentId]))[0]?.['attempts']);
+    return Number(
+      (
+        await sql(
+          'select attempts from retail.order join retail.order_payment payment on payment.order_id = retail.order.id where intent_id = $1',
+          [payment.intentId],
+        )
+      )[0]?.['attempts'],
+    );
   };
   await expect.poll(tries).toBeGreaterThanOrEqual(3);
   const orderId = await orderOf();

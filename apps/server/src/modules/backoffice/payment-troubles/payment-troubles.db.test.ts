@@ -58,7 +58,7 @@ async function buy(card: string): Promise<{ orderId: string; intentId: string; c
   const { key, payment } = await order(shopper, sandbox.url, card);
   expect((await outcomeOf(shopper, key)).response).toMatchObject({ status: 'confirmed' });
   const { rows } = await shop.platform.retailPool.query<{ id: string; captured_minor: number }>(
-    'select id, captured_minor from retail.order where payment_intent_id = $1',
+    'select order_id as id, captured_minor from retail.order_payment where intent_id = $1',
     [payment.intentId],
   );
   return { orderId: rows[0]?.id ?? '', intentId: payment.intentId, captured: rows[0]?.captured_minor ?? 0 };

@@ -2,7 +2,8 @@ import { money, total } from '@throughfare/kernel/money';
 import type { ReportedBooking } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
-import { type ItemBooking, type Order, supplierReference } from '../../orders/orders.api.ts';
+import { type ItemBooking, type Order, type OrderPayment, supplierReference } from '../../orders/orders.api.ts';
+import { outsidePayments } from './rules/compare-payment.ts';
 import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import type { OrderBooks } from './rules/difference.types.ts';
@@ -11,8 +12,9 @@ import type { OrderBooks } from './rules/difference.types.ts';
 export async function readBooks(order: Order, deps: ReconcileDeps): Promise<OrderBooks | undefined> {
   const silent = new Set<string>();
   const bookings = await Promise.all(order.items.flatMap(({ bookings }) => bookings).map((booking) => bookingsOf(booking, silent, deps)));
-  const payment = await paymentOf(order, deps);
-  if (payment === 'unanswered') return undefined;
+  const payments = await Promise.all(outsidePayments(order).map((payment) => paymentOf(payment, deps)));
+  if (payments.includes('unanswered')) return undefined;
+  const known = payments.filter((payment) => payment !== undefined && payment !== 'unanswered');
   const afterSales = (await deps.afterSales.booksOf([order.orderId])).get(order.orderId);
   return {
     order,
@@ -20,7 +22,7 @@ export async function readBooks(order: Order, deps: ReconcileDeps): Promise<Orde
     bookings: bookings.flat(),
     silent,
     entries: await deps.ledger.entriesOf(order.orderId),
-    ...(payment ? { payment } : {}),
+    payments: new Map(known.map((payment) => [payment.intentId, payment])),
   };
 }
 
@@ -46,8 +48,7 @@ async function bookingsOf(
   }
 }
 
-async function paymentOf(order: Order, { payments }: ReconcileDeps): Promise<ListedIntent | undefined | 'unanswered'> {
-  const { intentId } = order.payment;
+async function paymentOf({ intentId }: OrderPayment, { payments }: ReconcileDeps): Promise<ListedIntent | undefined | 'unanswered'> {
   const found = await payments.retrieveIntent(intentId);
   if (found.kind === 'rejected') return undefined;
   if (found.kind !== 'done') return 'unanswered';

@@ -53,7 +53,7 @@ async function buy(card: string): Promise<Bought> {
   await outcomeOf(shopper, key);
   const [row] = await sql(
     `select o.id, i.id as item_id, i.booking_reference from retail.order o
-     join retail.order_item i on i.order_id = o.id where payment_intent_id = $1`,
+     join retail.order_item i on i.order_id = o.id join retail.order_payment p on p.order_id = o.id where p.intent_id = $1`,
     [payment.intentId],
   );
   return { orderId: String(row?.['id']), itemId: String(row?.['item_id']), reference: String(row?.['booking_reference']), payment };
@@ -97,6 +97,7 @@ const booking = (set: string) => sql(`update carrier.booking set ${set} where re
 const item = (set: string) => sql(`update retail.order_item_booking set ${set} where reference = $1`, [bought.reference]);
 const ended = `status = 'VOIDED', ended_at_ms = 1`;
 const issued = `status = 'FULFILLED', ended_at_ms = null`;
+const thePayment = (set: string) => sql(`update retail.order_payment set ${set} where order_id = $1`, [bought.orderId]);
 const theOrder = (set: string) => sql(`update retail.order set ${set} where id = $1`, [bought.orderId]);
 
 test('books that agree have no difference, and the comparison says what it compared', async () => {
@@ -203,8 +204,8 @@ test('an order that charged another amount than its items come to', async () => 
 test('another amount in the order than at the provider, in the ledger and in the items', async () => {
   expect(
     await differencesBy(
-      () => theOrder('captured_minor = captured_minor - 100'),
-      () => theOrder('captured_minor = captured_minor + 100'),
+      () => thePayment('captured_minor = captured_minor - 100'),
+      () => thePayment('captured_minor = captured_minor + 100'),
     ),
   ).toEqual([`capture_differs ${bought.payment.intentId}`, `charge_differs ${bought.orderId}`, `ledger_capture_differs ${bought.orderId}`]);
 });
@@ -212,8 +213,8 @@ test('another amount in the order than at the provider, in the ledger and in the
 test('a payment that the provider does not know, and one that no order knows', async () => {
   expect(
     await differencesBy(
-      () => theOrder(`payment_intent_id = 'pi_lost'`),
-      () => theOrder(`payment_intent_id = '${bought.payment.intentId}'`),
+      () => thePayment(`intent_id = 'pi_lost'`),
+      () => thePayment(`intent_id = '${bought.payment.intentId}'`),
     ),
   ).toEqual(['payment_missing pi_lost', `payment_unknown ${bought.payment.intentId}`]);
 });
@@ -231,10 +232,10 @@ test('money that is still held for an order that came to nothing', async () => {
   const before = bought.payment.intentId;
   expect(
     await differencesBy(
-      () => theOrder(`payment_intent_id = '${id}'`),
+      () => thePayment(`intent_id = '${id}'`),
       async () => {
         await stripe.paymentIntents.cancel(id);
-        await theOrder(`payment_intent_id = '${before}'`);
+        await thePayment(`intent_id = '${before}'`);
       },
     ),
   ).toEqual([`hold_left ${id}`]);
@@ -350,11 +351,11 @@ test('an order that is older than the days that are compared is compared again w
   try {
     expect(await isFound()).toBe(false);
     shop.clock.advance(3 * 3_600_000);
-    await theOrder('captured_minor = captured_minor - 100');
+    await thePayment('captured_minor = captured_minor - 100');
     expect(await isFound()).toBe(false);
     await theOrder(`updated_at = '${new Date(shop.clock.now()).toISOString()}'`);
     expect(await isFound()).toBe(true);
-    await theOrder('captured_minor = captured_minor + 100');
+    await thePayment('captured_minor = captured_minor + 100');
     expect(await isFound()).toBe(false);
   } finally {
     shop.clock.advance(-laterMs - 3 * 3_600_000);

@@ -102,7 +102,6 @@ async function compareDay(
   const byReference = Map.groupBy(bookings, ({ reference }) => withoutRevision(reference));
   const found: Difference[] = [];
   for (const order of orders) {
-    const payment = payments.get(order.payment.intentId);
     const done = afterSales.get(order.orderId);
     const books = {
       order,
@@ -110,7 +109,7 @@ async function compareDay(
       bookings: order.items.flatMap((item) => item.bookings.flatMap(({ reference }) => byReference.get(reference) ?? [])),
       silent,
       entries: entries.get(order.orderId) ?? [],
-      ...(payment ? { payment } : {}),
+      payments,
     };
     if (compareOrder(books, deps.clock.now()).length > 0) found.push(...(await lookCloser(order, new Set(), deps)));
   }

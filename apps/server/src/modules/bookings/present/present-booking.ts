@@ -3,7 +3,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
 import type { ItemStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
-import { type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
+import { leadPayment, type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
@@ -29,7 +29,7 @@ export function presentBooking(
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
-  const { cardBrand } = order.payment;
+  const { cardBrand, chargeId = '' } = leadPayment(order);
   return {
     bookingId: item.bookingReference,
     bookingReference: item.bookingReference,
@@ -57,7 +57,7 @@ export function presentBooking(
     originalPaymentMethod: cardBrand,
     supplyChannelRecordLocator: item.bookings.map(({ supplierBookingCode = '' }) => supplierBookingCode).join(' '),
     refSystemBookingId: item.bookings.map(({ supplierBookingId = '' }) => supplierBookingId).join(' '),
-    transactionId: order.payment.chargeId ?? '',
+    transactionId: chargeId,
     railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
     product: [...new Set([outward.fareName, ...(inward ? [inward.fareName] : [])])].join(', '),
     tripData: [presentTrip(item, outward, 'outward'), ...(inward ? [presentTrip(item, inward, 'inward')] : [])],

@@ -1,19 +1,16 @@
-import { money, type Money } from '@throughfare/kernel/money';
-import type { ItemRefund, LedgerEntry, PaymentProvider } from '../ledger.api.ts';
+import { add, money, type Money } from '@throughfare/kernel/money';
+import type { ItemRefund, LedgerEntry, MoneyAccount, Taken } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
-/** Money taken: the customer owes it no longer, the provider owes it to us. */
-export function captureEntry(orderId: string, amount: Money, takenBy: PaymentProvider = 'card_provider'): LedgerEntry {
-  return balancedEntry(orderId, 'capture', [...debit(takenBy, amount, 'capture'), ...credit('customer', amount, 'capture')]);
+/** Money taken, by one payment or several: the customer owes it no longer, each provider owes us its part. */
+export function captureEntry(orderId: string, taken: readonly Taken[]): LedgerEntry {
+  const amount = taken.map((one) => one.amount).reduce(add);
+  const debits = taken.flatMap((one) => debit(one.account, one.amount, 'capture'));
+  return balancedEntry(orderId, 'capture', [...debits, ...credit('customer', amount, 'capture')]);
 }
 
 /** Money given back, by the provider that took it, or from our bank account where that cannot. */
-export function payoutEntry(
-  orderId: string,
-  refundId: string,
-  amount: Money,
-  paidBy: PaymentProvider | 'bank' = 'card_provider',
-): LedgerEntry {
+export function payoutEntry(orderId: string, refundId: string, amount: Money, paidBy: MoneyAccount = 'card_provider'): LedgerEntry {
   return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')]);
 }
 

@@ -67,17 +67,16 @@ async function lastAnswer(trx: Db, orderId: string): Promise<(CustomersAnswer & 
 async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> {
   const tables = trx.$extendTables<OrderTables>();
   const changed = order.items.filter(({ status }) => status === 'price_changed');
+  const asking = order.payments.flatMap(({ paymentId, purpose, status }) =>
+    purpose === 'sale' && status === 'requires_action' ? paymentId : [],
+  );
   switch (answer) {
     case 'decline':
       await tables.updateTable('retail.order').set({ undo: 'customer_declined' }).where('id', '=', order.orderId).execute();
       return;
     case 'authenticated':
-      if (order.payment.status !== 'requires_action') throw new Refusal('order.notWaiting');
-      await tables
-        .updateTable('retail.order')
-        .set({ payment_status: 'approved', payment_action: null })
-        .where('id', '=', order.orderId)
-        .execute();
+      if (asking.length === 0) throw new Refusal('order.notWaiting');
+      await tables.updateTable('retail.order_payment').set({ status: 'approved', action: null }).where('id', 'in', asking).execute();
       return;
     case 'accept_price':
       if (changed.length === 0) throw new Refusal('order.notWaiting');

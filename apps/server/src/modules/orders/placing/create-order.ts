@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
-import { money } from '@throughfare/kernel/money';
+import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -9,10 +9,10 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { Cart, CartItem, CartPart, CartParts } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
-import type { KnownCard, Provider } from '../../payments/payments.api.ts';
+import type { KnownCard } from '../../payments/payments.api.ts';
 import { checkAges } from './check-ages.ts';
 import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
-import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem } from './new-order-parts.ts';
+import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem, type NewPayment } from './new-order-parts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
 import { firstLease, type Lease } from '../../../platform/leased-work/lease.ts';
@@ -122,13 +122,9 @@ async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingD
 }
 
 interface CheckedPayment {
-  readonly provider: Provider;
-  readonly reference: string;
-  readonly intentId: string;
-  readonly amount: NewOrder['amount'];
-  readonly discount: NewOrder['amount'];
-  readonly cardFee: NewOrder['cardFee'];
-  readonly cardBrand: string;
+  readonly paid: NewPayment;
+  readonly discount: Money;
+  readonly cardFee: Money;
 }
 
 /** The intent must be this session's, of this cart as it stands, and for what it comes to now (CALL-4). */
@@ -143,7 +139,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const { payingWith, brand } = means === 'paypal' ? payPal : cardOf(card);
   const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  return { provider, reference: record.reference, intentId, amount, discount, cardFee, cardBrand: brand };
+  return { paid: { provider, reference: record.reference, intentId, amount, cardBrand: brand }, discount, cardFee };
 }
 
 const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
@@ -169,7 +165,8 @@ function newOrder(
     market: cart.market,
     currency: cart.currency,
     ...(cart.promoCode === undefined ? {} : { promoCode: cart.promoCode }),
-    ...payment,
+    cardFee: payment.cardFee,
+    payments: [payment.paid],
   };
 }
 

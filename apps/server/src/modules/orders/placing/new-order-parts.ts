@@ -1,8 +1,8 @@
-import type { Money } from '@throughfare/kernel/money';
+import { randomUUID } from 'node:crypto';
+import { total } from '@throughfare/kernel/money';
 import type { Selectable } from 'kysely';
-import type { Provider } from '../../payments/payments.api.ts';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
-import { bookingName, type ItemBooking, type Order, type OrderItem } from '../order.types.ts';
+import { bookingName, type ItemBooking, type Order, type OrderItem, type OrderPayment } from '../order.types.ts';
 import { insertRows } from '../store/insert-rows.ts';
 import type { Lease } from '../../../platform/leased-work/lease.ts';
 import type { OrderEvent } from '../store/order-event.ts';
@@ -19,16 +19,15 @@ export type NewOrderItem = Pick<
   'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee'
 > & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
 
+export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'>;
+
 type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
 
 export interface NewOrder extends OfOrder {
   /** Whose it is: a browser session, a guest, a user. An order that a machine places is nobody's of these. */
   readonly buyer: { readonly id?: string; readonly guestId?: string; readonly userId?: string };
-  readonly provider: Provider;
-  readonly reference: string;
-  readonly intentId: string;
-  readonly amount: Money;
-  readonly cardBrand: string;
+  /** In the order in which they pay. */
+  readonly payments: readonly [NewPayment, ...NewPayment[]];
   /** Where a browser waits for news. */
   readonly queueKey?: string;
   readonly items: readonly NewOrderItem[];
@@ -56,6 +55,7 @@ export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; read
     rows,
     parts: [
       insertRows('placed', 'retail.order', [stored]),
+      insertRows('payments', 'retail.order_payment', rows.payments),
       insertRows('told', 'retail.order_event', events),
       insertRows(
         'items',
@@ -71,12 +71,16 @@ export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; read
   };
 }
 
-function eventsOf({ orderId, createdAt, items, amount, leased }: NewOrder): readonly object[] {
+function eventsOf({ orderId, createdAt, currency, items, payments, leased }: NewOrder): readonly object[] {
+  const amount = total(
+    currency,
+    payments.map((payment) => payment.amount),
+  );
   const event: OrderEvent = { kind: 'ordered', detail: { items: items.length, amount } };
-  const ordered = { ...event, booking_id: null };
+  const ordered = { ...event, about_id: null };
   const asked = items.flatMap(namedBookings).map((booking) => {
     const { kind, detail } = prebookAsked(booking).event;
-    return { kind, booking_id: booking.bookingId, detail };
+    return { kind, about_id: booking.bookingId, detail };
   });
   return [ordered, ...(leased ? asked : [])].map((event, index) => ({ order_id: orderId, seq: index + 1, at: createdAt, ...event }));
 }
@@ -147,24 +151,12 @@ function rowsOf(order: NewOrder): OrderRows {
       user_id: order.buyer.userId ?? null,
       cart_id: order.cartId ?? null,
       cart_revision: order.cartRevision ?? null,
-      payment_provider: order.provider,
-      payment_reference: order.reference,
-      payment_intent_id: order.intentId,
       email: order.email,
       phone: order.phone,
       market: order.market,
       currency: order.currency,
       promo_code: order.promoCode ?? null,
       card_fee_minor: order.cardFee.minor,
-      payment_status: 'unconfirmed',
-      payment_pending: null,
-      payment_amount_minor: order.amount.minor,
-      payment_revision: 0,
-      payment_action: null,
-      payment_decline: null,
-      captured_minor: 0,
-      charge_id: null,
-      card_brand: order.cardBrand,
       undo: null,
       outcome: null,
       queue_key: order.queueKey ?? null,
@@ -172,6 +164,26 @@ function rowsOf(order: NewOrder): OrderRows {
       attempts: 0,
       created_at: order.createdAt,
     },
+    payments: order.payments.map((payment, index) => ({
+      id: randomUUID(),
+      order_id: order.orderId,
+      position: index + 1,
+      purpose: 'sale',
+      provider: payment.provider,
+      after_sale_id: null,
+      reference: payment.reference,
+      intent_id: payment.intentId,
+      amount_minor: payment.amount.minor,
+      captured_minor: 0,
+      refunded_minor: 0,
+      status: 'unconfirmed',
+      pending: null,
+      revision: 0,
+      action: null,
+      decline: null,
+      charge_id: null,
+      card_brand: payment.cardBrand,
+    })),
     bookings: storedItems(order).flatMap(({ item, bookings }) => bookings.map((booking) => ({ ...item, ...booking }))),
   };
 }

@@ -23,7 +23,8 @@ export async function readPayPalApproval(session: Session, token: string, deps: 
   if (read.kind !== 'done') throw deps.payments.refusalOf(read);
   const { isApproved, amount, payer: person } = read.value;
   const { line1, line2, city, state, postalCode, country } = person.address ?? {};
-  const waits = order?.outcome === undefined && order?.payment.status === 'requires_action';
+  const waits =
+    order?.outcome === undefined && order?.payments.find((payment) => payment.intentId === intentId)?.status === 'requires_action';
   return {
     data: {
       isApproved,

@@ -51,11 +51,11 @@ export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
     search: (query) => searchOrders(db, query),
     async historyOf(orderId) {
       const rows = await tables.selectFrom('retail.order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
-      return rows.map(({ at, kind, booking_id, detail }) => ({
+      return rows.map(({ at, kind, about_id, detail }) => ({
         atMs: at.getTime(),
         kind,
         detail: { ...detail },
-        ...(booking_id === null ? {} : { bookingId: booking_id }),
+        ...(about_id === null ? {} : { aboutId: about_id }),
       }));
     },
     wake: (orderId) => jobs.enqueue(advanceOrderJob, { orderId }),
@@ -65,7 +65,7 @@ export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
 async function searchOrders(db: Db, { words = '', placedFrom, placedBefore, state, offset, limit }: OrderSearch) {
   const wanted = words.trim();
   const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isNamed = sql`(ordered.id = ${wanted} or ordered.payment_intent_id = ${wanted} or ordered.email ilike ${pattern}
+  const isNamed = sql`(ordered.id = ${wanted} or exists (select from retail.order_payment payment where payment.order_id = ordered.id and payment.intent_id = ${wanted}) or ordered.email ilike ${pattern}
     or exists (select from retail.order_item item join retail.order_item_booking booking on booking.item_id = item.id
       where item.order_id = ordered.id and (booking.reference ilike ${pattern} or booking.supplier_booking_code ilike ${pattern})))`;
   const found = sql`

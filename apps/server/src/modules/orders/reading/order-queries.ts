@@ -1,3 +1,4 @@
+import { addPayment, changePayment, promiseRefund } from '../store/write-payments.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { listBookings } from './list-bookings.ts';
 import { listSoldParts } from './list-sold-parts.ts';
@@ -16,6 +17,9 @@ export function orderQueries(db: Db): Orders {
     findByIntent: (intentId) => findOrder(db, { intentId }),
     findByCharge: (chargeId) => findOrder(db, { chargeId }),
     takeAfterSale,
+    promiseRefund,
+    addPayment,
+    changePayment,
     listChanged: (since) => listChanged(db, since),
     listPlaced: (from, before) => listPlaced(db, from, before),
     findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),

@@ -15,11 +15,34 @@ const booking = (bookingId: string, status: BookingStatus, rest: Partial<Booking
 const item = (itemId: string, status: BookingStatus, rest: Partial<BookingState> = {}): ItemState =>
   itemOf(itemId, booking(itemId, status, rest));
 const itemOf = (itemId: string, ...bookings: BookingState[]): ItemState => ({ itemId, bookings, charge: money('GBP', 1000) });
+const paymentOf = (paymentId: string, payment: Partial<PaymentState> = {}): PaymentState => ({
+  paymentId,
+  purpose: 'sale',
+  status: 'unconfirmed',
+  amount: money('GBP', 1000),
+  ...payment,
+});
+/** Paid by one card. */
 const order = (items: ItemState[], payment: Partial<PaymentState> = {}, rest: Partial<OrderState> = {}): OrderState => ({
   items,
-  payment: { status: 'unconfirmed', amount: money('GBP', 1000 * items.length), ...payment },
+  payments: [paymentOf('card', { amount: money('GBP', 1000 * items.length), ...payment })],
   ...rest,
 });
+/** Paid by a voucher of so much, and the rest by card. */
+const partly = (
+  items: ItemState[],
+  voucher: Partial<PaymentState> & { readonly minor: number },
+  card: Partial<PaymentState> = {},
+): OrderState => {
+  const { minor, ...rest } = voucher;
+  return {
+    items,
+    payments: [
+      paymentOf('voucher', { amount: money('GBP', minor), ...rest }),
+      paymentOf('card', { amount: money('GBP', 1000 * items.length - minor), ...card }),
+    ],
+  };
+};
 const done = (state: OrderState) => nextStep(state).do;
 
 describe('an order goes forward', () => {
@@ -36,8 +59,8 @@ describe('an order goes forward', () => {
 
   test('by holding just what was prebooked: an item that failed is left out of the amount first', () => {
     const state = order([item('a', 'prebooked'), item('b', 'failed')]);
-    expect(nextStep(state)).toEqual({ do: 'adjust-payment', amount: money('GBP', 1000) });
-    expect(done({ ...state, payment: { status: 'unconfirmed', amount: money('GBP', 1000) } })).toBe('confirm-payment');
+    expect(nextStep(state)).toMatchObject({ do: 'adjust-payment', amount: money('GBP', 1000) });
+    expect(done({ ...state, payments: [paymentOf('card')] })).toBe('confirm-payment');
   });
 
   test('by finishing an adjustment that was begun before it confirms', () => {
@@ -58,7 +81,7 @@ describe('an order goes forward', () => {
   });
 
   test('by capturing what was confirmed and nothing else', () => {
-    expect(nextStep(order([item('a', 'confirmed'), item('b', 'failed')], { status: 'held' }))).toEqual({
+    expect(nextStep(order([item('a', 'confirmed'), item('b', 'failed')], { status: 'held' }))).toMatchObject({
       do: 'capture',
       amount: money('GBP', 1000),
     });
@@ -73,19 +96,81 @@ describe('an order goes forward', () => {
   });
 });
 
+describe('an order that several payments pay', () => {
+  const held = { status: 'held' } as const;
+  const captured = { status: 'captured' } as const;
+
+  test('has each confirmed for its share before anything is confirmed with a supplier: a voucher first, the card for the rest', () => {
+    const items = [item('a', 'prebooked')];
+    expect(nextStep(partly(items, { minor: 300 }))).toMatchObject({ do: 'confirm-payment', payment: { paymentId: 'voucher' } });
+    expect(nextStep(partly(items, { minor: 300, ...held }))).toMatchObject({ do: 'confirm-payment', payment: { paymentId: 'card' } });
+    expect(done(partly(items, { minor: 300, ...held }, held))).toBe('confirm');
+  });
+
+  test('makes the card pay less when an item could not be had, and lets it go where the voucher pays all of the rest', () => {
+    const items = [item('a', 'prebooked'), item('b', 'failed')];
+    expect(nextStep(partly(items, { minor: 300, ...held }))).toMatchObject({
+      do: 'adjust-payment',
+      payment: { paymentId: 'card' },
+      amount: money('GBP', 700),
+    });
+    expect(nextStep(partly(items, { minor: 1000, ...held }))).toMatchObject({ do: 'cancel-payment', payment: { paymentId: 'card' } });
+    expect(done(partly(items, { minor: 1000, ...held }, { status: 'cancelled' }))).toBe('confirm');
+  });
+
+  test('captures the card first: it alone can fail, and then nothing else was taken', () => {
+    const items = [item('a', 'confirmed')];
+    expect(nextStep(partly(items, { minor: 300, ...held }, held))).toMatchObject({
+      do: 'capture',
+      payment: { paymentId: 'card' },
+      amount: money('GBP', 700),
+    });
+    expect(nextStep(partly(items, { minor: 300, ...held }, captured))).toMatchObject({
+      do: 'capture',
+      payment: { paymentId: 'voucher' },
+      amount: money('GBP', 300),
+    });
+    expect(done(partly(items, { minor: 300, ...captured }, captured))).toBe('fulfil');
+  });
+
+  test('issues tickets before it lets go what has nothing left to pay, and ends after it', () => {
+    const lostLater = (status: BookingStatus) => [item('a', status), item('b', 'failed')];
+    expect(done(partly(lostLater('confirmed'), { minor: 1000, ...captured }, held))).toBe('fulfil');
+    expect(nextStep(partly(lostLater('fulfilled'), { minor: 1000, ...captured }, held))).toMatchObject({
+      do: 'cancel-payment',
+      payment: { paymentId: 'card' },
+    });
+    expect(done(partly(lostLater('fulfilled'), { minor: 1000, ...captured }, { status: 'cancelled' }))).toBe('finish');
+  });
+
+  test('is undone when one of them is declined, and lets go each', () => {
+    const items = [item('a', 'prebooked')];
+    const declined = partly(items, { minor: 300, ...held }, { status: 'declined' });
+    expect(nextStep(declined)).toEqual({ do: 'give-up', reason: 'card_declined' });
+    const undone: OrderState = { ...declined, items: [item('a', 'released')], undo: 'card_declined' };
+    expect(nextStep(undone)).toMatchObject({ do: 'cancel-payment', payment: { paymentId: 'voucher' } });
+  });
+
+  test('has nothing to do with the payment of an exchange', () => {
+    const [card] = order([item('a', 'fulfilled')], captured).payments;
+    const exchange = paymentOf('difference', { purpose: 'exchange_difference', status: 'requires_action' });
+    expect(nextStep({ items: [item('a', 'fulfilled')], payments: [card, exchange] })).toEqual({ do: 'finish', outcome: 'completed' });
+  });
+});
+
 describe('an item completes whole or not at all', () => {
   test('one booking that cannot be had releases the others, and the rest of the order goes on', () => {
     const state = order([itemOf('a', booking('a1', 'prebooked'), booking('a2', 'failed')), item('b', 'prebooked')]);
     expect(nextStep(state)).toMatchObject({ do: 'release', booking: { bookingId: 'a1' } });
     const released = order([itemOf('a', booking('a1', 'released'), booking('a2', 'failed')), item('b', 'prebooked')]);
-    expect(nextStep(released)).toEqual({ do: 'adjust-payment', amount: money('GBP', 1000) });
+    expect(nextStep(released)).toMatchObject({ do: 'adjust-payment', amount: money('GBP', 1000) });
   });
 
   test('one that fails at its confirmation voids the others before anything is captured', () => {
     const state = order([itemOf('a', booking('a1', 'confirmed'), booking('a2', 'failed')), item('b', 'confirmed')], { status: 'held' });
     expect(nextStep(state)).toMatchObject({ do: 'void', booking: { bookingId: 'a1' } });
     const voided = order([itemOf('a', booking('a1', 'voided'), booking('a2', 'failed')), item('b', 'confirmed')], { status: 'held' });
-    expect(nextStep(voided)).toEqual({ do: 'capture', amount: money('GBP', 1000) });
+    expect(nextStep(voided)).toMatchObject({ do: 'capture', amount: money('GBP', 1000) });
   });
 
   test('what a supplier was asked to take back without an answer keeps no other item waiting, and is asked for again before the end', () => {
@@ -162,6 +247,11 @@ interface World {
   patience: { price: number; bank: number; silence: number };
 }
 
+const approve = (state: OrderState, { paymentId }: PaymentState): OrderState => {
+  const [first, ...others] = state.payments.map((one) => (one.paymentId === paymentId ? { ...one, status: 'approved' as const } : one));
+  return first ? { ...state, payments: [first, ...others] } : state;
+};
+
 function afterwards(state: OrderState, step: Step, world: World): OrderState {
   const dice = world.dice();
   const setBookings = (ids: readonly string[], set: (one: BookingState) => BookingState): OrderState => ({
@@ -175,7 +265,10 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
     })),
   });
   const settle = ({ bookingId }: BookingState, status: BookingStatus) => setBookings([bookingId], (one) => ({ ...one, status }));
-  const pay = (payment: Partial<PaymentState>) => ({ ...state, payment: { ...state.payment, ...payment } });
+  const payOf = ({ paymentId }: PaymentState, set: Partial<PaymentState>): OrderState => {
+    const [first, ...others] = state.payments.map((one) => (one.paymentId === paymentId ? { ...one, ...set } : one));
+    return first ? { ...state, payments: [first, ...others] } : state;
+  };
   const isSilent = () => dice % 7 === 0 && (world.patience.silence -= 1) >= 0;
   switch (step.do) {
     case 'prebook': {
@@ -198,7 +291,7 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
       };
     }
     case 'adjust-payment':
-      return pay({ amount: step.amount });
+      return payOf(step.payment, { amount: step.amount });
     case 'confirm-payment': {
       const outcomes = [
         'held',
@@ -207,14 +300,19 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
         'rejected',
         ...((world.patience.bank -= 1) < 0 ? [] : ['requires_action' as const]),
       ] as const;
-      return pay({ status: outcomes[dice % outcomes.length] ?? 'held' });
+      return payOf(step.payment, { status: outcomes[dice % outcomes.length] ?? 'held' });
     }
     case 'wait-for-cardholder':
-      return dice % 2 === 0 ? pay({ status: 'approved' }) : { ...state, undo: 'customer_silent' };
+      return dice % 2 === 0
+        ? state.payments.filter(({ status }) => status === 'requires_action').reduce<OrderState>(approve, state)
+        : { ...state, undo: 'customer_silent' };
     case 'confirm':
       return settle(step.booking, dice % 3 === 0 ? 'failed' : 'confirmed');
     case 'capture':
-      return dice % 4 === 0 ? { ...state, undo: 'capture_failed' } : pay({ status: 'captured' });
+      // once something was taken, the others are asked for until they are
+      return dice % 4 === 0 && !state.payments.some(({ status }) => status === 'captured')
+        ? { ...state, undo: 'capture_failed' }
+        : payOf(step.payment, { status: 'captured', amount: step.amount });
     case 'fulfil':
       return settle(step.booking, 'fulfilled');
     case 'void':
@@ -224,7 +322,7 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
       if (isSilent()) return setBookings([step.booking.bookingId], (one) => ({ ...one, pending: 'release' }));
       return settle(step.booking, 'released');
     case 'cancel-payment':
-      return pay({ status: 'cancelled' });
+      return payOf(step.payment, { status: 'cancelled' });
     case 'give-up':
       return { ...state, undo: step.reason };
     case 'finish':
@@ -241,27 +339,46 @@ const soldMinor = ({ items }: OrderState): number =>
 /** Nothing held, nothing sold. */
 const nothing: readonly BookingStatus[] = ['failed', 'released', 'voided', 'stranded', 'price_changed', 'new'];
 /** An order of three items of three bookings each takes fewer steps than this, with all the patience above. */
-const mostSteps = 80;
+const mostSteps = 100;
+
+/** Vouchers that are worth so much, and a card for the rest, or for as much as the last one is short of. */
+function paidWith(worth: readonly number[], items: ItemState[]): OrderState {
+  let left = 1000 * items.length;
+  const vouchers = worth.map((minor, index) => {
+    const amount = Math.min(left - 1, minor);
+    left -= amount;
+    return paymentOf(`voucher ${index}`, { amount: money('GBP', amount) });
+  });
+  const card = paymentOf('card', { amount: money('GBP', left) });
+  const [first, ...others] = [...vouchers, card];
+  return { items, payments: [first ?? card, ...others] };
+}
 
 test('whatever the world answers, an order ends, and ends clean: paid for exactly what it ticketed, or nothing held and nothing sold', () => {
   const items = fc.array(fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+  const vouchers = fc.array(fc.integer({ min: 1, max: 1400 }), { maxLength: 2 });
   fc.assert(
-    fc.property(items, fc.infiniteStream(fc.nat(1000)), (voidables, stream) => {
-      let state = order(
+    fc.property(items, vouchers, fc.infiniteStream(fc.nat(1000)), (voidables, worth, stream) => {
+      let state = paidWith(
+        worth,
         voidables.map((bookings, at) =>
           itemOf(`${at}`, ...bookings.map((voidable, index) => booking(`${at}/${index}`, 'new', { voidable }))),
         ),
       );
       const world: World = { dice: () => stream.next().value, patience: { price: 4, bank: 4, silence: 4 } };
-      const captures: { amount: number; sold: number; held: number }[] = [];
+      const captures: { payment: string; amount: number; sold: number; held: number }[] = [];
       const taken: string[] = [];
       for (let step = nextStep(state); step.do !== 'nothing'; step = nextStep(state)) {
-        if (step.do === 'capture') captures.push({ amount: step.amount.minor, sold: soldMinor(state), held: state.payment.amount.minor });
+        if (step.do === 'capture') {
+          const { paymentId, amount } = step.payment;
+          captures.push({ payment: paymentId, amount: step.amount.minor, sold: soldMinor(state), held: amount.minor });
+        }
         state = afterwards(state, step, world);
         taken.push(step.do);
         if (taken.length > mostSteps) expect.fail(`goes on for ever: ${taken.slice(-20).join(', ')}`);
       }
-      expect(state.payment.status).toBe(state.outcome === 'completed' ? 'captured' : 'cancelled');
+      const ended = state.payments.map(({ status }) => status);
+      expect(ended.filter((status) => status !== 'cancelled' && (state.outcome === 'failed' || status !== 'captured'))).toEqual([]);
       for (const { bookings } of state.items) {
         const statuses = bookings.map(({ status }) => status);
         const isTicketed = statuses.every((status) => status === 'fulfilled');
@@ -271,12 +388,11 @@ test('whatever the world answers, an order ends, and ends clean: paid for exactl
       }
       const ticketed = state.items.filter(({ bookings }) => bookings.every(({ status }) => status === 'fulfilled'));
       expect(ticketed.length > 0).toBe(state.outcome === 'completed');
-      expect(captures.length).toBeLessThanOrEqual(1);
-      for (const { amount, sold, held } of captures) {
-        expect(amount).toBe(sold);
-        expect(amount).toBeLessThanOrEqual(held);
-      }
-      if (state.outcome === 'completed') expect(captures[0]?.amount).toBe(ticketed.reduce((sum, { charge }) => sum + charge.minor, 0));
+      expect(new Set(captures.map(({ payment }) => payment)).size).toBe(captures.length);
+      for (const { amount, held } of captures) expect(amount).toBeLessThanOrEqual(held);
+      const captured = captures.reduce((sum, { amount }) => sum + amount, 0);
+      if (ended.includes('captured')) expect(captured).toBe(captures[0]?.sold);
+      if (state.outcome === 'completed') expect(captured).toBe(ticketed.reduce((sum, { charge }) => sum + charge.minor, 0));
     }),
     { numRuns: 1000 },
   );

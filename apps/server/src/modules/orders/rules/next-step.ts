@@ -1,6 +1,7 @@
 import { type Money, money } from '@throughfare/kernel/money';
 import { isLost } from './item-status.ts';
-import type { BookingState, ItemState, OrderState, UndoReason } from './order-state.ts';
+import type { BookingState, ItemState, OrderState, PaymentState, UndoReason } from './order-state.ts';
+import { type PaymentShare, paymentShares } from './payment-shares.ts';
 
 /**
  * What an order does next.
@@ -10,21 +11,24 @@ import type { BookingState, ItemState, OrderState, UndoReason } from './order-st
  * fails is left out, uncharged, and named (ORDER-2). An item itself completes whole or not at all: once one of its bookings is lost, the others are
  * released or voided (CART-4).
  *
+ * Several payments may pay one sale (`payment-shares.ts`). All are held before anything is confirmed. They are captured from the last to the first: the
+ * last is the one outside this shop, which alone may still fail, and then nothing else was taken yet. One that has nothing left to pay is let go.
+ *
  * Backward, once there is a reason: void what was sold, release what is held, cancel the money. Nothing is undone after the
  * money has been captured, but for what is left of lost items.
  */
 export type Step =
   | { readonly do: 'prebook'; readonly bookings: readonly BookingState[] }
   | { readonly do: 'wait-for-price' }
-  | { readonly do: 'adjust-payment'; readonly amount: Money }
-  | { readonly do: 'confirm-payment' }
+  | { readonly do: 'adjust-payment'; readonly payment: PaymentState; readonly amount: Money }
+  | { readonly do: 'confirm-payment'; readonly payment: PaymentState }
   | { readonly do: 'wait-for-cardholder' }
   | { readonly do: 'confirm'; readonly booking: BookingState }
-  | { readonly do: 'capture'; readonly amount: Money }
+  | { readonly do: 'capture'; readonly payment: PaymentState; readonly amount: Money }
   | { readonly do: 'fulfil'; readonly booking: BookingState }
   | { readonly do: 'void'; readonly booking: BookingState }
   | { readonly do: 'release'; readonly booking: BookingState }
-  | { readonly do: 'cancel-payment' }
+  | { readonly do: 'cancel-payment'; readonly payment: PaymentState }
   | { readonly do: 'give-up'; readonly reason: UndoReason }
   | { readonly do: 'finish'; readonly outcome: 'completed' | 'failed' }
   | { readonly do: 'nothing' };
@@ -35,7 +39,6 @@ export function nextStep(order: OrderState): Step {
 }
 
 function forward(order: OrderState): Step {
-  const { payment } = order;
   const lost = order.items.filter(({ bookings }) => isLost(bookings)).flatMap(({ bookings }) => bookings);
   const items = order.items.filter(({ bookings }) => !isLost(bookings));
   const bookings = items.flatMap((item) => item.bookings);
@@ -45,43 +48,67 @@ function forward(order: OrderState): Step {
   const giveBack = backStep(lost.filter(({ pending }) => pending !== 'void' && pending !== 'release'));
   if (giveBack) return giveBack;
 
-  if (payment.status === 'captured') {
+  const shares = paymentShares(charged(items, order), paymentsOfSale(order));
+  if (isPaid(shares)) {
     const booking = at('confirmed')[0];
-    return booking ? { do: 'fulfil', booking } : (backStep(lost) ?? { do: 'finish', outcome: 'completed' });
+    return booking ? { do: 'fulfil', booking } : (backStep(lost) ?? letGoStep(shares) ?? { do: 'finish', outcome: 'completed' });
   }
   const fresh = at('new');
   if (fresh.length > 0) return { do: 'prebook', bookings: fresh };
   if (at('price_changed').length > 0) return { do: 'wait-for-price' };
   if (bookings.length === 0) return { do: 'give-up', reason: 'nothing_booked' };
 
-  switch (payment.status) {
-    case 'declined':
-      return { do: 'give-up', reason: 'card_declined' };
-    case 'rejected':
-    case 'cancelled':
-      return { do: 'give-up', reason: 'payment_failed' };
-    case 'requires_action':
-      return { do: 'wait-for-cardholder' };
-    case 'unconfirmed': {
-      const amount = charged(order, items);
-      return amount.minor === payment.amount.minor && payment.pending !== 'adjust'
-        ? { do: 'confirm-payment' }
-        : { do: 'adjust-payment', amount };
-    }
-    case 'approved':
-      return { do: 'confirm-payment' };
-    case 'held': {
-      const held = at('prebooked');
-      const booking = held.find(({ voidable }) => voidable) ?? held[0];
-      return booking ? { do: 'confirm', booking } : { do: 'capture', amount: charged(order, items) };
-    }
-  }
+  const holdStep = nextHold(shares);
+  if (holdStep) return holdStep;
+  const held = at('prebooked');
+  const booking = held.find(({ voidable }) => voidable) ?? held[0];
+  if (booking) return { do: 'confirm', booking };
+  const next = shares.findLast(({ payment, due }) => payment.status === 'held' && due.minor > 0);
+  return next ? { do: 'capture', payment: next.payment, amount: next.due } : { do: 'give-up', reason: 'payment_failed' };
 }
 
-function backward({ items, payment }: OrderState): Step {
-  const giveBack = backStep(items.flatMap(({ bookings }) => bookings));
+type Shares = readonly PaymentShare<PaymentState>[];
+
+function paymentsOfSale({ payments }: Pick<OrderState, 'payments'>): PaymentState[] {
+  return payments.filter(({ purpose }) => purpose === 'sale');
+}
+
+/** The next step towards holding all the money; none when it is held. */
+function nextHold(shares: Shares): Step | undefined {
+  const isAny = (...statuses: PaymentState['status'][]) =>
+    shares.some(({ payment, due }) => statuses.includes(payment.status) && (payment.status !== 'cancelled' || due.minor > 0));
+  if (isAny('declined')) return { do: 'give-up', reason: 'card_declined' };
+  if (isAny('rejected', 'cancelled')) return { do: 'give-up', reason: 'payment_failed' };
+  if (isAny('requires_action')) return { do: 'wait-for-cardholder' };
+  const next = shares.find(({ payment: { status } }) => status === 'unconfirmed' || status === 'approved');
+  if (!next) return undefined;
+  const { payment, due } = next;
+  if (payment.status === 'approved') return { do: 'confirm-payment', payment };
+  if (due.minor === 0) return { do: 'cancel-payment', payment };
+  return due.minor === payment.amount.minor && payment.pending !== 'adjust'
+    ? { do: 'confirm-payment', payment }
+    : { do: 'adjust-payment', payment, amount: due };
+}
+
+/** Everything that is due was taken. */
+function isPaid(shares: Shares): boolean {
+  return (
+    shares.some(({ payment }) => payment.status === 'captured') &&
+    shares.every(({ payment, due }) => payment.status === 'captured' || due.minor === 0)
+  );
+}
+
+/** Lets go the first payment that was held and has nothing to pay any more. */
+function letGoStep(shares: Shares): Step | undefined {
+  const left = shares.find(({ payment: { status } }) => status !== 'captured' && status !== 'cancelled');
+  return left && { do: 'cancel-payment', payment: left.payment };
+}
+
+function backward(order: OrderState): Step {
+  const giveBack = backStep(order.items.flatMap(({ bookings }) => bookings));
   if (giveBack) return giveBack;
-  return payment.status === 'cancelled' ? { do: 'finish', outcome: 'failed' } : { do: 'cancel-payment' };
+  const payment = paymentsOfSale(order).find(({ status }) => status !== 'cancelled');
+  return payment ? { do: 'cancel-payment', payment } : { do: 'finish', outcome: 'failed' };
 }
 
 /** How to give back the first of these bookings that is sold, or else that is or may be held. */
@@ -94,9 +121,9 @@ function backStep(bookings: readonly BookingState[]): Step | undefined {
 }
 
 /** The charge for some of the items together. */
-function charged({ payment }: Pick<OrderState, 'payment'>, items: readonly ItemState[]): Money {
+function charged(items: readonly ItemState[], { payments: [{ amount }] }: Pick<OrderState, 'payments'>): Money {
   return money(
-    payment.amount.currency,
+    amount.currency,
     items.reduce((minor, { charge }) => minor + charge.minor, 0),
   );
 }

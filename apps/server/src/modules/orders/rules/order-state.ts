@@ -6,7 +6,8 @@ import type { Money } from '@throughfare/kernel/money';
  */
 export interface OrderState {
   readonly items: readonly ItemState[];
-  readonly payment: PaymentState;
+  /** In the order in which they pay. Those of its sale are the order's to work on; others belong to after-sales of it. */
+  readonly payments: readonly [PaymentState, ...PaymentState[]];
   /** Why it is being undone; absent while it goes forward. Once set it stays. */
   readonly undo?: UndoReason;
   /** Set when nothing is left to do. */
@@ -66,9 +67,14 @@ export type PaymentStatus =
 
 export type PaymentCall = 'adjust' | 'confirm' | 'capture' | 'cancel';
 
+/** What a payment pays for: the sale, or the difference that an exchange costs. */
+export type PaymentPurpose = 'sale' | 'exchange_difference';
+
 export interface PaymentState {
+  readonly paymentId: string;
+  readonly purpose: PaymentPurpose;
   readonly status: PaymentStatus;
   readonly pending?: PaymentCall;
-  /** What the intent is for. */
+  /** What it may take at most. */
   readonly amount: Money;
 }

@@ -87,7 +87,13 @@ function answer(order: Order, outcome: 'completed' | 'failed', { deps }: StepCon
   if (order.queueKey === undefined) return [];
   if (outcome === 'completed') return [deps.queue.answering(order.queueKey, presentOrder(order, 'confirmed'))];
   return order.undo === 'card_declined'
-    ? [deps.queue.failing(order.queueKey, new Refusal('card.declined', order.payment.decline ?? {}), 'card')]
+    ? [
+        deps.queue.failing(
+          order.queueKey,
+          new Refusal('card.declined', order.payments.find(({ decline }) => decline)?.decline ?? {}),
+          'card',
+        ),
+      ]
     : [deps.queue.failing(order.queueKey, new Refusal(failureOf(order)))];
 }
 

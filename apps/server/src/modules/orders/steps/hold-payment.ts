@@ -1,8 +1,11 @@
-import { type Money } from '@throughfare/kernel/money';
+import type { Money } from '@throughfare/kernel/money';
 import type { CardDecline, CardIntent, ConfirmResult } from '../../payments/card-payments.api.ts';
 import { explainDecline } from '../../payments/payments.api.ts';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
+import type { OrderPayment } from '../order.types.ts';
+import { paymentKey } from '../rules/payment-key.ts';
+import { ofPayment } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
@@ -10,14 +13,8 @@ const afterConfirmPayment = declareFailpoint('order.after-confirm-payment');
 const beforeAdjustPayment = declareFailpoint('order.before-adjust-payment');
 const afterAdjustPayment = declareFailpoint('order.after-adjust-payment');
 
-/** Order, step, revision; never the attempt (decision 3): asking again is asking the same. */
-function keyOf({ order }: StepContext, call: string, revision: number): string {
-  return `${order.orderId}:${call}:${revision}`;
-}
-
-/** Lowers or raises the intent to the price of the held bookings, before any money is held. */
-export async function adjustPayment(context: StepContext, amount: Money): Promise<StepResult> {
-  const { payment } = context.order;
+/** Lowers or raises a payment to its share of the price of the held bookings, before any money is held. */
+export async function adjustPayment(context: StepContext, payment: OrderPayment, amount: Money): Promise<StepResult> {
   const again = payment.pending === 'adjust';
   const revision = again ? payment.revision : payment.revision + 1;
   const step = context.deps.payments.adjusting({
@@ -25,13 +22,13 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
     reference: payment.reference,
     intentId: payment.intentId,
     amount,
-    idempotencyKey: keyOf(context, `adjust-${amount.minor}`, revision),
+    idempotencyKey: paymentKey(context.order, payment, `adjust-${amount.minor}:${revision}`),
   });
   if (!again)
     await context.write.announce(
       {
         event: { kind: 'payment adjustment asked', detail: { from: payment.amount, to: amount } },
-        set: { payment_pending: 'adjust', payment_revision: revision },
+        row: ofPayment(payment, { pending: 'adjust', revision }),
       },
       { parts: [step.asked] },
     );
@@ -43,13 +40,14 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
     case 'done':
       context.write.settle({
         event: { kind: 'payment adjusted' },
-        set: { payment_pending: null, payment_amount_minor: amount.minor, attempts: 0 },
+        set: { attempts: 0 },
+        row: ofPayment(payment, { pending: null, amount_minor: amount.minor }),
       });
       return goOn;
     case 'declined':
-      return declined(context, result);
+      return declined(context, payment, result);
     case 'rejected':
-      return rejected(context, result.reason);
+      return rejected(context, payment, result.reason);
     case 'unavailable':
     case 'outcome_unknown':
       return retry(result.reason);
@@ -57,8 +55,7 @@ export async function adjustPayment(context: StepContext, amount: Money): Promis
 }
 
 /** Holds the money: the first confirmation, or the one after the cardholder has approved. */
-export async function confirmPayment(context: StepContext): Promise<StepResult> {
-  const { payment } = context.order;
+export async function confirmPayment(context: StepContext, payment: OrderPayment): Promise<StepResult> {
   const again = payment.pending === 'confirm';
   const revision = again ? payment.revision : payment.revision + 1;
   const step = context.deps.payments.confirming({
@@ -66,13 +63,13 @@ export async function confirmPayment(context: StepContext): Promise<StepResult> 
     reference: payment.reference,
     intentId: payment.intentId,
     returnUrl: `${context.deps.publicUrl}/booking/p2p?order=${encodeURIComponent(context.order.orderId)}`,
-    idempotencyKey: keyOf(context, 'confirm', revision),
+    idempotencyKey: paymentKey(context.order, payment, `confirm:${revision}`),
   });
   if (!again)
     await context.write.announce(
       {
         event: { kind: 'payment asked', detail: { amount: payment.amount } },
-        set: { payment_pending: 'confirm', payment_revision: revision },
+        row: ofPayment(payment, { pending: 'confirm', revision }),
       },
       { parts: [step.asked] },
     );
@@ -80,62 +77,62 @@ export async function confirmPayment(context: StepContext): Promise<StepResult> 
   const { result, answered } = await step.make();
   await afterConfirmPayment.pass(context.order.orderId);
   context.write.settleBeside(answered);
-  return settleConfirmation(context, result);
+  return settleConfirmation(context, payment, result);
 }
 
-function settleConfirmation(context: StepContext, result: ConfirmResult): StepResult {
+function settleConfirmation(context: StepContext, payment: OrderPayment, result: ConfirmResult): StepResult {
   switch (result.kind) {
     case 'held':
-      return held(context, result.intent);
+      return held(context, payment, result.intent);
     case 'requires_action':
       context.write.settle({
         event: { kind: 'cardholder asked' },
-        set: {
-          payment_status: 'requires_action',
-          payment_pending: null,
-          payment_action: { url: result.action.url ?? '' },
+        row: ofPayment(payment, {
+          status: 'requires_action',
+          pending: null,
+          action: { url: result.action.url ?? '' },
           ...(result.intent.chargeId === undefined ? {} : { charge_id: result.intent.chargeId }),
-        },
+        }),
       });
       return goOn;
     case 'declined':
-      return declined(context, result);
+      return declined(context, payment, result);
     case 'rejected':
-      return rejected(context, result.reason);
+      return rejected(context, payment, result.reason);
     case 'unavailable':
     case 'outcome_unknown':
       return retry(result.reason);
   }
 }
 
-function held(context: StepContext, intent: CardIntent): StepResult {
+function held(context: StepContext, payment: OrderPayment, intent: CardIntent): StepResult {
   context.write.settle({
     event: { kind: 'money held', detail: { amount: intent.capturable } },
-    set: {
-      payment_status: 'held',
-      payment_pending: null,
-      payment_action: null,
-      attempts: 0,
-      card_brand: intent.method?.brand ?? context.order.payment.cardBrand,
+    set: { attempts: 0 },
+    row: ofPayment(payment, {
+      status: 'held',
+      pending: null,
+      action: null,
+      card_brand: intent.method?.brand ?? payment.cardBrand,
       ...(intent.chargeId === undefined ? {} : { charge_id: intent.chargeId }),
-    },
+    }),
   });
   return goOn;
 }
 
-function declined(context: StepContext, decline: CardDecline): StepResult {
+function declined(context: StepContext, payment: OrderPayment, decline: CardDecline): StepResult {
   const { message } = explainDecline(decline);
   context.write.settle({
     event: { kind: 'card declined', detail: { code: decline.code, declineCode: decline.declineCode ?? null } },
-    set: { payment_status: 'declined', payment_pending: null, payment_decline: { code: decline.declineCode ?? decline.code, message } },
+    row: ofPayment(payment, { status: 'declined', pending: null, decline: { code: decline.declineCode ?? decline.code, message } }),
   });
   return goOn;
 }
 
-function rejected(context: StepContext, reason: string): StepResult {
+function rejected(context: StepContext, payment: OrderPayment, reason: string): StepResult {
   context.write.settle({
     event: { kind: 'payment rejected', detail: { reason } },
-    set: { payment_status: 'rejected', payment_pending: null },
+    row: ofPayment(payment, { status: 'rejected', pending: null }),
   });
   return goOn;
 }

@@ -1,7 +1,10 @@
-import type { Money } from '@throughfare/kernel/money';
+import { type Money, total } from '@throughfare/kernel/money';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { postingSale } from '../working/posting-sale.ts';
+import type { OrderPayment } from '../order.types.ts';
+import { paymentKey } from '../rules/payment-key.ts';
+import { ofPayment } from '../working/order-change.ts';
+import { postingSale, soldFor } from '../working/posting-sale.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeCapture = declareFailpoint('order.before-capture');
@@ -9,14 +12,19 @@ const afterCapture = declareFailpoint('order.after-capture');
 const beforeCancelPayment = declareFailpoint('order.before-cancel-payment');
 const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
 
-/** Captures the price of the confirmed bookings, which releases the rest of the hold. The ledger is written in the same statement. */
-export async function capturePayment(context: StepContext, amount: Money): Promise<StepResult> {
+/**
+ * Captures the payment's share of the price of the confirmed bookings, which releases the rest of the hold. With the last capture of an order the
+ * ledger is written, in the same statement.
+ */
+export async function capturePayment(context: StepContext, payment: OrderPayment, amount: Money): Promise<StepResult> {
   const { order, deps } = context;
-  const { provider, reference, intentId, pending } = order.payment;
-  const step = deps.payments.capturing({ provider, reference, intentId, amount, idempotencyKey: `${order.orderId}:capture` });
+  const { provider, reference, intentId, pending } = payment;
+  const taken = order.payments.filter(({ purpose, status }) => purpose === 'sale' && status === 'captured');
+  const isLast = total(order.currency, [amount, ...taken.map(({ captured }) => captured)]).minor === soldFor(order).minor;
+  const step = deps.payments.capturing({ provider, reference, intentId, amount, idempotencyKey: paymentKey(order, payment, 'capture') });
   if (pending !== 'capture')
     await context.write.announce(
-      { event: { kind: 'capture asked', detail: { amount } }, set: { payment_pending: 'capture' } },
+      { event: { kind: 'capture asked', detail: { amount } }, row: ofPayment(payment, { pending: 'capture' }) },
       { parts: [step.asked] },
     );
   await beforeCapture.pass(context.order.orderId);
@@ -28,23 +36,26 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
       context.write.settle(
         {
           event: { kind: 'captured', detail: { amount } },
-          set: {
-            payment_status: 'captured',
-            payment_pending: null,
+          set: { attempts: 0 },
+          row: ofPayment(payment, {
+            status: 'captured',
+            pending: null,
             captured_minor: amount.minor,
-            attempts: 0,
             ...(result.value.chargeId === undefined ? {} : { charge_id: result.value.chargeId }),
-          },
+          }),
         },
-        { parts: postingSale(order, amount, deps) },
+        { parts: isLast ? postingSale(order, [...taken, { ...payment, captured: amount }], deps) : [] },
       );
       return goOn;
     case 'declined':
     case 'rejected':
+      // what was taken stays taken: this one is asked for until it is there, and an operator is told
+      if (taken.length > 0) return retry(result.code);
       // the hold has lapsed or was taken back: what was sold must be undone
       context.write.settle({
         event: { kind: 'capture failed', detail: { code: result.code } },
-        set: { payment_pending: null, undo: 'capture_failed' },
+        set: { undo: 'capture_failed' },
+        row: ofPayment(payment, { pending: null }),
       });
       return goOn;
     case 'unavailable':
@@ -54,19 +65,19 @@ export async function capturePayment(context: StepContext, amount: Money): Promi
 }
 
 /** Lets the money go: nothing is charged. An intent that has ended by itself is let go already. */
-export async function cancelPayment(context: StepContext): Promise<StepResult> {
+export async function cancelPayment(context: StepContext, payment: OrderPayment): Promise<StepResult> {
   const { order, deps } = context;
-  const { provider, reference, intentId, pending } = order.payment;
+  const { provider, reference, intentId, pending } = payment;
   const step = deps.payments.cancelling({
     provider,
     reference,
     intentId,
     reason: 'requested_by_customer',
-    idempotencyKey: `${order.orderId}:cancel`,
+    idempotencyKey: paymentKey(order, payment, 'cancel'),
   });
   if (pending !== 'cancel')
     await context.write.announce(
-      { event: { kind: 'payment cancellation asked' }, set: { payment_pending: 'cancel' } },
+      { event: { kind: 'payment cancellation asked' }, row: ofPayment(payment, { pending: 'cancel' }) },
       { parts: [step.asked] },
     );
   await beforeCancelPayment.pass(context.order.orderId);
@@ -79,7 +90,8 @@ export async function cancelPayment(context: StepContext): Promise<StepResult> {
     case 'rejected':
       context.write.settle({
         event: { kind: 'payment cancelled', detail: { how: result.kind } },
-        set: { payment_status: 'cancelled', payment_pending: null, attempts: 0 },
+        set: { attempts: 0 },
+        row: ofPayment(payment, { status: 'cancelled', pending: null }),
       });
       return goOn;
     case 'unavailable':

@@ -3,7 +3,7 @@ import type { Booking } from '@throughfare/suppliers/port/booking';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { attentionAfterTries } from '../../../platform/leased-work/retry-delay.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { type ItemBooking, supplierReference } from '../order.types.ts';
+import { chargedForSale, type ItemBooking, supplierReference } from '../order.types.ts';
 import type { BookingStatus } from '../rules/order-state.ts';
 import { ofBooking } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
@@ -76,9 +76,9 @@ function unanswered(
   call: 'release' | 'void',
   reason: string,
 ): StepResult | Promise<StepResult> {
-  const { undo, payment, attempts } = context.order;
+  const { undo, attempts } = context.order;
   if (undo === undefined && booking.pending !== call) return goOn;
-  const isLeft = undo === undefined && payment.status === 'captured' && attempts + 1 >= attentionAfterTries;
+  const isLeft = undo === undefined && chargedForSale(context.order).minor > 0 && attempts + 1 >= attentionAfterTries;
   return isLeft ? settle(context, booking, call === 'void' ? 'stranded' : 'released', `no answer: ${reason}`) : retry(reason);
 }
 

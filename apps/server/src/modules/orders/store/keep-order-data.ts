@@ -86,7 +86,7 @@ function lastArrivalDay({ shown: { outward, inward } }: OrderItem): string {
 }
 
 function describeOrder(order: Order): object {
-  const { orderId, createdAt, email, phone, market, currency, payment, items, outcome } = order;
+  const { orderId, createdAt, email, phone, market, currency, payments, items, outcome } = order;
   return {
     orderId,
     createdAt,
@@ -95,7 +95,13 @@ function describeOrder(order: Order): object {
     market,
     currency,
     outcome,
-    payment: { amount: payment.amount, captured: payment.captured, card: payment.cardBrand },
+    payments: payments.map(({ provider, amount, captured, refunded, cardBrand }) => ({
+      provider,
+      amount,
+      captured,
+      refunded,
+      card: cardBrand,
+    })),
     bookings: items.map(({ bookingReference, bookings, status, shown, travellers, deliveryOption, seatPreferences, total }) => ({
       bookingReference,
       sources: bookings.map(({ source }) => source),

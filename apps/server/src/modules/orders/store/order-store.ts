@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../../platform/postgres/compile-once.ts';
 import { isFree } from '../../../platform/leased-work/lease.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { ItemBooking, Order, OrderItem } from '../order.types.ts';
+import type { ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderTables } from './order-tables.ts';
 import { itemStatus } from '../rules/item-status.ts';
@@ -17,24 +17,12 @@ export const orderColumns = [
   'user_id',
   'cart_id',
   'cart_revision',
-  'payment_provider',
-  'payment_reference',
-  'payment_intent_id',
   'email',
   'phone',
   'market',
   'currency',
   'promo_code',
   'card_fee_minor',
-  'payment_status',
-  'payment_pending',
-  'payment_amount_minor',
-  'payment_revision',
-  'payment_action',
-  'payment_decline',
-  'captured_minor',
-  'charge_id',
-  'card_brand',
   'undo',
   'outcome',
   'queue_key',
@@ -42,6 +30,26 @@ export const orderColumns = [
   'attempts',
   'created_at',
 ] as const satisfies readonly (keyof OrderTables['retail.order'])[];
+const paymentColumns = [
+  'id',
+  'order_id',
+  'position',
+  'purpose',
+  'provider',
+  'after_sale_id',
+  'reference',
+  'intent_id',
+  'amount_minor',
+  'captured_minor',
+  'refunded_minor',
+  'status',
+  'pending',
+  'revision',
+  'action',
+  'decline',
+  'charge_id',
+  'card_brand',
+] as const satisfies readonly (keyof OrderTables['retail.order_payment'])[];
 /** Each booking with the columns of its item. */
 const bookingColumns = [
   'booking.id',
@@ -76,12 +84,15 @@ const bookingColumns = [
 ] as const;
 
 export type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;
+export type PaymentRow = Selectable<OrderTables['retail.order_payment']>;
 export type BookingRow = Omit<Selectable<OrderTables['retail.order_item_booking']>, 'position'> &
   Omit<Selectable<OrderTables['retail.order_item']>, 'id' | 'position'>;
 
 /** An order as its rows have it. */
 export interface OrderRows {
   readonly order: OrderRow;
+  /** By position. */
+  readonly payments: readonly PaymentRow[];
   /** Those of the first item first, each item's by position. */
   readonly bookings: readonly BookingRow[];
 }
@@ -154,8 +165,33 @@ function itemsOf(rows: readonly BookingRow[], currency: Currency): OrderItem[] {
   );
 }
 
-export function orderOf({ order: row, bookings }: OrderRows): Order {
+function paymentOf(row: PaymentRow, currency: Currency): OrderPayment {
+  return {
+    paymentId: row.id,
+    position: row.position,
+    purpose: row.purpose,
+    provider: row.provider,
+    reference: row.reference,
+    intentId: row.intent_id,
+    status: row.status,
+    amount: money(currency, row.amount_minor),
+    revision: row.revision,
+    captured: money(currency, row.captured_minor),
+    refunded: money(currency, row.refunded_minor),
+    cardBrand: row.card_brand,
+    ...present({
+      afterSaleId: row.after_sale_id,
+      pending: row.pending,
+      action: row.action,
+      decline: row.decline,
+      chargeId: row.charge_id,
+    }),
+  };
+}
+
+export function orderOf({ order: row, payments: [payment, ...otherPayments], bookings }: OrderRows): Order {
   const currency = currencyOf(row.currency);
+  if (!payment) throw new RangeError(`order ${row.id} has no payment`);
   return {
     orderId: row.id,
     email: row.email,
@@ -164,17 +200,7 @@ export function orderOf({ order: row, bookings }: OrderRows): Order {
     currency,
     cardFee: money(currency, row.card_fee_minor),
     items: itemsOf(bookings, currency),
-    payment: {
-      provider: row.payment_provider,
-      reference: row.payment_reference,
-      intentId: row.payment_intent_id,
-      status: row.payment_status,
-      amount: money(currency, row.payment_amount_minor),
-      revision: row.payment_revision,
-      captured: money(currency, row.captured_minor),
-      cardBrand: row.card_brand,
-      ...present({ pending: row.payment_pending, action: row.payment_action, decline: row.payment_decline, chargeId: row.charge_id }),
-    },
+    payments: [paymentOf(payment, currency), ...otherPayments.map((other) => paymentOf(other, currency))],
     attempts: row.attempts,
     createdAt: row.created_at,
     ...present({
@@ -194,21 +220,32 @@ export function orderOf({ order: row, bookings }: OrderRows): Order {
 
 type OrderKey = { readonly orderId: string } | { readonly intentId: string } | { readonly chargeId: string };
 
-function keyOf(by: OrderKey) {
-  if ('orderId' in by) return ['id', by.orderId] as const;
-  return 'intentId' in by ? (['payment_intent_id', by.intentId] as const) : (['charge_id', by.chargeId] as const);
+async function idOf(db: Db, by: OrderKey): Promise<string | undefined> {
+  if ('orderId' in by) return by.orderId;
+  const [column, value] = 'intentId' in by ? (['intent_id', by.intentId] as const) : (['charge_id', by.chargeId] as const);
+  const payments = db.$extendTables<OrderTables>().selectFrom('retail.order_payment');
+  return (await payments.select('order_id').where(column, '=', value).executeTakeFirst())?.order_id;
 }
 
 async function findOrderRows(db: Db, by: OrderKey): Promise<OrderRows | undefined> {
+  const orderId = await idOf(db, by);
+  if (orderId === undefined) return undefined;
   const tables = db.$extendTables<OrderTables>();
-  const [column, value] = keyOf(by);
-  const order = await tables.selectFrom('retail.order').select(orderColumns).where(column, '=', value).executeTakeFirst();
-  return order && withBookings(db, order);
+  const order = await tables.selectFrom('retail.order').select(orderColumns).where('id', '=', orderId).executeTakeFirst();
+  return order && withParts(db, order);
 }
 
-/** With the bookings of the order, its row is whole. */
-export async function withBookings(db: Db, order: OrderRow): Promise<OrderRows> {
-  return { order, bookings: await bookingsOf(db).where('item.order_id', '=', order.id).execute() };
+/** With the payments and bookings of the order, its row is whole. */
+export async function withParts(db: Db, order: OrderRow): Promise<OrderRows> {
+  const [payments, bookings] = await Promise.all([
+    paymentsOf(db).where('order_id', '=', order.id).execute(),
+    bookingsOf(db).where('item.order_id', '=', order.id).execute(),
+  ]);
+  return { order, payments, bookings };
+}
+
+function paymentsOf(db: Db) {
+  return db.$extendTables<OrderTables>().selectFrom('retail.order_payment').select(paymentColumns).orderBy('position');
 }
 
 function bookingsOf(db: Db) {
@@ -249,7 +286,7 @@ const selectByIntent = compileOnce((db, { intentId, now }: { intentId: string; n
     .$extendTables<OrderTables>()
     .selectFrom('retail.order')
     .select(['id', isIdle(now).as('idle')])
-    .where('payment_intent_id', '=', intentId),
+    .where('id', '=', ({ selectFrom }) => selectFrom('retail.order_payment').select('order_id').where('intent_id', '=', intentId)),
 );
 
 /** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
@@ -260,7 +297,8 @@ export async function findIdleOrder(db: Db, intentId: string, now: Date): Promis
 
 /** Whether news of a payment would wake an order: a condition for another's statement. */
 export function awaitsPaymentNews(intentId: string | null, now: Date): RawBuilder<boolean> {
-  return sql`coalesce((select ${isIdle(now)} from retail.order where payment_intent_id = ${intentId}::text), false)`;
+  return sql`coalesce((select ${isIdle(now)} from retail.order
+    where id = (select order_id from retail.order_payment where intent_id = ${intentId}::text)), false)`;
 }
 
 export async function listPlaced(db: Db, from: Date, before: Date): Promise<Order[]> {
@@ -276,8 +314,12 @@ export async function listPlaced(db: Db, from: Date, before: Date): Promise<Orde
   const bookings = await bookingsOf(db)
     .where('item.order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .execute();
+  const payments = await paymentsOf(db)
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .execute();
   const byOrder = Map.groupBy(bookings, ({ order_id }) => order_id);
-  return rows.map((order) => orderOf({ order, bookings: byOrder.get(order.id) ?? [] }));
+  const paymentsByOrder = Map.groupBy(payments, ({ order_id }) => order_id);
+  return rows.map((order) => orderOf({ order, payments: paymentsByOrder.get(order.id) ?? [], bookings: byOrder.get(order.id) ?? [] }));
 }
 
 export async function listChanged(db: Db, since: Date): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { BookingRequest, Direction, ShownChoice } from '../../cart/cart.api.ts';
 import type { Provider } from '../../payments/payments.api.ts';
 import type { ItemBooking } from '../order.types.ts';
-import type { BookingCall, BookingStatus, PaymentCall, PaymentStatus, UndoReason } from '../rules/order-state.ts';
+import type { BookingCall, BookingStatus, PaymentCall, PaymentPurpose, PaymentStatus, UndoReason } from '../rules/order-state.ts';
 
 /** Written as JSON text: the driver would make an array a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -18,24 +18,12 @@ export type OrderTables = {
     user_id: string | null;
     cart_id: string | null;
     cart_revision: number | null;
-    payment_provider: Provider;
-    payment_reference: string;
-    payment_intent_id: string;
     email: string;
     phone: string;
     market: string;
     currency: string;
     promo_code: string | null;
     card_fee_minor: number;
-    payment_status: PaymentStatus;
-    payment_pending: PaymentCall | null;
-    payment_amount_minor: number;
-    payment_revision: number;
-    payment_action: { url: string } | null;
-    payment_decline: { code: string; message: string } | null;
-    captured_minor: number;
-    charge_id: string | null;
-    card_brand: string;
     undo: UndoReason | null;
     outcome: 'completed' | 'failed' | null;
     queue_key: string | null;
@@ -48,6 +36,26 @@ export type OrderTables = {
     created_at: Date;
     updated_at: Date;
     last_event: Generated<number>;
+  };
+  'retail.order_payment': {
+    id: string;
+    order_id: string;
+    position: number;
+    purpose: PaymentPurpose;
+    provider: Provider;
+    after_sale_id: string | null;
+    reference: string;
+    intent_id: string;
+    amount_minor: number;
+    captured_minor: number;
+    refunded_minor: number;
+    status: PaymentStatus;
+    pending: PaymentCall | null;
+    revision: number;
+    action: { url: string } | null;
+    decline: { code: string; message: string } | null;
+    charge_id: string | null;
+    card_brand: string;
   };
   'retail.order_item': {
     id: string;
@@ -101,5 +109,5 @@ export type OrderTables = {
     supplier_refunded_minor: Generated<number>;
     commission_minor: Generated<number>;
   };
-  'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; booking_id: string | null; detail: object };
+  'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; about_id: string | null; detail: object };
 };

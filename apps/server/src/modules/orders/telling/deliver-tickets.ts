@@ -5,7 +5,7 @@ import { MailFailure } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
 import type { GiveWay } from '../working/give-way.ts';
-import type { Order } from '../order.types.ts';
+import { chargedForSale, type Order } from '../order.types.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 import { presentOrder } from './present-order.ts';
@@ -66,6 +66,6 @@ function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder 
     ),
     discount: sumOf('discount'),
     cardFee: sumOf('fee'),
-    charged: order.payment.captured,
+    charged: chargedForSale(order),
   };
 }

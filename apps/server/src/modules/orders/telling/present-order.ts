@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
-import type { Order, OrderItem } from '../order.types.ts';
+import { chargedForSale, type Order, type OrderItem } from '../order.types.ts';
 
 type ItemResult = OrderAnswer['items'][number];
 
@@ -21,14 +21,16 @@ const stateOf: Readonly<Record<OrderItem['status'], ItemResult['state']>> = {
 export function presentOrder(order: Order, status: OrderAnswer['status']): OrderAnswer {
   const counted = order.items.filter((item) => stateOf[item.status] !== 'failed');
   const minor = counted.reduce((sum, item) => sum + chargeAfterChange(item), 0);
+  const charged = chargedForSale(order);
+  const action = order.payments.find((payment) => payment.action)?.action;
   return {
     status,
     orderId: order.orderId,
     currency: order.currency,
-    total: toDecimal(order.payment.status === 'captured' ? order.payment.captured : money(order.currency, minor)),
+    total: toDecimal(charged.minor > 0 ? charged : money(order.currency, minor)),
     email: order.email,
     items: order.items.map(presentItem),
-    ...(status === 'requires_action' && order.payment.action ? { action: { url: order.payment.action.url } } : {}),
+    ...(status === 'requires_action' && action ? { action: { url: action.url } } : {}),
   };
 }
 

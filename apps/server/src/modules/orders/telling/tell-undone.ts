@@ -40,7 +40,7 @@ function undoneOrder(order: Order): UndoneOrder {
   };
 }
 
-function whyOf({ undo, payment }: Order): { readonly why?: string } {
-  if (undo === 'card_declined') return { why: payment.decline?.message ?? messageText('card.declined') };
+function whyOf({ undo, payments }: Order): { readonly why?: string } {
+  if (undo === 'card_declined') return { why: payments.find(({ decline }) => decline)?.decline?.message ?? messageText('card.declined') };
   return undo === 'customer_silent' ? { why: 'We asked you something and had no answer in time.' } : {};
 }

@@ -1,7 +1,7 @@
 import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import { followOrder } from './follow-order.ts';
-import { ofBooking, type OrderChange } from './order-change.ts';
+import { ofBooking, ofPayment, type OrderChange } from './order-change.ts';
 import { orderOf, type OrderRows } from '../store/order-store.ts';
 
 type Row = OrderRows['bookings'][number];
@@ -47,24 +47,12 @@ const rows: OrderRows = {
     user_id: null,
     cart_id: 'c_1',
     cart_revision: 2,
-    payment_provider: 'stripe',
-    payment_reference: 'c_1/2/0',
-    payment_intent_id: 'pi_1',
     email: 'ada@example.com',
     phone: '',
     market: 'UK',
     currency: 'GBP',
     promo_code: null,
     card_fee_minor: 0,
-    payment_status: 'unconfirmed',
-    payment_pending: null,
-    payment_amount_minor: 7600,
-    payment_revision: 0,
-    payment_action: null,
-    payment_decline: null,
-    captured_minor: 0,
-    charge_id: null,
-    card_brand: 'visa',
     undo: null,
     outcome: null,
     queue_key: 'q_1',
@@ -72,24 +60,47 @@ const rows: OrderRows = {
     attempts: 2,
     created_at: new Date('2026-11-28T09:00:00Z'),
   },
+  payments: [
+    {
+      id: 'p_1',
+      order_id: 'o_1',
+      position: 1,
+      purpose: 'sale',
+      provider: 'stripe',
+      after_sale_id: null,
+      reference: 'c_1/2/0',
+      intent_id: 'pi_1',
+      amount_minor: 7600,
+      captured_minor: 0,
+      refunded_minor: 0,
+      status: 'unconfirmed',
+      pending: null,
+      revision: 0,
+      action: null,
+      decline: null,
+      charge_id: null,
+      card_brand: 'visa',
+    },
+  ],
   bookings: [booking('1'), booking('2')],
 };
 
 const after = (...changes: readonly OrderChange[]) => orderOf(changes.reduce(followOrder, rows));
 
-test('an order follows what its leaseholder recorded of it and of a booking', () => {
+test('an order follows what its leaseholder recorded of it, of a payment and of a booking', () => {
   const order = after(
     { event: { kind: 'confirmation asked' }, row: ofBooking({ bookingId: '2' }, { pending: 'confirm' }) },
     {
       event: { kind: 'money held', detail: { amount: money('GBP', 7600) } },
-      set: { payment_status: 'held', payment_pending: null, attempts: 0, charge_id: 'ch_1' },
+      set: { attempts: 0 },
+      row: ofPayment({ paymentId: 'p_1' }, { status: 'held', pending: null, charge_id: 'ch_1' }),
     },
   );
   expect(order.items.flatMap(({ bookings }) => bookings.map(({ bookingId, pending }) => [bookingId, pending]))).toEqual([
     ['1', undefined],
     ['2', 'confirm'],
   ]);
-  expect(order.payment).toMatchObject({ status: 'held', chargeId: 'ch_1', intentId: 'pi_1' });
+  expect(order.payments[0]).toMatchObject({ status: 'held', chargeId: 'ch_1', intentId: 'pi_1' });
   expect(order).toMatchObject({ attempts: 0, email: 'ada@example.com' });
 });
 

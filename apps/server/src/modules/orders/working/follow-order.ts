@@ -1,10 +1,11 @@
 import type { OrderChange } from './order-change.ts';
 import type { OrderRows } from '../store/order-store.ts';
 
-/** The rows of an order after a change of it or of one of its bookings. */
-export function followOrder({ order, bookings }: OrderRows, { set = {}, row }: OrderChange): OrderRows {
+/** The rows of an order after a change of it, of one of its payments or of one of its bookings. */
+export function followOrder({ order, payments, bookings }: OrderRows, { set = {}, row }: OrderChange): OrderRows {
   return {
     order: changed(order, set),
+    payments: payments.map((payment) => (payment.id === row?.id ? changed(payment, row.set) : payment)),
     bookings: bookings.map((booking) => (booking.id === row?.id ? changed(booking, row.set) : booking)),
   };
 }

@@ -8,7 +8,13 @@ export type OrderSet = Updateable<OrderTables['retail.order']>;
 
 export type OrderChange = WorkChange<OrderSet, OrderEvent>;
 
+const paymentTable = 'retail.order_payment';
 const bookingTable = 'retail.order_item_booking';
+
+/** What changes of one of an order's payments. */
+export function ofPayment({ paymentId: id }: { readonly paymentId: string }, set: Updateable<OrderTables[typeof paymentTable]>): RowChange {
+  return { table: paymentTable, id, set };
+}
 
 /** What changes of one of an order's bookings. */
 export function ofBooking({ bookingId: id }: { readonly bookingId: string }, set: Updateable<OrderTables[typeof bookingTable]>): RowChange {

@@ -110,8 +110,9 @@ test.each([
   await expect.poll(() => frozen, { interval: 20 }).toBe(true);
   const orderOfCart = async () =>
     (
-      await shop.platform.retailPool.query<{ id: string; payment_intent_id: string; outcome: string | null }>(
-        'select id, payment_intent_id, outcome from retail.order where cart_id = $1',
+      await shop.platform.retailPool.query<{ id: string; intent_id: string; outcome: string | null }>(
+        `select ordered.id, intent_id, outcome from retail.order ordered
+         join retail.order_payment payment on payment.order_id = ordered.id where cart_id = $1`,
         [cart.cartId],
       )
     ).rows[0];
@@ -124,7 +125,7 @@ test.each([
     return (await orderOfCart())?.outcome;
   };
   await expect.poll(taken, { interval: 50 }).toBe('completed');
-  const { id: orderId = '', payment_intent_id: intentId = '' } = (await orderOfCart()) ?? {};
+  const { id: orderId = '', intent_id: intentId = '' } = (await orderOfCart()) ?? {};
   const story = await books.events(orderId);
 
   thaw();
@@ -160,15 +161,16 @@ test('an order whose process dies when it has just been placed is taken over whe
   await other.shop.takeOver();
   const placed = async () =>
     (
-      await shop.platform.retailPool.query<{ id: string; payment_intent_id: string; outcome: string | null }>(
-        'select id, payment_intent_id, outcome from retail.order where cart_id = $1',
+      await shop.platform.retailPool.query<{ id: string; intent_id: string; outcome: string | null }>(
+        `select ordered.id, intent_id, outcome from retail.order ordered
+         join retail.order_payment payment on payment.order_id = ordered.id where cart_id = $1`,
         [cart.cartId],
       )
     ).rows[0];
   expect((await placed())?.outcome).toBeNull();
   shop.clock.advance(41_000);
   await expect.poll(async () => (await placed())?.outcome).toBe('completed');
-  const { id = '', payment_intent_id: intentId = '' } = (await placed()) ?? {};
+  const { id = '', intent_id: intentId = '' } = (await placed()) ?? {};
   await expectSoldOnce(id, intentId, minor(cart.total));
   shop.clock.advance(start - shop.clock.now());
 });
@@ -197,8 +199,9 @@ test('what is asked of the card provider is written with the change that says so
   const requests = async () =>
     (
       await shop.platform.retailPool.query<{ action: string; outcome: string; pending: string | null }>(
-        `select r.action, r.outcome, o.payment_pending as pending from retail.payment_request r
-          join retail.order o on o.payment_reference = r.reference where o.cart_id = $1 order by r.action desc`,
+        `select r.action, r.outcome, payment.pending from retail.payment_request r
+          join retail.order_payment payment on payment.reference = r.reference
+          join retail.order o on o.id = payment.order_id where o.cart_id = $1 order by r.action desc`,
         [cartId],
       )
     ).rows;

@@ -10,10 +10,10 @@ import type { OrderChange, OrderSet } from './order-change.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import type { OrderEvent } from '../store/order-event.ts';
 import { advanceOrderJob } from './order-jobs.ts';
-import { orderColumns, orderOf, type OrderRow, type OrderRows, withBookings } from '../store/order-store.ts';
-import type { ItemBooking, Order } from '../order.types.ts';
+import { orderColumns, orderOf, type OrderRow, type OrderRows, withParts } from '../store/order-store.ts';
+import type { ItemBooking, Order, OrderPayment } from '../order.types.ts';
 import { nextStep, type Step } from '../rules/next-step.ts';
-import type { BookingState } from '../rules/order-state.ts';
+import type { BookingState, PaymentState } from '../rules/order-state.ts';
 import { confirmBooking, fulfilBooking } from '../steps/confirm-booking.ts';
 import { finishOrder, giveUp, waitForCustomer } from '../steps/end-order.ts';
 import { adjustPayment, confirmPayment } from '../steps/hold-payment.ts';
@@ -24,7 +24,7 @@ import { releaseBooking, voidBooking } from '../steps/undo-booking.ts';
 
 export const orderTable = {
   name: 'retail.order',
-  history: { name: 'retail.order_event', work: 'order_id', about: 'booking_id' },
+  history: { name: 'retail.order_event', work: 'order_id', about: 'about_id' },
 } as const;
 
 /** Orders as leased work: what comes next is a pure function (`rules/next-step.ts`), each step announces, asks and settles (`steps/`). */
@@ -32,7 +32,7 @@ export function createOrderWork(deps: OrderDeps): LeasedWork<OrderRows> {
   const kind: WorkKind<OrderRow, OrderRows, Step, OrderSet, OrderEvent> = {
     table: orderTable,
     columns: orderColumns,
-    read: withBookings,
+    read: withParts,
     rowOf: ({ order }) => order,
     follow: followOrder,
     nextStep(rows) {
@@ -57,15 +57,15 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
     case 'wait-for-price':
       return waitForCustomer(context, 'price_changed');
     case 'adjust-payment':
-      return adjustPayment(context, step.amount);
+      return adjustPayment(context, paymentOf(context, step.payment), step.amount);
     case 'confirm-payment':
-      return confirmPayment(context);
+      return confirmPayment(context, paymentOf(context, step.payment));
     case 'wait-for-cardholder':
       return waitForCustomer(context, 'requires_action');
     case 'confirm':
       return confirmBooking(context, bookingOf(context, step.booking));
     case 'capture':
-      return capturePayment(context, step.amount);
+      return capturePayment(context, paymentOf(context, step.payment), step.amount);
     case 'fulfil':
       return fulfilBooking(context, bookingOf(context, step.booking));
     case 'void':
@@ -73,7 +73,7 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
     case 'release':
       return releaseBooking(context, bookingOf(context, step.booking));
     case 'cancel-payment':
-      return cancelPayment(context);
+      return cancelPayment(context, paymentOf(context, step.payment));
     case 'give-up':
       return Promise.resolve(giveUp(context, step.reason));
     case 'finish':
@@ -84,8 +84,15 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
 }
 
 /** Whether somebody was asked for something whose answer is not known. */
-function isUnderWay({ payment, items }: Order): boolean {
-  return payment.pending !== undefined || items.some(({ bookings }) => bookings.some(({ pending }) => pending !== undefined));
+function isUnderWay({ payments, items }: Order): boolean {
+  const isPaying = payments.some(({ purpose, pending }) => purpose === 'sale' && pending !== undefined);
+  return isPaying || items.some(({ bookings }) => bookings.some(({ pending }) => pending !== undefined));
+}
+
+function paymentOf({ order }: StepContext, { paymentId }: PaymentState): OrderPayment {
+  const payment = order.payments.find((candidate) => candidate.paymentId === paymentId);
+  if (!payment) throw new RangeError(`order ${order.orderId} has no payment ${paymentId}`);
+  return payment;
 }
 
 function bookingOf({ order }: StepContext, { bookingId }: BookingState): ItemBooking {

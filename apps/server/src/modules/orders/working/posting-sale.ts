@@ -1,20 +1,37 @@
-import type { Money } from '@throughfare/kernel/money';
+import { type Money, total } from '@throughfare/kernel/money';
 import type { Insertable } from 'kysely';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
 import type { ItemSale, SuppliedPart } from '../../ledger/ledger.api.ts';
-import type { ItemBooking, Order, OrderItem } from '../order.types.ts';
+import type { ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
+import { accountOf } from '../rules/account-of.ts';
 import { insertRows } from '../store/insert-rows.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 import { soldParts } from '../rules/sold-parts.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 
-/** Writes the sale as ledger entries and sold parts, in the statement that records the capture. */
-export function postingSale(order: Order, captured: Money, { ledger }: Pick<OrderDeps, 'ledger'>): StatementParts {
-  const sold = order.items.filter(({ status }) => status === 'confirmed');
-  const takenBy = order.payment.provider === 'paypal' ? 'paypal' : 'card_provider';
-  const [first, ...others] = ledger.postingSale(order.orderId, sold.map(saleOf), captured, takenBy);
+/** Writes the sale as ledger entries and sold parts, in the statement that records the last capture. */
+export function postingSale(
+  order: Order,
+  taken: readonly Pick<OrderPayment, 'provider' | 'captured'>[],
+  { ledger }: Pick<OrderDeps, 'ledger'>,
+): StatementParts {
+  const sold = soldItems(order);
+  const captured = taken.map((payment) => ({ account: accountOf(payment), amount: payment.captured }));
+  const [first, ...others] = ledger.postingSale(order.orderId, sold.map(saleOf), captured);
   return [first, ...others, insertRows('sold', 'retail.sold_part', sold.flatMap(partRows))];
+}
+
+/** What the items come to that their suppliers have confirmed. */
+export function soldFor(order: Order): Money {
+  return total(
+    order.currency,
+    soldItems(order).map(({ charge }) => charge),
+  );
+}
+
+function soldItems({ items }: Order): readonly OrderItem[] {
+  return items.filter(({ status }) => status === 'confirmed');
 }
 
 function saleOf({ itemId, bookings: [first, ...others], fee, discount }: OrderItem): ItemSale {

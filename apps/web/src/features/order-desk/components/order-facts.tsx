@@ -3,9 +3,8 @@ import { currencySymbols } from '@throughfare/kernel/money';
 import { Badge } from '../../../ui/badge.tsx';
 import { instantText, stateBadges } from '../model/desk-words.ts';
 
-/** Who bought when, how the order stands, and how its payment does. */
+/** Who bought when, how the order stands, and how its payments do. */
 export function OrderFacts({ order }: { readonly order: OrderFile }) {
-  const { payment } = order;
   const symbol = currencySymbols[order.currency];
   const facts: readonly (readonly [string, string])[] = [
     ['Order', order.orderId],
@@ -13,13 +12,7 @@ export function OrderFacts({ order }: { readonly order: OrderFile }) {
     ['Customer', [order.email, order.phone].filter(Boolean).join(', ')],
     ['Storefront', order.market],
     ['Charged', `${symbol}${order.charged}`],
-    [
-      'Payment',
-      [`${payment.status} for ${symbol}${payment.amount}`, payment.pending && `${payment.pending} asked`, payment.brand]
-        .filter(Boolean)
-        .join(', '),
-    ],
-    ['Payment at the provider', payment.intentId],
+    ...order.payments.flatMap((payment, index) => paymentFacts(payment, symbol, order.payments.length > 1 ? ` ${index + 1}` : '')),
     ...(order.undo === undefined ? [] : [['Undone because', order.undo.replaceAll('_', ' ')] as const]),
   ];
   return (
@@ -37,4 +30,27 @@ export function OrderFacts({ order }: { readonly order: OrderFile }) {
       </dl>
     </div>
   );
+}
+
+const means: Readonly<Record<OrderFile['payments'][number]['provider'], string>> = {
+  stripe: 'card',
+  paypal: 'PayPal',
+  account: 'agency account',
+  voucher: 'voucher',
+  manual: 'taken by hand',
+};
+
+function paymentFacts(payment: OrderFile['payments'][number], symbol: string, number: string): readonly (readonly [string, string])[] {
+  const { purpose, provider, status, pending, brand, amount, refunded, intentId } = payment;
+  const words = [
+    `${status} for ${symbol}${amount}`,
+    pending && `${pending} asked`,
+    brand || means[provider],
+    purpose === 'exchange_difference' && 'difference of an exchange',
+    Number(refunded) > 0 && `${symbol}${refunded} to go back`,
+  ];
+  return [
+    [`Payment${number}`, words.filter(Boolean).join(', ')],
+    [`Payment${number} at the provider`, intentId],
+  ];
 }

@@ -11,10 +11,10 @@ import type { OperatorAction } from '../desk-store.ts';
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 export function eventLine(
-  { atMs, kind, bookingId, detail }: OrderEvent,
+  { atMs, kind, aboutId, detail }: OrderEvent,
   bookings: readonly Pick<ItemBooking, 'bookingId' | 'reference'>[],
 ): HistoryLine {
-  const reference = bookings.find((booking) => booking.bookingId === bookingId)?.reference;
+  const reference = bookings.find((booking) => booking.bookingId === aboutId)?.reference;
   const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
   return { at: iso(atMs), kind: 'state', title: reference === undefined ? kind : `${kind} (${reference})`, detail: words.join(', ') };
 }

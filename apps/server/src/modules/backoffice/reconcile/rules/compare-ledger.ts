@@ -1,16 +1,17 @@
 import { add, format, money } from '@throughfare/kernel/money';
 import type { LedgerLine } from '../../../ledger/ledger.api.ts';
-import type { OrderItem } from '../../../orders/orders.api.ts';
+import { chargedForSale, type OrderItem } from '../../../orders/orders.api.ts';
 import type { Difference, OrderBooks } from './difference.types.ts';
 
 /** Each item and the capture of an order that has ended against their entries. Refunds are left to `comparePayment`. */
 export function compareLedger({ order, entries }: OrderBooks): Difference[] {
   if (!order.outcome) return [];
   const { orderId, items, currency } = order;
-  const { captured } = order.payment;
+  const captured = chargedForSale(order);
   const linesOf = (movement: string): readonly LedgerLine[] | undefined => entries.find((entry) => entry.movement === movement)?.lines;
   const capture = linesOf('capture') ?? [];
-  const taken = sumOf(capture, 'card_provider') + sumOf(capture, 'paypal');
+  // whatever it was paid with
+  const taken = -sumOf(capture, 'customer');
   return [
     ...items.flatMap((item) => compareItem(orderId, item, linesOf(`sale/${item.itemId}`), linesOf(`cancel/${item.itemId}`) !== undefined)),
     ...(taken === captured.minor

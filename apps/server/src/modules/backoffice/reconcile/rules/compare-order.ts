@@ -11,7 +11,7 @@ export function compareOrder(books: OrderBooks, nowMs: number): Difference[] {
   return [...compareProgress(books, nowMs), ...compareBookings(books), ...comparePayment(books), ...compareLedger(books)];
 }
 
-function compareProgress({ order, payment }: OrderBooks, nowMs: number): Difference[] {
+function compareProgress({ order, payments }: OrderBooks, nowMs: number): Difference[] {
   const ageMs = nowMs - order.createdAt.getTime();
   if (order.outcome || ageMs < unfinishedAfterMs) return [];
   const items = order.items.flatMap((item) =>
@@ -25,9 +25,12 @@ function compareProgress({ order, payment }: OrderBooks, nowMs: number): Differe
       sides: [
         {
           book: 'order',
-          says: `not finished after ${Math.floor(ageMs / 60_000)} minutes: ${items.join(', ')}; payment ${order.payment.status}`,
+          says: `not finished after ${Math.floor(ageMs / 60_000)} minutes: ${items.join(', ')}; ${order.payments.map(({ status }) => `payment ${status}`).join(', ')}`,
         },
-        { book: 'provider', says: payment ? payment.status : 'knows no such payment' },
+        {
+          book: 'provider',
+          says: order.payments.map(({ intentId }) => payments.get(intentId)?.status ?? 'knows no such payment').join(', '),
+        },
       ],
     },
   ];

@@ -1,46 +1,87 @@
 import { format, type Money, money, total } from '@throughfare/kernel/money';
+import { chargedForSale, type Order, type OrderPayment } from '../../../orders/orders.api.ts';
+import type { ListedIntent } from '../../../payments/card-payments.api.ts';
 import type { Difference, DifferenceKind, OrderBooks, Side } from './difference.types.ts';
 
-/** What the order charged against what its items come to, what the provider took, and what the ledger says was given back. */
-export function comparePayment({ order, entries, payment, afterSales }: OrderBooks): Difference[] {
+/** What the order charged against what its items come to, what each provider took, and what the ledger says was given back. */
+export function comparePayment(books: OrderBooks): Difference[] {
+  const { order } = books;
   if (!order.outcome) return [];
-  const { orderId, currency } = order;
-  const { captured, intentId } = order.payment;
+  const outside = outsidePayments(order).filter(hasEnded);
+  return [
+    ...compareCharge(order),
+    ...outside.flatMap((payment) => compareCapture(order, payment, books.payments.get(payment.intentId))),
+    ...compareRefunds(books, outside),
+  ];
+}
+
+/** Payments that somebody outside this shop has books of. */
+export function outsidePayments({ payments }: Pick<Order, 'payments'>): OrderPayment[] {
+  return payments.filter(({ provider }) => provider === 'stripe' || provider === 'paypal');
+}
+
+/** The difference of an exchange may be under way after its order has ended. */
+function hasEnded({ purpose, status }: OrderPayment): boolean {
+  return purpose === 'sale' || status === 'captured' || status === 'cancelled';
+}
+
+function compareCharge(order: Order): Difference[] {
+  const charged = chargedForSale(order);
   const charges = total(
-    currency,
+    order.currency,
     order.items.filter(({ status }) => status === 'fulfilled').map(({ charge }) => charge),
   );
-  const difference = (kind: DifferenceKind, ...sides: Side[]): Difference => ({ kind, subject: intentId, orderId, sides });
-  const ours: Side = { book: 'order', says: `${order.outcome}, ${format(captured)} charged` };
-  const found: Difference[] = [];
+  if (charges.minor === charged.minor) return [];
+  const itself: Side = { book: 'order', says: `its sold items come to ${format(charges)}` };
+  return [{ kind: 'charge_differs', subject: order.orderId, orderId: order.orderId, sides: [oursOf(order, charged), itself] }];
+}
 
-  if (charges.minor !== captured.minor)
-    found.push({
-      ...difference('charge_differs', ours, { book: 'order', says: `its sold items come to ${format(charges)}` }),
-      subject: orderId,
-    });
-  if (!payment) {
-    if (captured.minor > 0) found.push(difference('payment_missing', ours, { book: 'provider', says: `knows no payment ${intentId}` }));
-    return found;
-  }
+function oursOf({ outcome }: Order, charged: Money): Side {
+  return { book: 'order', says: `${outcome}, ${format(charged)} charged` };
+}
+
+function compareCapture(order: Order, { intentId, captured }: OrderPayment, payment: ListedIntent | undefined): Difference[] {
+  const ours = oursOf(order, captured);
+  const difference = (kind: DifferenceKind, theirs: Side): Difference => ({
+    kind,
+    subject: intentId,
+    orderId: order.orderId,
+    sides: [ours, theirs],
+  });
+  if (!payment)
+    return captured.minor > 0 ? [difference('payment_missing', { book: 'provider', says: `knows no payment ${intentId}` })] : [];
   const theirs: Side = {
     book: 'provider',
     says: `${payment.status}: ${format(payment.captured)} taken, ${format(payment.capturable)} held`,
   };
-  if (payment.captured.minor !== captured.minor || (captured.minor > 0 && payment.captured.currency !== currency))
-    found.push(difference('capture_differs', ours, theirs));
-  if (payment.capturable.minor > 0) found.push(difference('hold_left', ours, theirs));
+  const differs = payment.captured.minor !== captured.minor || (captured.minor > 0 && payment.captured.currency !== captured.currency);
+  return [
+    ...(differs ? [difference('capture_differs', theirs)] : []),
+    ...(payment.capturable.minor > 0 ? [difference('hold_left', theirs)] : []),
+  ];
+}
+
+/** What all its providers have given back together; the ledger names their accounts, and not the payments. */
+function compareRefunds({ order, entries, payments, afterSales }: OrderBooks, outside: readonly OrderPayment[]): Difference[] {
+  const known = outside.flatMap(({ intentId }) => payments.get(intentId) ?? []);
+  const [first] = known;
+  if (!first) return [];
+  const { orderId, currency } = order;
   // the provider counts a refund from when it takes it on
   const paidOut = money(currency, paidOutOf(entries, currency).minor + (afterSales?.onTheirWayMinor ?? 0));
-  if (paidOut.minor !== payment.refunded.minor)
-    found.push(
-      difference(
-        'refund_differs',
+  const refunded = known.reduce((minor, payment) => minor + payment.refunded.minor, 0);
+  if (paidOut.minor === refunded) return [];
+  return [
+    {
+      kind: 'refund_differs',
+      subject: first.intentId,
+      orderId,
+      sides: [
         { book: 'ledger', says: `${format(paidOut)} given back` },
-        { book: 'provider', says: `${format(payment.refunded)} given back` },
-      ),
-    );
-  return found;
+        { book: 'provider', says: `${format(money(currency, refunded))} given back` },
+      ],
+    },
+  ];
 }
 
 /** Money that went back the way it came, by the ledger. */

@@ -54,8 +54,8 @@ export interface OrderBooks {
   readonly entries: readonly LedgerEntry[];
   /** Absent: nothing was done with it after the sale. */
   readonly afterSales?: OrderAfterSales;
-  /** Absent: the provider does not know it. */
-  readonly payment?: ListedIntent;
+  /** By the provider's name of it; without those that the provider does not know. */
+  readonly payments: ReadonlyMap<string, ListedIntent>;
 }
 
 /** A comparison and what it found. */

@@ -1,0 +1,21 @@
+import type { Payout } from '../after-sale.types.ts';
+import type { PayoutStatus } from './refund-state.ts';
+
+/** All payouts of an after-sale together have the first of these statuses that one of them has. */
+const byUrgency = ['due', 'pending', 'failed', 'settled', 'paid'] as const satisfies readonly PayoutStatus[];
+
+export function payoutStanding(payouts: readonly Pick<Payout, 'status'>[]): PayoutStatus {
+  return byUrgency.find((wanted) => payouts.some(({ status }) => status === wanted)) ?? 'none';
+}
+
+interface PayoutName {
+  readonly afterSaleId: string;
+  /** Raised by the desk after a failure. */
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** The payment provider's key for a payout, the same for every try. */
+export function payoutKey({ afterSaleId, revision, position }: PayoutName): string {
+  return position === 1 ? `refund:${afterSaleId}:${revision}` : `refund:${afterSaleId}:${revision}:${position}`;
+}

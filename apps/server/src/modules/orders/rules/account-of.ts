@@ -1,0 +1,15 @@
+import type { MoneyAccount } from '../../ledger/ledger.api.ts';
+import type { Provider } from '../../payments/payments.api.ts';
+
+const accounts: Readonly<Record<Provider, MoneyAccount>> = {
+  stripe: 'card_provider',
+  paypal: 'paypal',
+  account: 'on_account',
+  voucher: 'voucher',
+  manual: 'bank',
+};
+
+/** Where the money of a payment stands in the ledger once it is taken, and from where it goes back. */
+export function accountOf({ provider }: { readonly provider: Provider }): MoneyAccount {
+  return accounts[provider];
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Money } from '@throughfare/kernel/money';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { OrderPayment } from '../order.types.ts';
+import { type PaymentShare, refundShares } from '../rules/payment-shares.ts';
+import { findOrder } from './order-store.ts';
+import type { OrderTables } from './order-tables.ts';
+
+/** The difference that an exchange costs, when its payment has been opened. */
+export type NewExchangePayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'> & {
+  readonly afterSaleId: string;
+};
+
+export type PaymentSet = Pick<
+  Updateable<OrderTables['retail.order_payment']>,
+  'status' | 'pending' | 'revision' | 'amount_minor' | 'captured_minor' | 'action' | 'decline' | 'charge_id' | 'card_brand'
+>;
+
+const paymentTable = 'retail.order_payment';
+
+/** Nobody else promises or adds until the transaction ends. */
+async function lockedPayments(transaction: Db, orderId: string): Promise<readonly OrderPayment[]> {
+  await sql`select from retail.order_payment where order_id = ${orderId} for update`.execute(transaction);
+  const order = await findOrder(transaction, { orderId });
+  if (!order) throw new RangeError(`there is no order ${orderId}`);
+  return order.payments;
+}
+
+export async function promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]> {
+  const shares = refundShares(amount, await lockedPayments(transaction, orderId));
+  for (const { payment, due } of shares)
+    await transaction
+      .$extendTables<OrderTables>()
+      .updateTable(paymentTable)
+      .set((columns) => ({ refunded_minor: columns('refunded_minor', '+', due.minor) }))
+      .where('id', '=', payment.paymentId)
+      .execute();
+  return shares;
+}
+
+export async function addPayment(transaction: Db, orderId: string, added: NewExchangePayment): Promise<OrderPayment> {
+  const position = Math.max(...(await lockedPayments(transaction, orderId)).map((payment) => payment.position)) + 1;
+  const paymentId = randomUUID();
+  const tables = transaction.$extendTables<OrderTables>();
+  await tables
+    .insertInto(paymentTable)
+    .values({
+      id: paymentId,
+      order_id: orderId,
+      position,
+      purpose: 'exchange_difference',
+      provider: added.provider,
+      after_sale_id: added.afterSaleId,
+      reference: added.reference,
+      intent_id: added.intentId,
+      amount_minor: added.amount.minor,
+      captured_minor: 0,
+      refunded_minor: 0,
+      status: 'unconfirmed',
+      pending: null,
+      revision: 0,
+      action: null,
+      decline: null,
+      charge_id: null,
+      card_brand: added.cardBrand,
+    })
+    .execute();
+  const payment = (await findOrder(transaction, { orderId }))?.payments.find((one) => one.paymentId === paymentId);
+  if (!payment) throw new RangeError(`payment ${paymentId} was not added`);
+  return payment;
+}
+
+export async function changePayment(transaction: Db, paymentId: string, set: PaymentSet): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .$extendTables<OrderTables>()
+    .updateTable(paymentTable)
+    .set(set)
+    .where('id', '=', paymentId)
+    .where('purpose', '=', 'exchange_difference')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new RangeError(`there is no payment ${paymentId} of an after-sale`);
+}
