@@ -75,10 +75,19 @@ export interface BookingsQuery {
   readonly search?: string | undefined;
   /** Counted from 0 (BOOKING-2). */
   readonly page?: string | undefined;
+  /** A column of the list, and which way: newest bookings first when absent. */
+  readonly sort?: string | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+  /** Days from one to another, of the booking or of the trip. */
+  readonly dateOf?: 'booking' | 'trip' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Reference of the booking whose details are open. */
   readonly open?: string | undefined;
   /** Why something that was asked for without JavaScript did not happen. */
   readonly problem?: 'link' | 'tickets' | undefined;
+  /** The order line of the open booking that is acted on, where it has several: the first when absent. */
+  readonly line?: string | undefined;
   /** The action on the open booking. */
   readonly flow?: BookingFlow | undefined;
   /** Which of its parts: "outward.1,inward.2"; absent until they are chosen. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { startedSession } from '../shapes/started-session.ts';
-import { amount, countryCode, currency, source } from '../shapes/basics.ts';
+import { amount, countryCode, currency, day, source } from '../shapes/basics.ts';
 import { journey } from '../shapes/cart.ts';
 
 const reference = z.string().check(z.maxLength(40));
@@ -111,7 +111,10 @@ export const bookingRow = z.object({
   orders: z.array(
     z.object({
       orderId: z.string(),
+      source,
       status: z.string(),
+      /** What may be tried with this line alone; the row's own are those of all its lines. */
+      actions: z.array(bookingAction),
       description: z.string(),
       itemTotal: amount,
       refundedTotal: z.optional(amount),
@@ -125,16 +128,27 @@ export const bookingRow = z.object({
 
 export type BookingRow = z.output<typeof bookingRow>;
 
+/** The columns of the list by which it can be put in order. */
+export const bookingOrder = z.enum(['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price']);
+export type BookingOrder = z.output<typeof bookingOrder>;
+
 export const listBookings = defineCall({
   name: 'listBookings',
   method: 'POST',
   path: 'bookings',
-  summary: 'The bookings that the session may see, newest first. Staff of a super agency may ask for those of consumers or of one agency.',
+  summary:
+    'The bookings that the session may see, newest first unless another order is named. Staff of a super agency may ask for those of consumers or of one agency.',
   access: 'identified',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(120))),
     page: z.optional(z.coerce.number().check(z.minimum(0))),
     size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))),
+    /** Which day `from` and `to` speak of, both included: that of the booking, or that of a train of it. */
+    dateOf: z.optional(z.enum(['booking', 'trip'])),
+    from: z.optional(day),
+    to: z.optional(day),
+    sort: z.optional(bookingOrder),
+    direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   /** BOOKING-8: nothing for one's own bookings. */
   body: z.optional(z.object({ isB2C: z.optional(z.boolean()), agencyId: z.optional(z.uuid()) })),

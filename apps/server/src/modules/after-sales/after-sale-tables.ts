@@ -13,6 +13,7 @@ export type AfterSaleTables = {
     id: string;
     item_id: string;
     item_version: number;
+    line_id: string | null;
     supplier_offer_id: string;
     form: RefundForm;
     figures: Json<RefundFigures>;

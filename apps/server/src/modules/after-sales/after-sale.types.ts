@@ -64,6 +64,8 @@ export interface AfterSaleQuote {
   readonly quoteId: string;
   readonly itemId: string;
   readonly itemVersion: number;
+  /** See `OrderLine`; absent for quotes from before items had several. */
+  readonly lineId?: string;
   readonly supplierOfferId: string;
   readonly form: RefundForm;
   readonly figures: RefundFigures;

@@ -2,7 +2,7 @@ import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
 
-export type { ItemStanding } from './rules/item-standing.ts';
+export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
 
 /** One thing that was done with a booking, for its customer. */
 export interface ToldAfterSale {

@@ -5,16 +5,17 @@ import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
-import { findLine } from './find-line.ts';
+import { findLine, type FoundLine } from './find-line.ts';
 import { optionsOf } from './price-refund.ts';
 import { runToAnswer } from './refund-booking.ts';
+import { orderLines } from './rules/order-line.ts';
 import { checkNames, isCorrection } from './rules/traveller-names.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
 type Asked = CallRequest<typeof changeTravellersCall>['body'];
 
 /**
- * Puts other names on the tickets where the supplier allows it. Refuses `travellerChange.notAllowed` where it does not, or where it asks for
+ * Puts other names on the tickets where all suppliers of the booking allow it. Refuses `travellerChange.notAllowed` where it does not, or where it asks for
  * money that a correction of the spelling does not cost.
  */
 export async function changeTravellers(
@@ -28,13 +29,21 @@ export async function changeTravellers(
   const found = await findLine(session, bookingReference, {}, deps);
   if (passengers.length !== found.item.travellers.length) throw new Refusal('object.notFound');
   const changed = found.item.travellers.map((traveller, index) => withNames(traveller, passengers[index]));
+  const lines = orderLines(found.item).map((line) => ({ ...found, line }));
+  // every supplier of the booking has to allow it before the first is asked
+  for (const line of lines) await checkNamesOf(line, changed, deps);
+  for (const line of lines) {
+    const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });
+    await beginAfterSale(sale, undefined, deps);
+    await runToAnswer(sale.afterSaleId, deps);
+  }
+}
+
+async function checkNamesOf(found: FoundLine, changed: readonly BookingPassenger[], deps: AfterSaleDeps): Promise<void> {
   const { options } = await optionsOf(found, deps);
   const isFree =
     (options.names.fee?.minor ?? 0) === 0 || changed.every((one, index) => isCorrection(found.item.travellers[index] ?? one, one));
   if (!options.names.isChangeable || !isFree) throw new Refusal('travellerChange.notAllowed');
-  const sale = simpleAfterSale(found, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });
-  await beginAfterSale(sale, undefined, deps);
-  await runToAnswer(sale.afterSaleId, deps);
 }
 
 function withNames(traveller: BookingPassenger, named: Asked['passengers'][number] | undefined): BookingPassenger {

@@ -1,4 +1,5 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { OrderItem } from '../orders/orders.api.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -40,10 +41,11 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       );
       const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
       return new Map(
-        bookings.map(({ item: { itemId, shown, travellers } }) => {
+        bookings.map(({ item }) => {
+          const { itemId, shown, travellers } = item;
           const partCount = travellers.length * (shown.inward ? 2 : 1);
           const hasDeparted = lastDeparture(shown) < new Date(clock.now()).toISOString();
-          return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, hasDeparted })];
+          return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, lines: linesOf(item), hasDeparted })];
         }),
       );
     },
@@ -66,6 +68,16 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       return statement && tickets.renderStatement(statement);
     },
   };
+}
+
+/** What each supplier sold: all of the travellers, in one direction or both. */
+function linesOf({ bookings, travellers }: OrderItem) {
+  return bookings.flatMap(({ bookingId, supplierBookingId, request }) => {
+    const directions = [request.outward, request.inward].filter((trip) => trip !== undefined).length;
+    return supplierBookingId === undefined
+      ? []
+      : [{ lineId: bookingId, supplierBookingId, partCount: travellers.length * Math.max(1, directions) }];
+  });
 }
 
 /** A local time, as text: good enough for a word in a list. */

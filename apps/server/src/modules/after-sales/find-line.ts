@@ -32,11 +32,16 @@ export async function findLine(
   const booking = await deps.findBooking(session, bookingReference);
   if (booking.order.outcome === undefined) throw new Refusal('bookings.processing');
   const lines = orderLines(booking.item);
-  const line = claims.orderId === undefined || claims.orderId === 'none' ? lines[0] : lines.find(({ lineId }) => lineId === claims.orderId);
-  if (!line || !isAsClaimed(line, claims)) throw new Refusal('object.notFound');
+  const line = lines.find((candidate) => isMeant(candidate, claims) && isAsClaimed(candidate, claims));
+  if (!line) throw new Refusal('object.notFound');
   await checkPayment(session, booking, deps);
   if (await findUnfinished(deps.db, booking.item.itemId)) throw new Refusal('afterSales.underWay');
   return { ...booking, line };
+}
+
+/** Any line where none is named. */
+function isMeant({ lineId }: OrderLine, { orderId = 'none' }: LineClaims): boolean {
+  return orderId === 'none' || orderId === lineId;
 }
 
 function isAsClaimed(line: OrderLine, { source, refSysOrderId, refSysBookingId }: LineClaims): boolean {

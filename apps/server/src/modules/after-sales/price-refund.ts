@@ -102,6 +102,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
     quoteId: randomUUID(),
     itemId: item.itemId,
     itemVersion: await itemVersion(deps.db, item.itemId),
+    lineId: line.lineId,
     supplierOfferId: offer.refundOfferId,
     form: offer.form,
     figures: refundFigures(shares, moneyOf(offer), { ownFee }),

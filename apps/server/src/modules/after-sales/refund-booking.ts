@@ -58,7 +58,8 @@ async function startRefund(
     const booking = await deps.findBooking(session, bookingReference);
     throw new Refusal(booking.item.itemId === spent.itemId ? 'quote.spent' : 'object.notFound');
   }
-  const found = await findLine(session, bookingReference, body, deps);
+  const claims = spent?.lineId === undefined ? body : { ...body, orderId: spent.lineId };
+  const found = await findLine(session, bookingReference, claims, deps);
   const quote = spent ? checkQuote(spent, found, deps) : await quoteNow(found, body, deps);
   const sale = refundOf(found, quote, queueKey, deps);
   await beginAfterSale(sale, quote.itemVersion, deps);

@@ -39,5 +39,10 @@ export async function releaseSeatAndCancel(
     const released = await releaseSeat(session, bookingReference, claims, deps);
     if (released.statusCode !== 200) return released;
   }
-  return refundBooking(session, bookingReference, { source: found.line.source, isFullCancel: true }, deps);
+  return refundBooking(
+    session,
+    bookingReference,
+    { source: found.line.source, refSysOrderId: found.line.lineId, isFullCancel: true },
+    deps,
+  );
 }

@@ -10,7 +10,7 @@ import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine, type LineClaims } from './find-line.ts';
 import { asked, type LineOptions, optionsOf } from './price-refund.ts';
 import { runToAnswer } from './refund-booking.ts';
-import { itemVersion } from './after-sale-store.ts';
+import { itemVersion, listAfterSales } from './after-sale-store.ts';
 import { refundFigures } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
@@ -41,11 +41,17 @@ export async function voidBooking(
 ): Promise<RefundResult> {
   const found = await findLine(session, bookingReference, claims, deps);
   const known = await asked(() => optionsOf(found, deps));
-  if (!mayVoid(session, found) || !known.options.isVoidable || (await itemVersion(deps.db, found.item.itemId)) > 0)
-    throw new Refusal('void.notAllowed');
+  if (!mayVoid(session, found) || !known.options.isVoidable || (await isTouched(found, deps))) throw new Refusal('void.notAllowed');
+  const version = await itemVersion(deps.db, found.item.itemId);
   const sale = simpleAfterSale(found, { kind: 'VOID', figures: everything(found, known), now: new Date(deps.clock.now()) });
-  await beginAfterSale(sale, 0, deps);
+  await beginAfterSale(sale, version, deps);
   return runToAnswer(sale.afterSaleId, deps);
+}
+
+/** Whether its supplier has agreed to something else already; what was done with another line of the item does not count. */
+async function isTouched({ item, line }: FoundLine, { db }: Pick<AfterSaleDeps, 'db'>): Promise<boolean> {
+  const sales = await listAfterSales(db, [item.itemId]);
+  return sales.some(({ supplier, request }) => supplier === 'agreed' && request.bookingId === line.supplierBookingId);
 }
 
 function mayVoid({ role }: Session, { line }: FoundLine): boolean {

@@ -1,7 +1,9 @@
+import type { CallRequest } from '@throughfare/contract/call';
 import { downloadTickets, listBookings, openBookingLink, sendBookingEmail, sendBookingLink } from '@throughfare/contract/calls/bookings';
 import { money } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingDesk, createBookingDesk } from '../../../../../tests/support/booking-desk.ts';
+import { oneWay } from '../tickets/test-order.ts';
 import { MailFailure } from '../../platform/mail/mailer.ts';
 
 let desk: BookingDesk;
@@ -24,7 +26,7 @@ beforeEach(async () => {
   desk.clock.advance(60_000);
 });
 
-type Query = { search?: string; page?: number; size?: number };
+type Query = CallRequest<typeof listBookings>['query'];
 
 async function list(token: string, query: Query = {}) {
   const outcome = await desk.client.call(listBookings, { query }, { token });
@@ -63,6 +65,48 @@ test('a guest sees what was bought in the session, newest first', async () => {
     railCards: ['Card UK_26-30'],
     passengers: [{ name: 'Ms Ann Lee' }],
   });
+});
+
+const tripOf = (from: string, date: string) => ({
+  outward: { ...oneWay.outward, fromStation: from, departureDateTime: { date, time: '09:00:00' } },
+  passengers: [],
+  deliveryOptions: [],
+  seatsReserved: false,
+  contract: { through: true, text: 'One contract.' },
+});
+
+test('the list is sorted by the column that is asked for, either way', async () => {
+  const { token, sessionId } = await desk.startGuest();
+  await desk.buy(sessionId, { reference: 'TFBBB222', item: { shown: tripOf('Aberdeen', '2026-12-24') } });
+  desk.clock.advance(1000);
+  await desk.buy(sessionId, {
+    reference: 'TFAAA222',
+    item: { shown: tripOf('York', '2026-12-20') },
+    with: [{ reference: 'TFCCC222', total: money('GBP', 100) }],
+  });
+  const sorted = (sort: Query['sort'], direction?: 'asc' | 'desc') => references(token, { sort, direction });
+  expect(await sorted('bookingReference')).toEqual(['TFAAA222', 'TFBBB222', 'TFCCC222']);
+  expect(await sorted('bookingReference', 'desc')).toEqual(['TFCCC222', 'TFBBB222', 'TFAAA222']);
+  expect((await sorted('trip', 'asc'))[0]).toBe('TFBBB222');
+  expect((await sorted('trip', 'desc'))[0]).toBe('TFAAA222');
+  expect((await sorted('dateOfTrip', 'desc'))[0]).toBe('TFBBB222');
+  expect((await sorted('dateOfBooking', 'asc'))[0]).toBe('TFBBB222');
+  expect((await sorted('price', 'asc'))[0]).toBe('TFCCC222');
+});
+
+test('the list is narrowed to days of booking in its market, or to days of travel, both ends included', async () => {
+  const { token, sessionId } = await desk.startGuest();
+  await desk.buy(sessionId, { reference: 'TFEARLY2', item: { shown: tripOf('York', '2026-12-20') } });
+  desk.clock.advance(24 * 60 * 60_000);
+  await desk.buy(sessionId, { reference: 'TFLATER2', item: { shown: tripOf('York', '2026-12-24') } });
+  const [later, earlier] = await list(token).then(({ body }) => body.map(({ dateOfBooking }) => dateOfBooking));
+  expect(later).not.toBe(earlier);
+  const dayOf = (shown = '') => new Date(`${shown} 12:00 UTC`).toISOString().slice(0, 10);
+  expect(await references(token, { from: dayOf(later) })).toEqual(['TFLATER2']);
+  expect(await references(token, { dateOf: 'booking', to: dayOf(earlier) })).toEqual(['TFEARLY2']);
+  expect(await references(token, { dateOf: 'trip', from: '2026-12-20', to: '2026-12-20' })).toEqual(['TFEARLY2']);
+  expect(await references(token, { dateOf: 'trip', from: '2026-12-21', to: '2026-12-23' })).toEqual([]);
+  expect((await list(token, { dateOf: 'trip', to: '2026-12-24' })).pages).toBe(1);
 });
 
 test('another guest of the same address sees none of it: an address is no proof', async () => {

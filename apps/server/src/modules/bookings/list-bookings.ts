@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import type { Session } from '../../platform/binding/session.ts';
-import { ticketedBooking } from '../orders/orders.api.ts';
+import { type BookingDays, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
 import { presentBooking } from './present/present-booking.ts';
@@ -12,16 +12,19 @@ import { pageCount, pageOf } from './rules/page-of.ts';
 
 type Asked = Pick<CallRequest<typeof listBookingsCall>, 'query' | 'body'>;
 
-/** BOOKING-2 and BOOKING-8: the bookings that the session may see, newest first. */
+/** BOOKING-2 and BOOKING-8: the bookings that the session may see, newest first unless it asks for another order. */
 export async function listBookings(
   session: Session,
-  { query: { search, page, size }, body }: Asked,
+  { query, body }: Asked,
   deps: BookingDeps,
 ): Promise<CallAnswer<typeof listBookingsCall>> {
-  const { offset, limit } = pageOf({ page, size });
+  const { search, sort, direction } = query;
+  const { offset, limit } = pageOf(query);
   const found = await deps.orders.listBookings({
     scope: await bookingScope(session, body ?? {}, deps),
     ...(search === undefined ? {} : { search }),
+    ...(sort === undefined ? {} : { sort: { by: sort, direction: direction ?? 'asc' } }),
+    days: daysOf(query),
     offset,
     limit,
   });
@@ -34,15 +37,24 @@ export async function listBookings(
       const booking = { order, item: withValidTickets(item, standing) };
       const walletPasses = deps.tickets.walletOffers(ticketedBooking(booking.item, deps.railcardName));
       const history = histories[index] ?? [];
-      const facts = {
-        source: item.bookings[0].source,
-        isBlocked: order.outcome === undefined || standing.isBlocked,
-        isTouched: history.length > 0,
-        isReleased: standing.isReleased,
-        bookedAtMs: order.createdAt.getTime(),
-      };
-      const actions = bookingActions(facts, { role: session.role, nowMs: deps.clock.now() });
+      const actions = new Map(
+        item.bookings.map(({ bookingId, source }) => {
+          const line = standing.lines.get(bookingId);
+          const facts = {
+            source,
+            isBlocked: order.outcome === undefined || standing.isBlocked || (line?.isClosed ?? false),
+            isTouched: line?.isTouched ?? false,
+            isReleased: line?.isReleased ?? false,
+            bookedAtMs: order.createdAt.getTime(),
+          };
+          return [bookingId, bookingActions(facts, { role: session.role, nowMs: deps.clock.now() })];
+        }),
+      );
       return presentBooking(booking, { railcardName: deps.railcardName, walletPasses, standing, history, actions });
     }),
   };
+}
+
+function daysOf({ dateOf = 'booking', from, to }: Asked['query']): BookingDays {
+  return { of: dateOf, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }

@@ -46,9 +46,21 @@ export interface BookingQuery {
   readonly bookingReference?: string;
   /** Part of a reference, a traveller's name or an e-mail address. */
   readonly search?: string;
+  readonly days?: BookingDays;
+  /** Newest first when absent. */
+  readonly sort?: { readonly by: BookingColumn; readonly direction: 'asc' | 'desc' };
   readonly offset: number;
   readonly limit: number;
 }
+
+/** Days from one to another, both included: of the booking, where it was bought, or of a departure, at its station. */
+export interface BookingDays {
+  readonly of: 'booking' | 'trip';
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export type BookingColumn = 'dateOfBooking' | 'bookingReference' | 'trip' | 'dateOfTrip' | 'price';
 
 /** A booking is an item of an order. */
 export interface OrderedBooking {

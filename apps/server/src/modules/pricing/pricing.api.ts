@@ -5,7 +5,7 @@ import type { OfferSigner } from './sign-offers.ts';
 export type { OfferPromise, OfferTransfer, PromisedExtra, PromisedFare } from './rules/offer-token.ts';
 export type { OfferSigner } from './sign-offers.ts';
 export { convertFare } from './rules/convert-fare.ts';
-export { marketDay } from './rules/market-day.ts';
+export { marketDay, marketZones } from './rules/market-day.ts';
 
 export interface AppliedPromotion {
   readonly code: string;

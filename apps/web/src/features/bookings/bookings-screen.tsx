@@ -13,6 +13,7 @@ import type { ChangeView } from './change/load-change.ts';
 import { BookingList } from './components/booking-list.tsx';
 import { BookingsHero } from './components/bookings-hero.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
+import { ListFilter } from './components/list-filter.tsx';
 import { PageLinks } from './components/page-links.tsx';
 import type { BookingsView } from './load-bookings.ts';
 import type { SentBookings } from './send-bookings.ts';
@@ -77,9 +78,10 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
         {view.state === 'list' && (
           <>
             <output className={loading ? 'text-ink-soft' : 'sr-only'}>{loading ? messageText('bookings.loading') : ''}</output>
+            <ListFilter query={query} days={view.days} />
             <div aria-busy={loading} className={loading ? 'opacity-50' : ''}>
               {view.rows.length === 0 ? (
-                <EmptyState title={messageText('bookings.noData')}>{nothingShown(query.search, ofOthers !== undefined)}</EmptyState>
+                <EmptyState title={messageText('bookings.noData')}>{nothingShown(query, ofOthers !== undefined)}</EmptyState>
               ) : (
                 <Panel padded={false} className="overflow-hidden max-md:overflow-visible max-md:border-0 max-md:bg-transparent">
                   <BookingList rows={view.rows} query={query} countries={view.countries} sent={sent} />
@@ -103,7 +105,8 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
   );
 }
 
-function nothingShown(search: string | undefined, ofOthers: boolean): string {
+function nothingShown({ search, from, to, dateOf }: BookingsQuery, ofOthers: boolean): string {
+  if (from !== undefined || to !== undefined || dateOf !== undefined) return 'There is no booking of these days.';
   if (ofOthers) return search === undefined ? 'Nothing has been booked yet.' : `No booking matches “${search}”.`;
   return search === undefined ? 'What you book is shown here.' : `Nothing of yours matches “${search}”.`;
 }

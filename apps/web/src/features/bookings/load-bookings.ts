@@ -1,7 +1,10 @@
 import { listBookings, openBookingLink, type BookingRow } from '@throughfare/contract/calls/bookings';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
+import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
+import { sortColumnOf } from './model/list-query.ts';
+import { shownDays, type ShownDays } from './model/shown-days.ts';
 import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.ts';
 
 /** BOOKING-2. */
@@ -14,6 +17,7 @@ export type BookingsView =
       readonly state: 'list';
       readonly rows: readonly BookingRow[];
       readonly pages: number;
+      readonly days: ShownDays;
       /** Names of countries by their code. */
       readonly countries: Readonly<Record<string, string>>;
     }
@@ -30,9 +34,17 @@ export async function loadBookings(
   if (!visitor.hasSession()) return { state: 'stranger' };
   const profile = await visitor.ask(getProfile, {});
   if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
+  const days = shownDays(query, marketClock(visitor).today);
   const [listed, countries] = await Promise.all([
     visitor.ask(listBookings, {
-      query: { search: query.search?.slice(0, 120), page: Number(query.page ?? 0), size: pageSize },
+      query: {
+        search: query.search?.slice(0, 120),
+        page: Number(query.page ?? 0),
+        size: pageSize,
+        sort: sortColumnOf(query.sort),
+        direction: query.direction,
+        ...days,
+      },
       body: whose,
     }),
     visitor.ask(getPassengerCountries, {}),
@@ -42,6 +54,7 @@ export async function loadBookings(
     state: 'list',
     rows: listed.data.body,
     pages: listed.data.pages,
+    days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
   };
 }

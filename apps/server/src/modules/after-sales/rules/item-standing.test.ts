@@ -40,7 +40,7 @@ function underWay(parts: readonly PartRef[], changed: Partial<Sale> = {}): Sale 
   return sale;
 }
 
-const travellers = { partCount: 2, hasDeparted: false };
+const travellers = { partCount: 2, hasDeparted: false, lines: [{ lineId: 'line', supplierBookingId: 'b', partCount: 2 }] };
 const words = (sales: readonly Sale[], parts = travellers): ItemStanding['status'] => itemStanding(sales, parts).status;
 
 test('a booking that nothing was done with has no status of its own', () => {
@@ -83,6 +83,19 @@ test('vouchers have a status of their own', () => {
 test('what the supplier decides later is in delay, and after departure a RAD refund', () => {
   const deciding = underWay([one, two], { supplier: 'deciding', payout: 'none' });
   expect(words([deciding])).toBe('Full Refund in delay');
-  expect(words([deciding], { partCount: 2, hasDeparted: true })).toBe('Full RAD Refund in progress');
+  expect(words([deciding], { ...travellers, hasDeparted: true })).toBe('Full RAD Refund in progress');
   expect(itemStanding([deciding], travellers).lineStatus).toBe('DELAY_CANCEL');
+});
+
+test('of two lines one is closed by its own refund, and the other stands', () => {
+  const lines = ['b', 'c'].map((supplierBookingId) => ({ lineId: supplierBookingId, supplierBookingId, partCount: 1 }));
+  const standing = itemStanding([refund([one])], { ...travellers, lines });
+  expect(standing.isBlocked).toBe(false);
+  expect(standing.lines.get('b')).toEqual({ status: 'CANCELLED', refundedMinor: 900, isClosed: true, isTouched: true, isReleased: false });
+  expect(standing.lines.get('c')).toEqual({ refundedMinor: 0, isClosed: false, isTouched: false, isReleased: false });
+});
+
+test('a line of which one traveller was given up is open for the other', () => {
+  const [line] = [...itemStanding([refund([one])], travellers).lines.values()];
+  expect(line).toMatchObject({ refundedMinor: 900, isClosed: false, isTouched: true });
 });

@@ -22,8 +22,21 @@ export interface ItemStanding {
   /** Minor units, of what suppliers have agreed to. */
   readonly refundedMinor: number;
   readonly penaltyMinor: number;
+  /** Of each order line, by its id: what one supplier sold of it. */
+  readonly lines: ReadonlyMap<string, LineStanding>;
   /** Whose tickets are no longer valid. */
   readonly givenUp: readonly PartRef[];
+  readonly isReleased: boolean;
+}
+
+export interface LineStanding {
+  readonly status?: ItemStanding['lineStatus'];
+  /** Minor units. */
+  readonly refundedMinor: number;
+  /** All of it was given up, or something is under way: nothing else can be done with it. */
+  readonly isClosed: boolean;
+  /** Something was done with it. */
+  readonly isTouched: boolean;
   readonly isReleased: boolean;
 }
 
@@ -32,11 +45,13 @@ type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figure
 interface ItemParts {
   /** All parts that were sold: travellers times directions. */
   readonly partCount: number;
+  /** What each supplier sold of it. */
+  readonly lines: readonly { readonly lineId: string; readonly supplierBookingId: string; readonly partCount: number }[];
   /** The last train has left. */
   readonly hasDeparted: boolean;
 }
 
-export function itemStanding(sales: readonly Done[], { partCount, hasDeparted }: ItemParts): ItemStanding {
+export function itemStanding(sales: readonly Done[], { partCount, lines, hasDeparted }: ItemParts): ItemStanding {
   const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
   const refunds = agreed.filter(({ kind }) => kind === 'REFUND' || kind === 'VOID');
   const givenUp = refunds.flatMap(
@@ -53,12 +68,41 @@ export function itemStanding(sales: readonly Done[], { partCount, hasDeparted }:
     isBlocked: underWay !== undefined || isWhole,
     refundedMinor: sum(({ figures }) => figures?.refund.minor ?? 0),
     penaltyMinor: sum(({ figures }) => figures?.penalty.minor ?? 0),
+    lines: new Map(
+      lines.map((line) => [
+        line.lineId,
+        lineStanding(
+          sales.filter(({ request }) => request.bookingId === line.supplierBookingId),
+          line.partCount,
+        ),
+      ]),
+    ),
     givenUp,
     isReleased: agreed.some(({ kind }) => kind === 'SEAT_RELEASE'),
   };
 }
 
-function statusUnderWay(sale: Done, givenUp: readonly PartRef[], { partCount, hasDeparted }: ItemParts): RefundStatus | undefined {
+function lineStanding(sales: readonly Done[], partCount: number): LineStanding {
+  const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
+  const refunds = agreed.filter(({ kind }) => kind === 'REFUND' || kind === 'VOID');
+  const given = refunds.reduce((count, { figures }) => count + (figures?.parts.length ?? 0), 0);
+  const underWay = sales.find((sale) => sale.outcome === undefined || sale.payout === 'failed');
+  const isWhole = partCount > 0 && given >= partCount;
+  const status = lineStatusOf(underWay, isWhole);
+  return {
+    ...(status === undefined ? {} : { status }),
+    refundedMinor: refunds.reduce((minor, { figures }) => minor + (figures?.refund.minor ?? 0), 0),
+    isClosed: isWhole || underWay !== undefined,
+    isTouched: sales.length > 0,
+    isReleased: agreed.some(({ kind }) => kind === 'SEAT_RELEASE'),
+  };
+}
+
+function statusUnderWay(
+  sale: Done,
+  givenUp: readonly PartRef[],
+  { partCount, hasDeparted }: Omit<ItemParts, 'lines'>,
+): RefundStatus | undefined {
   if (sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE') return undefined;
   const asked = sale.request.parts.filter((part) => !givenUp.some((given) => isSamePart(given, part)));
   const isFull = givenUp.length + asked.length >= partCount;

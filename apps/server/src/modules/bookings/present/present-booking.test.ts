@@ -170,6 +170,8 @@ test('the order line and the card fee add up to the total', () => {
   expect(row.orders).toEqual([
     {
       orderId: item.bookings[0]?.bookingId,
+      source: 'ATOC',
+      actions: [],
       status: 'CONFIRMED',
       description: 'London Kings Cross – Inverness, 2 travellers',
       itemTotal: '71.00',

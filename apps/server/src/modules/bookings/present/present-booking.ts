@@ -2,7 +2,7 @@ import type { BookingAction, BookingRow } from '@throughfare/contract/calls/book
 import { messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
-import type { ItemStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import { leadPayment, type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
@@ -19,13 +19,14 @@ interface Beside {
   /** How it stands after what has been done with it; untouched when absent. */
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
-  readonly actions?: readonly BookingAction[];
+  /** What each order line offers, by its id. */
+  readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
 }
 
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  { railcardName, walletPasses = [], standing = untouched, history = [], actions = [] }: Beside,
+  { railcardName, walletPasses = [], standing = untouched, history = [], actions = new Map() }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
@@ -38,7 +39,7 @@ export function presentBooking(
     dateOfTrip: dateOfTrip(item.shown),
     totalPrice: toDecimal(item.charge),
     ...presentRefunds(item, standing),
-    actions: [...actions],
+    actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
     afterSales: history.toReversed().map(presentAfterSale),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
@@ -62,7 +63,7 @@ export function presentBooking(
     product: [...new Set([outward.fareName, ...(inward ? [inward.fareName] : [])])].join(', '),
     tripData: [presentTrip(item, outward, 'outward'), ...(inward ? [presentTrip(item, inward, 'inward')] : [])],
     passengers: presentPassengers(order, item),
-    orders: item.bookings.map((line) => presentLine(item, line, orderStatus, standing)),
+    orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
     contractText: contract.text,
     walletPasses: [...walletPasses],
   };
@@ -71,20 +72,29 @@ export function presentBooking(
 /** An order line: what one supplier sold of it. */
 function presentLine(
   { shown, travellers, total, discount, bookings }: OrderItem,
-  { bookingId, request, total: price, tickets }: OrderItem['bookings'][number],
-  status: string,
-  { refundedMinor }: ItemStanding,
+  { bookingId, source, request, total: price, tickets }: OrderItem['bookings'][number],
+  { orderStatus, standing, actions }: { orderStatus: string; standing: ItemStanding; actions: readonly BookingAction[] },
 ): BookingRow['orders'][number] {
+  const line = standing.lines.get(bookingId);
+  const refundedMinor = line?.refundedMinor ?? 0;
   const isOnly = bookings.length === 1;
   const trip = isOnly ? shown : { outward: request.outward === undefined ? (shown.inward ?? shown.outward) : shown.outward };
   return {
     orderId: bookingId,
-    status,
+    source,
+    status: isOnly ? orderStatus : lineStatus(line, orderStatus),
+    actions: [...actions],
     description: `${tripText(trip)}, ${travellersText(travellers.length)}`,
     itemTotal: toDecimal(isOnly ? money(total.currency, total.minor - discount.minor) : price),
-    ...(isOnly && refundedMinor > 0 ? { refundedTotal: toDecimal(money(total.currency, refundedMinor)) } : {}),
+    ...(refundedMinor > 0 ? { refundedTotal: toDecimal(money(total.currency, refundedMinor)) } : {}),
     ticketNumbers: tickets.map(({ ticketNumber }) => ticketNumber),
   };
+}
+
+/** One line may be given back while the others stand; while the order itself is worked on, all of its lines are. */
+function lineStatus(line: LineStanding | undefined, orderStatus: string): string {
+  if (orderStatus === 'PROCESSING' && line?.status === undefined) return orderStatus;
+  return line?.status ?? 'CONFIRMED';
 }
 
 /** The day on which it was bought, where it was bought. */

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { BookingPage, BookingQuery, BookingScope, OrderedBooking } from '../orders.api.ts';
+import { isOfDays } from './bookings-of-days.ts';
+import { orderOfBookings } from './order-of-bookings.ts';
 
 /**
- * A page of the bookings that somebody may see, newest first. A search term narrows the list of their own bookings and never widens it. What
+ * A page of the bookings that somebody may see. A search term narrows the list of their own bookings and never widens it. What
  * came to nothing is no booking; while its order is being worked on it is shown, because it may become one.
  */
 export async function listBookings(db: Db, query: BookingQuery): Promise<BookingPage> {
@@ -13,11 +15,11 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
     where ${isIn(query.scope)}
       and (ordered.outcome is null or exists (
         select from retail.order_item_booking booking where booking.item_id = item.id and booking.status in ('confirmed', 'fulfilled')))
-      and ${isNamed(query)} and ${isFound(query.search)}`;
+      and ${isNamed(query)} and ${isFound(query.search)} and ${isOfDays(query.days)}`;
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   const { rows } = await sql<{ order_id: string; booking_reference: string }>`
     select item.order_id, item.booking_reference ${found}
-    order by ordered.created_at desc, ordered.id, item.position
+    order by ${orderOfBookings(query)}
     limit ${query.limit} offset ${query.offset}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, bookings: await loadBookings(db, rows) };
 }

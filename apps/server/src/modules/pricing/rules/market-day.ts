@@ -2,7 +2,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Market } from '../../../platform/binding/claims.ts';
 
 /** A market's own clock, for rules that begin and end on a day: that of its largest city. */
-const zones: Readonly<Record<Market, string>> = {
+export const marketZones: Readonly<Record<Market, string>> = {
   AU: 'Australia/Sydney',
   NZ: 'Pacific/Auckland',
   UK: 'Europe/London',
@@ -12,5 +12,5 @@ const zones: Readonly<Record<Market, string>> = {
 
 /** YYYY-MM-DD in the market at an instant. */
 export function marketDay(market: Market, epochMs: number): string {
-  return epochToLocal(zones[market], epochMs).date;
+  return epochToLocal(marketZones[market], epochMs).date;
 }

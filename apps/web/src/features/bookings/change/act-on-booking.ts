@@ -24,17 +24,18 @@ export async function actOnBooking(visitor: Visitor, intent: ChangeIntent, form:
   const [reference, sourceText, quoteId] = [formText(form, 'reference'), formText(form, 'source'), formText(form, 'quoteId')];
   const source = isSource(sourceText) ? sourceText : 'ATOC';
   const params = { reference };
+  const line = { source, refSysOrderId: formText(form, 'line') };
   switch (intent) {
     case 'refund': {
-      const done = await visitor.ask(refundBooking, { params, body: { source, quoteId } });
+      const done = await visitor.ask(refundBooking, { params, body: { ...line, quoteId } });
       return { intent, ok: done.ok, message: done.ok ? done.data.body.message : done.error.message };
     }
     case 'void': {
-      const done = await visitor.ask(voidBooking, { params, body: { source, bookingId: reference } });
+      const done = await visitor.ask(voidBooking, { params, body: { ...line, bookingId: reference } });
       return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };
     }
     case 'release': {
-      const done = await visitor.ask(releaseSeatAndCancel, { params, body: { source } });
+      const done = await visitor.ask(releaseSeatAndCancel, { params, body: line });
       return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };
     }
     case 'travellers': {

@@ -29,7 +29,7 @@ export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { addressOf } = useBookingsPlace();
-  const closed = addressOf({ ...query, flow: undefined, parts: undefined, form: undefined, step: undefined });
+  const closed = addressOf({ ...query, line: undefined, flow: undefined, parts: undefined, form: undefined, step: undefined });
   const isDone = result?.ok === true && result.intent !== 'send-code' && result.intent !== 'check-code';
   useLeaveOnceEnded(!isDone && isUnderWay(view), closed);
   const title = isDone ? messageText('refund.success') : titleOf(view);

@@ -7,10 +7,13 @@ import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { isGreyed } from '../model/booking-words.ts';
 
+/** What one supplier sold of a booking. */
+type OrderLine = BookingRow['orders'][number];
+
 /** What the large modal of My Bookings shows. */
 export type ChangeView =
-  | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly answer: RefundableAnswer }
-  | { readonly flow: 'void'; readonly row: BookingRow; readonly isVoidable: boolean; readonly until: string }
+  | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly line: OrderLine; readonly answer: RefundableAnswer }
+  | { readonly flow: 'void'; readonly row: BookingRow; readonly line: OrderLine; readonly isVoidable: boolean; readonly until: string }
   | { readonly flow: 'travellers'; readonly row: BookingRow }
   /** It has been done: by this page before it was lost, or by another. */
   | { readonly flow: 'ended'; readonly row: BookingRow }
@@ -26,32 +29,33 @@ export type ChangeView =
 /** Asks for what a flow shows first; nothing where the address names no booking of the list. */
 export async function loadChange(
   visitor: Visitor,
-  { flow, open, parts, form, step }: BookingsQuery,
+  { flow, open, line: lineId, parts, form, step }: BookingsQuery,
   rows: readonly BookingRow[],
 ): Promise<ChangeView | undefined> {
   const row = rows.find(({ bookingReference }) => bookingReference === open);
-  if (!row || flow === undefined) return undefined;
+  const line = lineId === undefined ? row?.orders[0] : row?.orders.find(({ orderId }) => orderId === lineId);
+  if (!row || !line || flow === undefined) return undefined;
   if (row.queueStatus === 'Pending') return refused(row, 'bookings.processing', messageText('bookings.processing'), visitor);
   switch (flow) {
     case 'refund':
     case 'release': {
-      const params = { reference: row.bookingReference, source: row.source, orderId: row.orders[0]?.orderId ?? 'none' };
+      const params = { reference: row.bookingReference, source: line.source, orderId: line.orderId };
       // the figures of the chosen parts are asked for once they are looked at
       const query = step === 'review' ? { parts, refundType: form } : { refundType: form };
       const asked = await visitor.ask(getRefundableItems, { params, query });
       if (!asked.ok) return refusal(row, asked.error, visitor);
       if (!asked.data.data.isEligibleForRefund && flow === 'refund')
         return isGreyed(row) ? { flow: 'ended', row } : refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
-      return { flow, row, answer: asked.data };
+      return { flow, row, line, answer: asked.data };
     }
     case 'void': {
-      const body = { bookingId: row.bookingId, source: row.source };
+      const body = { bookingId: row.bookingId, refSysOrderId: line.orderId, source: line.source };
       const asked = await visitor.ask(isVoidRefund, { params: { reference: row.bookingReference }, body });
       if (!asked.ok) return refusal(row, asked.error, visitor);
       const isVoidable = 'isCancellable' in asked.data ? asked.data.isCancellable : asked.data.body.isVoidable;
       if (!isVoidable && isGreyed(row)) return { flow: 'ended', row };
       if (!isVoidable) return refused(row, 'void.notAllowed', messageText('void.notAllowed'), visitor);
-      return { flow, row, isVoidable, until: 'isCancellable' in asked.data ? '' : asked.data.body.untilWhen };
+      return { flow, row, line, isVoidable, until: 'isCancellable' in asked.data ? '' : asked.data.body.untilWhen };
     }
     case 'travellers':
       return { flow, row };

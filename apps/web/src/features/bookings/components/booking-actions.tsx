@@ -10,19 +10,54 @@ const labels: Readonly<Record<BookingAction, string>> = {
   travellers: 'Change Traveller',
 };
 
+/** Names are those of all tickets of a booking, whoever sold them. */
+const ofWholeBooking: ReadonlySet<BookingAction> = new Set(['travellers']);
+
 interface BookingActionsProps {
   readonly row: BookingRow;
   readonly query: BookingsQuery;
 }
 
-/** The actions on a booking, each with an address of its own. Where there is none, the reason stands there. */
+/** The actions on a booking, or on each supplier's line of it, each with an address of its own. Where there is none, the reason stands there. */
 export function BookingActions({ row, query }: BookingActionsProps) {
-  const { addressOf } = useBookingsPlace();
   if (row.actions.length === 0) return row.blockedBecause ? <p className="text-[0.9375rem] text-ink-soft">{row.blockedBecause}</p> : null;
+  const { orders } = row;
+  if (orders.length === 1)
+    return <Actions row={row} query={query} actions={row.actions} label={`Change booking ${row.bookingReference}`} />;
   return (
-    <nav aria-label={`Change booking ${row.bookingReference}`} className="print:hidden">
+    <div className="flex flex-col gap-4">
+      {orders.map((order) => {
+        const actions = order.actions.filter((action) => !ofWholeBooking.has(action));
+        if (actions.length === 0) return null;
+        return (
+          <div key={order.orderId}>
+            <p className="mb-1.5 text-[0.9375rem] font-medium">{order.description}</p>
+            <Actions row={row} query={{ ...query, line: order.orderId }} actions={actions} label={`Change ${order.description}`} />
+          </div>
+        );
+      })}
+      <Actions
+        row={row}
+        query={query}
+        actions={row.actions.filter((action) => ofWholeBooking.has(action))}
+        label={`Change booking ${row.bookingReference}`}
+      />
+    </div>
+  );
+}
+
+interface ActionsProps extends BookingActionsProps {
+  readonly actions: readonly BookingAction[];
+  readonly label: string;
+}
+
+function Actions({ row, query, actions, label }: ActionsProps) {
+  const { addressOf } = useBookingsPlace();
+  if (actions.length === 0) return null;
+  return (
+    <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap gap-2">
-        {row.actions.map((flow) => (
+        {actions.map((flow) => (
           <li key={flow}>
             <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, flow })} replace preventScrollReset>
               {labels[flow]}

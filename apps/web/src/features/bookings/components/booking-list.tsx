@@ -1,5 +1,5 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
-import { ChevronDown } from 'lucide-react';
+import type { BookingOrder, BookingRow } from '@throughfare/contract/calls/bookings';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
@@ -7,6 +7,7 @@ import type { BookingsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import { feeNoteOf, isGreyed, priceOf } from '../model/booking-words.ts';
+import { listQuery, sortedAs, sortedBy, sortedColumns } from '../model/list-query.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { BookingDetails } from './booking-details.tsx';
 
@@ -17,7 +18,8 @@ interface BookingListProps {
   readonly sent: SentBookings | undefined;
 }
 
-const headers = ['Date of Booking', 'Booking Reference', 'Trip', 'Date of Trip', 'Price', 'Status'];
+const columns = ['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price'] as const;
+const headers = [...columns.map((column) => sortedColumns[column]), 'Status'];
 
 /** The bookings as a table whose rows unfold; on a narrow screen each is a card. */
 export function BookingList({ rows, query, countries, sent }: BookingListProps) {
@@ -30,11 +32,12 @@ export function BookingList({ rows, query, countries, sent }: BookingListProps) 
           <th scope="col" className="w-12 border-b border-line-strong">
             <span className="sr-only">Details</span>
           </th>
-          {headers.map((header) => (
-            <th key={header} scope="col" className="border-b border-line-strong px-3 py-2.5 text-left text-sm font-semibold text-ink-soft">
-              {header}
-            </th>
+          {columns.map((column) => (
+            <SortedHeader key={column} column={column} query={query} />
           ))}
+          <th scope="col" className={heading}>
+            Status
+          </th>
         </tr>
       </thead>
       <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
@@ -46,6 +49,28 @@ export function BookingList({ rows, query, countries, sent }: BookingListProps) 
   );
 }
 
+const heading = 'border-b border-line-strong px-3 py-2.5 text-left text-sm font-semibold text-ink-soft';
+
+/** A heading that sorts the list by its column; pressed again, the other way round. */
+function SortedHeader({ column, query }: { readonly column: BookingOrder; readonly query: BookingsQuery }) {
+  const { addressOf } = useBookingsPlace();
+  const sorted = sortedAs(query, column);
+  return (
+    <th scope="col" aria-sort={sorted} className={heading}>
+      <span className="md:hidden">{sortedColumns[column]}</span>
+      <Link
+        to={addressOf(sortedBy(query, column))}
+        preventScrollReset
+        className="inline-flex min-h-8 items-center gap-1 text-ink-soft no-underline hover:underline max-md:hidden"
+      >
+        {sortedColumns[column]}
+        {sorted === 'ascending' && <ArrowUp aria-hidden="true" className="size-4" />}
+        {sorted === 'descending' && <ArrowDown aria-hidden="true" className="size-4" />}
+      </Link>
+    </th>
+  );
+}
+
 interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
   readonly row: BookingRow;
 }
@@ -53,7 +78,7 @@ interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
 function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
   const { addressOf } = useBookingsPlace();
   const open = query.open === row.bookingReference;
-  const closed = { search: query.search, page: query.page };
+  const closed = listQuery(query);
   return (
     <>
       <tr

@@ -14,7 +14,7 @@ export function OrderLines({ row }: { readonly row: BookingRow }) {
       columns={[
         { key: 'description', header: 'Order', cell: ({ status, description }) => mark(status, description) },
         { key: 'tickets', header: 'Tickets', cell: ({ ticketNumbers }) => ticketNumbers.join(', ') || '–' },
-        { key: 'status', header: 'Status', cell: ({ status }) => mark(status, orderStatusText(status, row.source)) },
+        { key: 'status', header: 'Status', cell: ({ status, source }) => mark(status, orderStatusText(status, source)) },
         {
           key: 'price',
           header: 'Price',

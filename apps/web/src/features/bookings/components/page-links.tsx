@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
+import { listQuery } from '../model/list-query.ts';
 import { pageNumbers } from '../model/page-numbers.ts';
 
 interface PageLinksProps {
@@ -16,7 +17,7 @@ export function PageLinks({ query, pages }: PageLinksProps) {
   const { addressOf } = useBookingsPlace();
   if (pages <= 1) return null;
   const current = Math.min(Number(query.page ?? 0), pages - 1);
-  const hrefOf = (page: number) => addressOf({ search: query.search, page: String(page) });
+  const hrefOf = (page: number) => addressOf({ ...listQuery(query), page: String(page) });
   return (
     <nav aria-label="Pages of bookings">
       <ul className="flex flex-wrap items-center justify-center gap-1">

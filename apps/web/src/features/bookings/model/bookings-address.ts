@@ -1,4 +1,6 @@
+import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingFlow, BookingsQuery } from '../../../lib/paths.ts';
+import { sortColumnOf } from './list-query.ts';
 
 /** The address of My Bookings: what is searched for, which page, which booking is open. */
 export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
@@ -6,7 +8,13 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
   return {
     search: params.get('search')?.trim() || undefined,
     page: String(pageIndexOf(params)),
+    sort: sortColumnOf(params.get('sort') ?? undefined),
+    direction: directions.find((direction) => direction === params.get('direction')),
+    dateOf: kindsOfDay.find((kind) => kind === params.get('dateOf')),
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
     open: params.get('open') ?? undefined,
+    line: params.get('line') ?? undefined,
     problem: problem === 'link' || problem === 'tickets' ? problem : undefined,
     flow: flows.find((flow) => flow === params.get('flow')),
     parts: partsOf(params),
@@ -16,6 +24,14 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
 }
 
 const flows: readonly BookingFlow[] = ['refund', 'void', 'release', 'travellers'];
+const directions = ['asc', 'desc'] as const;
+const kindsOfDay = ['booking', 'trip'] as const;
+
+/** A day that the calendar has; what is no day is as if it were not there. */
+function dayOf(text: string | null): string | undefined {
+  return text !== null && isCalendarDay(text) ? text : undefined;
+}
+
 const forms = ['fop', 'voucher', 'sfopv'] as const;
 
 /** As one value, or as the ticked boxes of a form without JavaScript, a value each. */

@@ -1,7 +1,22 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** What of the address is asked of the server: opening a booking's details changes nothing of it, since they have come with the list. */
-const asked = ['search', 'page', 'flow', 'parts', 'part', 'form', 'step', 'link'] as const;
+const asked = [
+  'search',
+  'page',
+  'sort',
+  'direction',
+  'dateOf',
+  'from',
+  'to',
+  'line',
+  'flow',
+  'parts',
+  'part',
+  'form',
+  'step',
+  'link',
+] as const;
 
 const mailIntents: ReadonlySet<FormDataEntryValue | null> = new Set(['email', 'find']);
 

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
+import { listQuery } from '../../model/list-query.ts';
 import type { ChangeView } from '../load-change.ts';
 import { goesAlong, initialSelection, selectionTotals, toggled } from '../model/refund-selection.ts';
 
@@ -20,7 +21,7 @@ interface RefundChoiceProps {
 /** Which travellers and journeys are given back. Totals add up as they are ticked; the next step has the exact figures. */
 export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const { addressOf } = useBookingsPlace();
-  const { row, answer } = view;
+  const { row, line, answer } = view;
   const [item] = answer.body.items;
   const [selection, setSelection] = useState(() => (item ? initialSelection(item, query.parts) : []));
   if (!item) return null;
@@ -32,14 +33,15 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       <input type="hidden" name="open" value={row.bookingReference} />
       <input type="hidden" name="flow" value="refund" />
       <input type="hidden" name="step" value="review" />
-      {query.search && <input type="hidden" name="search" value={query.search} />}
-      {query.page && <input type="hidden" name="page" value={query.page} />}
+      {Object.entries({ ...listQuery(query), line: query.line }).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
       {item.isLocked && <Notice>These tickets can only be given back together.</Notice>}
       {directions.map((direction) => (
         <Leg
           key={direction}
-          title={titleOf(direction, row.source)}
+          title={titleOf(direction, line.source)}
           item={item}
           direction={direction}
           selection={selection}

@@ -19,7 +19,7 @@ interface RefundReviewProps {
 export function RefundReview({ view, query, failed }: RefundReviewProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
-  const { row, answer } = view;
+  const { row, line, answer } = view;
   const { quote } = answer.body;
   if (!quote) return null;
   const show = (amount: string) => showAmount(amount, row.currency);
@@ -57,7 +57,8 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       >
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="reference" value={row.bookingReference} />
-        <input type="hidden" name="source" value={row.source} />
+        <input type="hidden" name="source" value={line.source} />
+        <input type="hidden" name="line" value={line.orderId} />
         <input type="hidden" name="quoteId" value={quote.quoteId} />
         <ButtonLink to={addressOf({ ...query, step: undefined, parts: quote.parts.join(',') })} replace preventScrollReset>
           Go Back

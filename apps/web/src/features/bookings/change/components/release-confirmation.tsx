@@ -13,7 +13,7 @@ interface ReleaseConfirmationProps {
 }
 
 /** SilverRail: the seat is given up first, then the ticket is refunded (REFUND-7). */
-export function ReleaseConfirmation({ view: { row, answer }, failed, closeHref }: ReleaseConfirmationProps) {
+export function ReleaseConfirmation({ view: { row, line, answer }, failed, closeHref }: ReleaseConfirmationProps) {
   const { state } = useNavigation();
   const { quote, coupon } = answer.body;
   const canGoOn = coupon.attributes.isReleasable || quote !== undefined;
@@ -21,7 +21,8 @@ export function ReleaseConfirmation({ view: { row, answer }, failed, closeHref }
     <Form method="post" preventScrollReset replace className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="release" />
       <input type="hidden" name="reference" value={row.bookingReference} />
-      <input type="hidden" name="source" value={row.source} />
+      <input type="hidden" name="source" value={line.source} />
+      <input type="hidden" name="line" value={line.orderId} />
       {failed && (
         <Notice tone="error" title="Oops !" announce>
           {failed.message}

@@ -12,21 +12,23 @@ interface VoidConfirmationProps {
 }
 
 /** Void Cancel: the whole booking, free of charge. */
-export function VoidConfirmation({ view: { row }, failed, closeHref }: VoidConfirmationProps) {
+export function VoidConfirmation({ view: { row, line }, failed, closeHref }: VoidConfirmationProps) {
   const { state } = useNavigation();
   return (
     <Form method="post" preventScrollReset replace className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="void" />
       <input type="hidden" name="reference" value={row.bookingReference} />
-      <input type="hidden" name="source" value={row.source} />
+      <input type="hidden" name="source" value={line.source} />
+      <input type="hidden" name="line" value={line.orderId} />
       {failed && (
         <Notice tone="error" title="Oops !" announce>
           {failed.message}
         </Notice>
       )}
       <p>
-        The whole booking is cancelled without a fee, and {showAmount(row.totalPrice, row.currency)} goes back to what you paid with. All of
-        its tickets stop being valid at once.
+        {row.orders.length === 1
+          ? `The whole booking is cancelled without a fee, and ${showAmount(row.totalPrice, row.currency)} goes back to what you paid with. All of its tickets stop being valid at once.`
+          : `${line.description}: all of it is cancelled without a fee, and what you paid for it goes back to what you paid with. Its tickets stop being valid at once. The rest of the booking stands.`}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <ButtonLink to={closeHref} replace preventScrollReset>
