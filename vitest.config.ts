@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
+          include: everywhere.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]),
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
