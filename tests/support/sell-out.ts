@@ -9,18 +9,20 @@ const mostSales = 3000;
 
 /**
  * Somebody else buys, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price of its
- * name (`product`). Answers the bookings.
+ * name (`product`). `part`: of a journey that several sell. Answers the bookings.
  */
 export async function sellOut(
   { carriers }: Pick<TestShop, 'carriers'>,
   { offer, priceId }: { readonly offer: string; readonly priceId: string },
   what: 'tier' | 'product' = 'tier',
+  part = 0,
 ): Promise<string[]> {
   const promise = unpackPromise(Buffer.from(offer.split('.')[0] ?? '', 'base64url').toString('utf8'));
-  const wanted = promise.fares.find((fare) => fare.priceId === priceId);
-  const supplier = carriers.get(promise.source);
+  const promised = promise?.parts[part];
+  const wanted = promise?.fares.find((fare) => fare.priceId === priceId)?.parts[part];
+  const supplier = promised && carriers.get(promised.source);
   if (!wanted || !supplier) throw new Error('no such offer');
-  const trip = { tripId: 'sell-out', segments: promise.segments };
+  const trip = { tripId: 'sell-out', segments: promised.segments };
   const buyers = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       passengerRef: String(index + 1),

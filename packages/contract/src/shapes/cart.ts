@@ -1,6 +1,28 @@
 import * as z from 'zod/mini';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
-import { carrier, fareConditionTab, segmentType } from './ticket.ts';
+import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
+
+const afterSaleRules = {
+  /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
+  refundRule: z.string(),
+  exchangeRule: z.string(),
+};
+
+/** The stretch of a direction that one of its sellers sells, with the fare that was chosen for it. */
+export const journeyPart = z.object({
+  ...ticketPart.shape,
+  /** Index of its first segment, and how many it has; the way between two parts belongs to neither. */
+  firstSegment: z.int(),
+  segmentCount: z.int(),
+  fareName: z.string(),
+  serviceClass: z.enum(['STANDARD', 'FIRST']),
+  fareDescription: z.string(),
+  fareConditions: z.array(fareConditionTab),
+  ...afterSaleRules,
+  price: amount,
+});
+
+export type JourneyPart = z.output<typeof journeyPart>;
 
 /** One direction of a cart item or of a booking, as pages, mails and documents show it. */
 export const journey = z.object({
@@ -33,15 +55,15 @@ export const journey = z.object({
   serviceClass: z.enum(['STANDARD', 'FIRST']),
   fareDescription: z.string(),
   fareConditions: z.array(fareConditionTab),
-  /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
-  refundRule: z.string(),
-  exchangeRule: z.string(),
+  ...afterSaleRules,
   secondary: z.array(z.object({ name: z.string(), price: amount })),
   /** Rooms and berths on top of the fare, by name: "Roomette", "2 × Roomette". Absent where there are none. */
   rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
   /** Price of this direction; "0.00" for the second half of a return fare. */
   price: amount,
   reservation: z.enum(['included', 'optional', 'none']),
+  /** Present where several sellers sell this direction, in the order of travel; the fare above is then all of theirs together. */
+  parts: z.optional(z.array(journeyPart)),
 });
 
 export type Journey = z.output<typeof journey>;

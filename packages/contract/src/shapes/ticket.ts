@@ -55,6 +55,23 @@ export const optionalPrice = z.object({
   }),
 });
 
+const serviceClass = z.enum(['STANDARD', 'FIRST']);
+
+/** A stretch of a journey that one seller sells: a contract of its own (SEARCH-20). */
+export const ticketPart = z.object({
+  source,
+  /** Whose contract it is: "Avanti West Coast". */
+  seller: z.string(),
+  fromStation: z.string(),
+  toStation: z.string(),
+  departureDateTime: localDateTime,
+  arrivalTime: localDateTime,
+  /** "1h 42m" until the next part leaves; absent for the last. */
+  changeTime: z.optional(z.string()),
+});
+
+export type TicketPart = z.output<typeof ticketPart>;
+
 export const fareInformation = z.object({
   /** At most 12 characters, unique within the answer's ticket. */
   priceId: z.string().check(z.maxLength(12)),
@@ -66,14 +83,22 @@ export const fareInformation = z.object({
   displayNames: z.array(z.string()),
   /** One line to decide by. */
   descriptions: z.array(z.string()),
-  serviceClass: z.enum(['STANDARD', 'FIRST']),
+  serviceClass,
   flexibility: z.enum(['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE']),
   /** The supplier's price and what the customer pays; the return half of a return fare is "0.00". */
   totalPrice: amount,
   currency,
   convertedTotalPrice: amount,
   convertedCurrency: currency,
-  fares: z.array(z.object({ fareDisplayName: z.string(), fareConditions: z.array(fareConditionTab) })),
+  /** One; of a ticket with parts one for each of them. */
+  fares: z.array(
+    z.object({
+      fareDisplayName: z.string(),
+      fareConditions: z.array(fareConditionTab),
+      /** Of a ticket with parts. */
+      part: z.optional(z.object({ convertedTotalPrice: amount, serviceClass, refundRule: z.string(), exchangeRule: z.string() })),
+    }),
+  ),
   /** Names of the stations between which the fare is valid, where more than the ticket's own. */
   fareOriginTerminals: z.array(z.string()),
   fareDestinationTerminals: z.array(z.string()),
@@ -113,7 +138,10 @@ export const secondaryOffer = z.object({
 
 export const ticket = z.object({
   ticketId: z.string(),
+  /** Of its first train, where several sellers sell it. */
   source,
+  /** Present where several sellers sell it, in the order of travel. */
+  parts: z.optional(z.array(ticketPart)),
   /** Names and codes of the operators, in order, each once. */
   marketingCarrier: z.array(z.string()),
   marketingCarrierCode: z.array(z.string()),

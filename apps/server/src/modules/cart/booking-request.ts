@@ -8,6 +8,8 @@ export type Direction = BookedSegment['direction'];
 export type BookingRequest = {
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
+  /** Rides of the item's direction before its own, which others sell. Absent: none. */
+  readonly ridesBefore?: number;
 } & ({ readonly outward: ChosenTrip; readonly inward?: ChosenTrip } | { readonly outward?: undefined; readonly inward: ChosenTrip });
 
 /** Trips as their supplier is asked for them: a way back that it sells alone is a journey out to it. */
@@ -19,7 +21,20 @@ export function tripsAsked<Trip>({ outward, inward }: { readonly outward?: Trip 
   return inward === undefined ? { outward } : { outward, inward };
 }
 
-/** The item's direction of what a supplier says of one of its own. */
-export function itemDirection({ outward }: Pick<BookingRequest, 'outward'>, suppliers: Direction): Direction {
-  return outward === undefined ? 'inward' : suppliers;
+/** What a supplier says of its own booking, with the item's direction and its place among all rides of that. */
+export function inItem<Said extends { readonly direction: Direction; readonly segmentIndex?: number }>(
+  { outward, ridesBefore = 0 }: Pick<BookingRequest, 'outward' | 'ridesBefore'>,
+  said: Said,
+): Said {
+  const direction = outward === undefined ? 'inward' : said.direction;
+  return said.segmentIndex === undefined ? { ...said, direction } : { ...said, direction, segmentIndex: said.segmentIndex + ridesBefore };
+}
+
+/** The rides that a booking covers of one direction of its item. */
+export function ridesOf(
+  { outward, inward, ridesBefore = 0 }: Pick<BookingRequest, 'outward' | 'inward' | 'ridesBefore'>,
+  direction: Direction,
+): { readonly from: number; readonly to: number } | undefined {
+  const trip = (direction === 'outward' ? outward : inward)?.trip;
+  return trip && { from: ridesBefore, to: ridesBefore + trip.segments.length };
 }

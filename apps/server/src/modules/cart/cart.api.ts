@@ -8,7 +8,7 @@ import type { ChoicePair } from './choice.ts';
 import type { BookingRequest } from './booking-request.ts';
 
 export { type ChoicePair, choicePair } from './choice.ts';
-export { type BookingRequest, type Direction, itemDirection, tripsAsked } from './booking-request.ts';
+export { type BookingRequest, type Direction, inItem, ridesOf, tripsAsked } from './booking-request.ts';
 
 /** The part of an item that one supplier sells. */
 export interface CartPart {
@@ -21,7 +21,7 @@ export interface CartPart {
   readonly rate: Rate;
 }
 
-/** Never empty. Where the two directions are bought of two suppliers, the way out comes first. */
+/** Never empty, in the order of travel: where the two directions are bought of two suppliers, and where several sell one direction. */
 export type CartParts = readonly [CartPart, ...CartPart[]];
 
 /** The part of an item that the customer is shown and that does not change with its price's state. */

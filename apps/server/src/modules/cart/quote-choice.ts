@@ -6,9 +6,16 @@ import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { cancelledTrips } from '../timetable/timetable.api.ts';
-import type { OfferPromise, PromisedFare } from '../pricing/pricing.api.ts';
-import { type ChosenJourney } from '../search/search.api.ts';
-import { tripsAsked } from './booking-request.ts';
+import {
+  type OfferPromise,
+  type PromisedExtra,
+  type PromisedFare,
+  type PromisedPart,
+  type PromisedPrice,
+  promisedSegments,
+} from '../pricing/pricing.api.ts';
+import type { ChosenJourney, ChosenPart } from '../search/search.api.ts';
+import { type Direction, tripsAsked } from './booking-request.ts';
 import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { Choice, ChoicePair } from './choice.ts';
@@ -17,10 +24,22 @@ import { combinationFault } from './rules/combination.ts';
 import { shownChoice } from './rules/shown-choice.ts';
 
 interface VerifiedChoice {
-  readonly choice: Choice;
   readonly promise: OfferPromise;
   readonly fare: PromisedFare;
+  /** In the order of travel. */
+  readonly parts: readonly [VerifiedPart, ...VerifiedPart[]];
+}
+
+/** What one supplier is asked for in one direction. */
+interface VerifiedPart {
+  readonly direction: Direction;
+  readonly promise: OfferPromise;
+  readonly promised: PromisedPart;
+  readonly price: PromisedPrice;
+  readonly extras: readonly PromisedExtra[];
   readonly chosen: ChosenTrip;
+  /** Rides of the direction before its own. */
+  readonly ridesBefore: number;
 }
 
 /**
@@ -33,40 +52,48 @@ export async function quoteChoice(pair: ChoicePair, itemId: string, deps: CartDe
   const inward = pair.inward && verify(pair.inward, 'inward', pair.searchId, deps);
   const fault = combinationFault(outward, inward);
   if (fault) throw new Refusal(fault);
-  const departures = [outward, ...(inward ? [inward] : [])].flatMap(({ promise }) => promise.segments.map(({ departsAt }) => departsAt));
+  const directions = [outward, ...(inward ? [inward] : [])];
+  const departures = directions.flatMap(({ promise }) => promisedSegments(promise).map(({ departsAt }) => departsAt));
   if (Math.min(...departures) * 60_000 <= deps.clock.now()) throw new Refusal('offer.departed');
 
-  if (!inward) return assemble({ itemId, searchId: pair.searchId, sold: [await quoteAt({ outward }, deps)] }, deps);
-  const sold: SoldParts =
-    outward.promise.source === inward.promise.source
-      ? [await quoteAt({ outward, inward }, deps)]
-      : await Promise.all([quoteAt({ outward }, deps), quoteAt({ inward }, deps)]);
-  return assemble({ itemId, searchId: pair.searchId, sold }, deps);
+  const [first, ...others] = bookingsOf(outward, inward);
+  const sold = await Promise.all([quoteAt(first, deps), ...others.map((chosen) => quoteAt(chosen, deps))]);
+  return assemble({ itemId, searchId: pair.searchId, outward: outward.promise, inward: inward?.promise, sold }, deps);
 }
 
-/** What one supplier sells of the item: one direction of it, or both. */
+/** What one supplier sells of the item under one booking: a part of one direction, or both directions whole. */
 type Chosen =
-  | { readonly outward: VerifiedChoice; readonly inward?: VerifiedChoice }
-  | { readonly outward?: undefined; readonly inward: VerifiedChoice };
+  | { readonly outward: VerifiedPart; readonly inward?: VerifiedPart }
+  | { readonly outward?: undefined; readonly inward: VerifiedPart };
+
+/** The bookings that an item takes, in the order of travel. */
+function bookingsOf(outward: VerifiedChoice, inward: VerifiedChoice | undefined): readonly [Chosen, ...Chosen[]] {
+  const [[out, ...outs], [back, ...backs]] = [outward.parts, inward?.parts ?? []];
+  if (back && outs.length + backs.length === 0 && out.promised.source === back.promised.source) return [{ outward: out, inward: back }];
+  return [
+    { outward: out },
+    ...outs.map((part) => ({ outward: part })),
+    ...[...(back ? [back] : []), ...backs].map((part) => ({ inward: part })),
+  ];
+}
 
 interface SoldPart {
   readonly part: CartPart;
-  readonly journeys: { readonly outward?: ChosenJourney; readonly inward?: ChosenJourney };
+  readonly chosen: readonly { readonly direction: Direction; readonly part: ChosenPart }[];
   readonly validUntilMs: number;
 }
 
-type SoldParts = readonly [SoldPart, ...SoldPart[]];
-
 async function quoteAt(chosen: Chosen, { suppliers, clock }: CartDeps): Promise<SoldPart> {
   const { outward, inward } = chosen;
-  const { promise } = chosen.outward ?? chosen.inward;
-  const { source, passengers, railcards, rate } = promise;
-  const supplier = suppliers.get(source);
+  const { promise, promised, ridesBefore } = chosen.outward ?? chosen.inward;
+  const { passengers, railcards } = promise;
+  const supplier = suppliers.get(promised.source);
   if (!supplier) throw new Refusal('offer.invalid');
+  const halves = [outward, inward].flatMap((half) => half ?? []);
   const asked = tripsAsked({ outward: outward?.chosen, inward: inward?.chosen });
   await refuseUnsellable(
     supplier,
-    [outward, inward].flatMap((half) => half?.chosen.trip ?? []),
+    halves.map((half) => half.chosen.trip),
     passengers,
     clock,
   );
@@ -77,21 +104,17 @@ async function quoteAt(chosen: Chosen, { suppliers, clock }: CartDeps): Promise<
     railcards,
   });
   const offers = [...answer.outward, ...answer.inward];
-  const journeys = {
-    ...(outward ? { outward: describe(outward, offers) } : {}),
-    ...(inward ? { inward: describe(inward, offers) } : {}),
-  };
-  const both = Object.values(journeys);
+  const described = halves.map((half) => ({ direction: half.direction, part: describe(half, offers) }));
   return {
     part: {
-      source,
-      request: { passengers, railcards, ...requestOf(chosen) },
-      total: money(promise.currency, sum(both.map(({ convertedMinor }) => convertedMinor))),
-      supplierTotal: money(promise.supplierCurrency, sum(both.map(({ supplierMinor }) => supplierMinor))),
-      rate,
+      source: promised.source,
+      request: { passengers, railcards, ...(ridesBefore === 0 ? {} : { ridesBefore }), ...requestOf(chosen) },
+      total: money(promise.currency, sum(described.map(({ part }) => part.convertedMinor))),
+      supplierTotal: money(promised.supplierCurrency, sum(described.map(({ part }) => part.supplierMinor))),
+      rate: promised.rate,
     },
-    journeys,
-    validUntilMs: Math.min(answer.validUntilMs, ...[outward, inward].flatMap((half) => half?.promise.validUntilMs ?? [])),
+    chosen: described,
+    validUntilMs: Math.min(answer.validUntilMs, ...halves.map((half) => half.promise.validUntilMs)),
   };
 }
 
@@ -116,46 +139,58 @@ async function refuseUnsellable(
   if (cancelled.size > 0) throw new Refusal('offer.cancelled');
 }
 
-function verify(choice: Choice, direction: 'outward' | 'inward', searchId: string, { pricing }: CartDeps): VerifiedChoice {
+function verify(choice: Choice, direction: Direction, searchId: string, { pricing }: CartDeps): VerifiedChoice {
   const promise = pricing.offers.verify(choice.offer);
   const fare = promise.fares.find(({ priceId }) => priceId === choice.priceId);
   if (!fare || promise.direction !== direction || promise.searchId !== searchId) throw new Refusal('offer.invalid');
-  const secondaryRefs = choice.secondary.map((wanted) => {
+  const extras = choice.secondary.map((wanted) => {
     const extra = promise.extras.find(({ priceId }) => priceId === wanted);
     if (!extra) throw new Refusal('offer.invalid');
-    return extra.offerRef;
+    return extra;
   });
-  const trip: TripSpec = { tripId: direction, segments: promise.segments };
   const optionalPrices = choice.optional.map(({ optionalPriceID, qty }) => ({ optionalPriceRef: optionalPriceID, quantity: qty }));
-  return { choice, promise, fare, chosen: { trip, offerRef: fare.offerRef, secondaryRefs, optionalPrices } };
+  // extras and rooms are offered where one supplier sells all of it
+  if (promise.parts.length > 1 && extras.length + optionalPrices.length > 0) throw new Refusal('offer.invalid');
+  let ridesBefore = 0;
+  const [first, ...others] = promise.parts.flatMap((promised, index): VerifiedPart[] => {
+    const price = fare.parts[index];
+    if (!price) return [];
+    const trip: TripSpec = { tripId: direction, segments: promised.segments };
+    const secondaryRefs = extras.map(({ offerRef }) => offerRef);
+    const chosen = { trip, offerRef: price.offerRef, secondaryRefs, optionalPrices };
+    const part = { direction, promise, promised, price, extras, chosen, ridesBefore };
+    ridesBefore += promised.segments.length;
+    return [part];
+  });
+  if (!first || others.length + 1 < promise.parts.length) throw new Refusal('offer.invalid');
+  return { promise, fare, parts: [first, ...others] };
 }
 
-function describe({ choice, promise, fare, chosen }: VerifiedChoice, trips: readonly TripOffers[]): ChosenJourney {
+function describe({ promise, promised, price, extras: promisedExtras, chosen }: VerifiedPart, trips: readonly TripOffers[]): ChosenPart {
   const offers = trips.find(({ tripId }) => tripId === chosen.trip.tripId);
-  const offered = offers?.fares.find(({ offerRef }) => offerRef === fare.offerRef);
-  if (!offers || !offered) throw SupplierFailure.of('sold_out', `no place left at the promised price of ${promise.source}`);
+  const fare = offers?.fares.find(({ offerRef }) => offerRef === price.offerRef);
+  if (!offers || !fare) throw SupplierFailure.of('sold_out', `no place left at the promised price of ${promised.source}`);
   const extras = chosen.secondaryRefs.map((wanted) => {
     const extra = offers.secondary.find(({ offerRef }) => offerRef === wanted);
     if (!extra) throw SupplierFailure.of('sold_out', 'an extra is gone');
     return extra;
   });
-  const promisedExtras = choice.secondary.flatMap((wanted) => promise.extras.find(({ priceId }) => priceId === wanted) ?? []);
-  const rooms = chosenRooms(chosen, offered);
+  const rooms = chosenRooms(chosen, fare);
   if (rooms === 'unknown') throw new Refusal('offer.invalid');
   if (rooms === 'too few') throw SupplierFailure.of('sold_out', 'not so many rooms left');
-  const roomsMinor = sum(rooms.map(({ price }) => price.minor));
+  const roomsMinor = sum(rooms.map((room) => room.price.minor));
   return {
-    promise,
-    fare: offered,
+    promised,
+    fare,
     extras,
     extrasConvertedMinor: promisedExtras.map(({ convertedMinor }) => convertedMinor),
     convertedMinor: sum([
-      fare.convertedMinor,
+      price.convertedMinor,
       ...promisedExtras.map(({ convertedMinor }) => convertedMinor),
-      convert(money(offered.price.currency, roomsMinor), promise.rate, promise.currency).minor,
+      convert(money(fare.price.currency, roomsMinor), promised.rate, promise.currency).minor,
     ]),
-    supplierMinor: sum([fare.minor, ...promisedExtras.map(({ minor }) => minor), roomsMinor]),
-    rooms: rooms.map(({ name, price }) => ({ name, convertedMinor: convert(price, promise.rate, promise.currency).minor })),
+    supplierMinor: sum([price.minor, ...promisedExtras.map(({ minor }) => minor), roomsMinor]),
+    rooms: rooms.map((room) => ({ name: room.name, convertedMinor: convert(room.price, promised.rate, promise.currency).minor })),
   };
 }
 
@@ -166,22 +201,23 @@ function sum(numbers: readonly number[]): number {
 interface Assembly {
   readonly itemId: string;
   readonly searchId: string;
-  readonly sold: SoldParts;
+  readonly outward: OfferPromise;
+  readonly inward: OfferPromise | undefined;
+  readonly sold: readonly [SoldPart, ...SoldPart[]];
 }
 
-function assemble({ itemId, searchId, sold }: Assembly, { search }: CartDeps): CartItem {
+function assemble({ itemId, searchId, outward, inward, sold }: Assembly, { search }: CartDeps): CartItem {
   const [{ part: first }, ...others] = sold;
-  const outward = sold.flatMap(({ journeys }) => journeys.outward ?? [])[0];
-  const inward = sold.flatMap(({ journeys }) => journeys.inward ?? [])[0];
-  if (!outward) throw new RangeError('an item without a way out');
+  const out = chosenIn('outward', outward, sold);
+  const back = inward && chosenIn('inward', inward, sold);
   return {
     itemId,
     searchId,
     parts: [first, ...others.map(({ part }) => part)],
     shown: shownChoice({
-      outward: search.presentChosen(outward, 'Outward'),
-      ...(inward ? { inward: search.presentChosen(inward, 'Return') } : {}),
-      fares: [outward, ...(inward ? [inward] : [])].map(({ fare }) => fare),
+      outward: search.presentChosen(out, 'Outward'),
+      ...(back ? { inward: search.presentChosen(back, 'Return') } : {}),
+      fares: [out, ...(back ? [back] : [])].flatMap(({ parts }) => parts.map(({ fare }) => fare)),
       passengers: first.request.passengers,
       sellers: sold.length,
     }),
@@ -192,4 +228,10 @@ function assemble({ itemId, searchId, sold }: Assembly, { search }: CartDeps): C
     priceUntil: new Date(Math.min(...sold.map(({ validUntilMs }) => validUntilMs))),
     state: 'priced',
   };
+}
+
+function chosenIn(direction: Direction, promise: OfferPromise, sold: readonly SoldPart[]): ChosenJourney {
+  const [first, ...others] = sold.flatMap(({ chosen }) => chosen.filter((one) => one.direction === direction).map(({ part }) => part));
+  if (!first) throw new RangeError(`an item without its ${direction} journey`);
+  return { promise, parts: [first, ...others] };
 }

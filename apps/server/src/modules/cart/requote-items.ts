@@ -1,3 +1,4 @@
+import { partOfRide } from '@throughfare/contract/journey-parts';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import { convert, type Currency, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
@@ -78,12 +79,12 @@ function gone(item: CartItem): CartItem {
 }
 
 function findHalves({ request }: CartPart, shown: ShownChoice, answer: OffersAnswer): RequotedPart['halves'] | undefined {
-  const { outward, inward } = request;
+  const { outward, inward, ridesBefore = 0 } = request;
   if (!outward) {
-    const [back] = shown.inward ? sameFares(inward, shown.inward, answer.outward[0]) : [];
+    const [back] = shown.inward ? sameFares(inward, partOfRide(shown.inward, ridesBefore), answer.outward[0]) : [];
     return back && { inward: back };
   }
-  const ways = sameFares(outward, shown.outward, answer.outward[0]);
+  const ways = sameFares(outward, partOfRide(shown.outward, ridesBefore), answer.outward[0]);
   if (!inward || !shown.inward) return ways[0] && { outward: ways[0] };
   const backs = sameFares(inward, shown.inward, answer.inward[0]);
   for (const out of ways) {
@@ -94,7 +95,11 @@ function findHalves({ request }: CartPart, shown: ShownChoice, answer: OffersAns
 }
 
 /** The fare that was chosen, then those of its name and class at the prices of today, each with its extras and rooms. */
-function sameFares(chosen: ChosenTrip, { fareName, serviceClass }: ShownJourney, offers: TripOffers | undefined): Half[] {
+function sameFares(
+  chosen: ChosenTrip,
+  { fareName, serviceClass }: Pick<ShownJourney, 'fareName' | 'serviceClass'>,
+  offers: TripOffers | undefined,
+): Half[] {
   if (!offers) return [];
   const extras = chosen.secondaryRefs.flatMap((wanted) => offers.secondary.find(({ offerRef }) => offerRef === wanted) ?? []);
   if (extras.length < chosen.secondaryRefs.length) return [];
@@ -121,9 +126,11 @@ function repriced(item: CartItem, [first, ...others]: readonly [RequotedPart, ..
   const { shown } = item;
   const { previousTotal: _, ...rest } = item;
   const at = (direction: Direction, journey: ShownJourney): ShownJourney => {
-    const sold = all.find(({ halves }) => halves[direction]);
-    const half = sold?.halves[direction];
-    return half ? shownAt(journey, half, customersPrices(sold.part, currency)) : journey;
+    const sold = all.flatMap(({ part, halves }) => {
+      const half = halves[direction];
+      return half ? [{ part, half, prices: customersPrices(part, currency) }] : [];
+    });
+    return shownAt(journey, sold, currency);
   };
   return {
     ...rest,
@@ -180,11 +187,24 @@ function repricedPart({ part, halves }: RequotedPart, currency: Currency): CartP
   };
 }
 
-function shownAt(journey: ShownJourney, half: Half, customers: CustomersPrices): ShownJourney {
+interface ShownHalf {
+  readonly part: CartPart;
+  readonly half: Half;
+  readonly prices: CustomersPrices;
+}
+
+function shownAt(journey: ShownJourney, sold: readonly ShownHalf[], currency: Currency): ShownJourney {
+  const rooms = sold.flatMap(({ half, prices }) => half.rooms.map(({ name, price }) => ({ name, price: toDecimal(prices([price])) })));
+  const priceOf = ({ half, prices }: ShownHalf): Money => prices(pricesOf(half));
+  const parts = journey.parts?.map((part) => {
+    const one = sold.find((candidate) => partOfRide(journey, candidate.part.request.ridesBefore ?? 0) === part);
+    return one ? { ...part, price: toDecimal(priceOf(one)) } : part;
+  });
   return {
     ...journey,
-    price: toDecimal(customers(pricesOf(half))),
-    secondary: half.extras.map((extra) => ({ name: extra.name, price: toDecimal(customers([extra.price])) })),
-    ...(half.rooms.length > 0 ? { rooms: half.rooms.map(({ name, price }) => ({ name, price: toDecimal(customers([price])) })) } : {}),
+    price: toDecimal(total(currency, sold.map(priceOf))),
+    secondary: sold.flatMap(({ half, prices }) => half.extras.map(({ name, price }) => ({ name, price: toDecimal(prices([price])) }))),
+    ...(rooms.length > 0 ? { rooms } : {}),
+    ...(parts ? { parts } : {}),
   };
 }

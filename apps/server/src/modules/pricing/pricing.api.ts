@@ -2,7 +2,8 @@ import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OfferSigner } from './sign-offers.ts';
 
-export type { OfferPromise, OfferTransfer, PromisedExtra, PromisedFare } from './rules/offer-token.ts';
+export type { OfferPromise, OfferTransfer, PromisedExtra, PromisedFare, PromisedPart, PromisedPrice } from './rules/offer-token.ts';
+export { promisedSegments } from './rules/offer-token.ts';
 export type { OfferSigner } from './sign-offers.ts';
 export { convertFare } from './rules/convert-fare.ts';
 export { marketDay, marketZones } from './rules/market-day.ts';

@@ -6,24 +6,42 @@ import { createOfferSigner } from './sign-offers.ts';
 const clock = new SettableClock('2026-11-20T09:00:00Z');
 
 const promise: OfferPromise = {
-  source: 'ATOC',
   direction: 'outward',
   searchId: 's1',
-  segments: [
-    { designator: 'VT1000', operatingDay: '2026-11-28', from: 'MAN', to: 'EUS', departsAt: 100, arrivesAt: 230, operator: 'VT' },
-    { designator: 'SE2000', operatingDay: '2026-11-28', from: 'STP', to: 'AFK', departsAt: 260, arrivesAt: 300, operator: 'SE' },
+  parts: [
+    {
+      source: 'ATOC',
+      segments: [
+        { designator: 'VT1000', operatingDay: '2026-11-28', from: 'MAN', to: 'EUS', departsAt: 100, arrivesAt: 230, operator: 'VT' },
+      ],
+      supplierCurrency: 'GBP',
+      rate: '1.00000000',
+    },
+    {
+      source: 'SNCF',
+      segments: [
+        { designator: 'ES9014', operatingDay: '2026-11-28', from: 'STP', to: 'FRPNO', departsAt: 310, arrivesAt: 450, operator: 'ES' },
+      ],
+      supplierCurrency: 'EUR',
+      rate: '0.85000000',
+    },
   ],
   transfers: [[1, { by: 'WALK', from: 'EUS', to: 'STP', departsAt: 230, arrivesAt: 245 }]],
   passengers: [{ passengerRef: '1', age: 40 }],
   railcards: ['UK_SENIOR'],
   fares: [
-    { priceId: 'a1', offerRef: 'ADV.1', kind: 'single', minor: 3800, convertedMinor: 3800 },
-    { priceId: 'a2', offerRef: 'SVR', kind: 'return', returnTag: 'SVR', minor: 11_500, convertedMinor: 11_500 },
+    {
+      priceId: 'a1',
+      kind: 'single',
+      parts: [
+        { offerRef: 'ADV.1', minor: 3800, convertedMinor: 3800 },
+        { offerRef: 'STD.2', minor: 5900, convertedMinor: 5015 },
+      ],
+    },
+    { priceId: 'a2', kind: 'return', returnTag: 'SVR', parts: [{ offerRef: 'SVR', minor: 11_500, convertedMinor: 11_500 }] },
   ],
   extras: [{ priceId: 'b1', offerRef: 'PLUSBUS', minor: 350, convertedMinor: 350 }],
-  supplierCurrency: 'GBP',
   currency: 'GBP',
-  rate: '1.00000000',
   validUntilMs: clock.now() + 15 * 60_000,
 };
 

@@ -35,7 +35,9 @@ export function createOfferSigner({ secrets, clock }: { secrets: readonly [strin
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     if (!genuine) throw new Refusal('offer.invalid');
-    return unpackPromise(Buffer.from(body, 'base64url').toString('utf8'));
+    const promise = unpackPromise(Buffer.from(body, 'base64url').toString('utf8'));
+    if (!promise) throw new Refusal('offer.expired');
+    return promise;
   }
 
   return {

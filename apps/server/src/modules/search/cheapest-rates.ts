@@ -9,7 +9,7 @@ import { planDirections } from './plan-directions.ts';
 import { checkSearch } from './record-search.ts';
 import { onDay } from '@throughfare/kernel/search/on-day';
 import type { SearchDeps } from './search-deps.ts';
-import { suppliersAsked } from './search-tickets.ts';
+import { combine, suppliersAsked } from './search-tickets.ts';
 
 type Answer = CallAnswer<typeof getCheapestRates>;
 
@@ -41,11 +41,8 @@ async function lowestOf(
   const search = tryCheck(param, deps);
   if (!search) return undefined;
   const { passengers, railcards } = search.party;
-  const gathered = await gatherOffers(
-    { ...planDirections(search, {}, deps), passengers, railcards, limit },
-    suppliersAsked(search, deps),
-    deps,
-  );
+  const query = { ...planDirections(search, {}, deps), passengers, railcards, limit };
+  const gathered = await gatherOffers(query, suppliersAsked(search, deps), deps);
   // silence is not the same as nothing to be had
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
   const prices = gathered.flatMap(({ answer, supplier }) =>
@@ -56,6 +53,8 @@ async function lowestOf(
         .map((fare) => convert(fare.price, deps.pricing.rate(supplier.currency, currency), currency).minor),
     ),
   );
+  const combined = await combine(gathered, query, currency, deps);
+  prices.push(...combined[direction].map(({ fromMinor }) => fromMinor));
   return prices.length === 0 ? undefined : Math.min(...prices);
 }
 

@@ -27,11 +27,10 @@ export function createSearch(deps: SearchDeps): Search {
       return data.days;
     },
     presentChosen(chosen, type) {
-      const { source } = chosen.promise;
       return presentJourney(
         chosen,
         type,
-        ({ designator, operatingDay }) => {
+        (source, { designator, operatingDay }) => {
           const train = deps.timetable.findTrain(source, designator, operatingDay);
           return { mode: train?.mode ?? 'TRAIN', ...(train?.serviceName === undefined ? {} : { serviceName: train.serviceName }) };
         },

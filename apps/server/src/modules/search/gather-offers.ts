@@ -53,7 +53,7 @@ export interface LeftOut {
   readonly cancelled: number;
 }
 
-interface GatherDeps {
+export interface GatherDeps {
   readonly timetable: Timetable;
   readonly stations: Pick<Stations, 'kilometres'>;
   readonly clock: Clock;
@@ -94,7 +94,7 @@ export async function gatherOffers(query: OffersQuery, suppliers: readonly Suppl
 const noTrips: SourceList<PlannedTrip> = { trips: [], isCut: false };
 
 /** Without trips on which these children may not travel by themselves, and without those of which a train was cancelled. */
-async function leaveOut(
+export async function leaveOut(
   outward: readonly PlannedTrip[],
   inward: readonly PlannedTrip[],
   supplier: Supplier,
@@ -152,9 +152,10 @@ function plan(
   return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
 }
 
-async function ask(
+/** What a supplier offers for these trips, if it says so in time. */
+export async function ask(
   supplier: Supplier,
-  { passengers, railcards }: OffersQuery,
+  { passengers, railcards }: Pick<OffersQuery, 'passengers' | 'railcards'>,
   outward: readonly PlannedTrip[],
   inward: readonly PlannedTrip[],
   log: Log,

@@ -144,12 +144,12 @@ describe('what is answered', () => {
     for (const ticket of [...tickets.outward, ...tickets.inward]) {
       const promise = signer.verify(ticket.offer);
       expect(promise).toMatchObject({
-        source: 'ATOC',
+        parts: [{ source: 'ATOC' }],
         searchId: tickets.search.id,
         currency: 'GBP',
         passengers: [{ passengerRef: '1', age: 40 }],
       });
-      expect(promise.fares.map(({ priceId, convertedMinor }) => [priceId, convertedMinor])).toEqual(
+      expect(promise.fares.map(({ priceId, parts }) => [priceId, parts[0]?.convertedMinor])).toEqual(
         ticket.fareInformation.map((fare) => [fare.priceId, minor(fare.convertedTotalPrice)]),
       );
       expect(new Date(promise.validUntilMs).toISOString()).toBe(ticket.offerUntil);
@@ -292,12 +292,12 @@ describe('why there is nothing', () => {
     expect(notices[0]?.text).toContain('Muine Bheag');
   });
 
-  test('where only two tickets connect the ends, both searches are filled in', async () => {
-    expect(await noticeOf({ from: 'MAN', to: 'FRPAR', departureDate: tuesday })).toMatchObject({
+  test('where two tickets connect the ends, but not in a way to buy as one, both searches are filled in', async () => {
+    expect(await noticeOf({ from: 'CAOTTW', to: 'USWAS', departureDate: tuesday })).toMatchObject({
       code: 'search.combination',
       searches: [
-        { from: 'MAN', fromName: 'Manchester Piccadilly', to: 'EUS' },
-        { from: 'STP', to: 'FRPNO', toName: 'Paris Gare du Nord' },
+        { from: 'CAOTTW', fromName: 'Ottawa', to: 'CATRTO' },
+        { from: 'CATRTO', to: 'USWAS' },
       ],
     });
   });

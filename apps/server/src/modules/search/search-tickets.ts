@@ -3,7 +3,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import type { Currency } from '@throughfare/kernel/money';
+import { convert, type Currency, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
@@ -12,11 +12,13 @@ import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, type StationFacts } from './explain-nothing.ts';
-import { gatherOffers, type PlannedTrip, type SourceOffers } from './gather-offers.ts';
+import { type Combinations, gatherCombinations } from './combine/gather-combinations.ts';
+import { gatherOffers, type OffersQuery, type PlannedTrip, type SourceOffers } from './gather-offers.ts';
 import { type ListPosition, planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
 import { createPricePresenter } from './present/present-price.ts';
+import { presentCombination } from './present/present-combination.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
@@ -53,14 +55,22 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const directions = planDirections(search, positions, deps);
   const asked = suppliersAsked(search, deps);
   const { passengers, railcards } = search.party;
-  const gathered = await gatherOffers({ ...directions, passengers, railcards, limit: request.limit ?? defaultLimit }, asked, deps);
+  const query = { ...directions, passengers, railcards, limit: request.limit ?? defaultLimit };
+  const gathered = await gatherOffers(query, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
+  const combined = await combine(gathered, query, currency, deps);
+  const answers = [...gathered, ...combined.asked];
 
   const context = { record, search, currency, deps, withConditions: request.withConditions ?? true };
-  const outward = sortByDeparture(gathered.flatMap((source) => presentDirection('outward', source, context)));
-  const inward = sortByDeparture(gathered.flatMap((source) => presentDirection('inward', source, context)));
-  const leftOut = explainLeftOut(gathered);
-  const missing = gathered.filter(({ state }) => state !== 'answered').map(({ supplier }) => sourceFacts[supplier.source].sells);
+  const ticketsOf = (direction: 'outward' | 'inward'): Ticket[] =>
+    sortByDeparture([
+      ...gathered.flatMap((source) => presentDirection(direction, source, context)),
+      ...presentCombinations(direction, combined, context),
+    ]);
+  const [outward, inward] = [ticketsOf('outward'), ticketsOf('inward')];
+  const leftOut = explainLeftOut(answers);
+  const states = statesOf(answers);
+  const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => sourceFacts[source].sells);
   return {
     search: record,
     currency,
@@ -68,32 +78,81 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     inward,
     windows: {
       outward: windowOf(
-        gathered.flatMap((source) => source.outward),
+        [...gathered.flatMap((source) => source.outward), ...combined.outward],
         { ...positions.outward, window: directions.outward.window, zone: search.from.zone },
         deps,
       ),
       ...(directions.inward && {
         inward: windowOf(
-          gathered.flatMap((source) => source.inward),
+          [...gathered.flatMap((source) => source.inward), ...combined.inward],
           { ...positions.inward, window: directions.inward.window, zone: search.to.zone },
           deps,
         ),
       }),
     },
-    sources: gathered.map(({ supplier, state }) => ({ source: supplier.source, state })),
+    sources: states,
     notices: [
       ...(missing.length > 0 ? [notice('search.partly', { sellers: missing.join(' and ') })] : []),
       ...leftOut,
       ...(outward.length === 0 && missing.length === 0 && leftOut.length === 0
-        ? explain(search, directions.outward, asked, gathered, deps)
+        ? explain(search, directions.outward, asked, [...gathered, { outward: combined.planned }], deps)
         : []),
       ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0 ? [notice('search.noWayBack')] : []),
     ],
     ...(outward.length + inward.length > 0
-      ? { offerUntil: new Date(Math.min(...gathered.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }
+      ? { offerUntil: new Date(Math.min(...answers.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }
       : {}),
     demonstration: deps.demonstration,
   };
+}
+
+/** Journeys over several sellers, where one alone has few or none (SEARCH-20). */
+export function combine(
+  gathered: readonly SourceOffers[],
+  query: OffersQuery,
+  currency: Currency,
+  { pricing, ...deps }: SearchDeps,
+): Promise<Combinations> {
+  const ofOneSeller = { outward: gathered.flatMap(({ outward }) => outward), inward: gathered.flatMap(({ inward }) => inward) };
+  const convertedMinor = (supplier: Supplier, minor: number): number =>
+    convert(money(supplier.currency, minor), pricing.rate(supplier.currency, currency), currency).minor;
+  return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor });
+}
+
+/** Of each seller once: the worst that was heard of them. */
+function statesOf(answers: readonly SourceOffers[]): Answer['sources'] {
+  const states = new Map<Source, SourceOffers['state']>();
+  for (const { supplier, state } of answers) {
+    if (!states.has(supplier.source) || state !== 'answered') states.set(supplier.source, state);
+  }
+  return [...states].map(([source, state]) => ({ source, state }));
+}
+
+interface PresentContext {
+  readonly record: SearchRecord;
+  readonly search: CheckedSearch;
+  readonly currency: Currency;
+  readonly deps: SearchDeps;
+  readonly withConditions: boolean;
+}
+
+function presentCombinations(
+  direction: 'outward' | 'inward',
+  combined: Combinations,
+  { record, search, currency, deps, withConditions }: PresentContext,
+): DepartingTicket[] {
+  const context = {
+    direction,
+    searchId: record.id,
+    passengers: search.party.passengers,
+    railcards: search.party.railcards,
+    rateOf: (supplier: Supplier) => deps.pricing.rate(supplier.currency, currency),
+    currency,
+    withConditions,
+    signer: deps.pricing.offers,
+    lookups: deps.lookups,
+  };
+  return combined[direction].map((offers) => ({ ticket: presentCombination(offers, context), departsAt: offers.journey.departsAt }));
 }
 
 interface DepartingTicket {
@@ -105,13 +164,7 @@ interface DepartingTicket {
 function presentDirection(
   direction: 'outward' | 'inward',
   { supplier, answer, ...planned }: SourceOffers,
-  {
-    record,
-    search,
-    currency,
-    deps,
-    withConditions,
-  }: { record: SearchRecord; search: CheckedSearch; currency: Currency; deps: SearchDeps; withConditions: boolean },
+  { record, search, currency, deps, withConditions }: PresentContext,
 ): DepartingTicket[] {
   if (!answer || planned[direction].length === 0) return [];
   const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
@@ -156,7 +209,7 @@ const tooSoonMinutes = 30;
 
 /** Where "earlier" and "later" go on: before the first and after the last journey of the list, or back to where an empty one came from. */
 function windowOf(
-  planned: readonly PlannedTrip[],
+  planned: readonly Pick<PlannedTrip, 'journey'>[],
   { after, before, window, zone }: ListPosition & { readonly window: JourneyWindow | undefined; readonly zone: string },
   { clock }: SearchDeps,
 ): Answer['windows']['outward'] {
@@ -180,7 +233,7 @@ function explain(
   search: CheckedSearch,
   outward: Parameters<typeof explainNothing>[0]['outward'],
   asked: readonly Supplier[],
-  gathered: readonly SourceOffers[],
+  gathered: Parameters<typeof explainNothing>[0]['gathered'],
   deps: SearchDeps,
 ) {
   const facts = (station: Station): StationFacts => ({ name: station.name, zone: station.zone, servedBy: servedBy(station, deps) });

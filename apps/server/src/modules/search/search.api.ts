@@ -2,17 +2,24 @@ import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import type { Currency } from '@throughfare/kernel/money';
-import type { OfferPromise } from '../pricing/pricing.api.ts';
+import type { OfferPromise, PromisedPart } from '../pricing/pricing.api.ts';
 import type { FareOffer, SecondaryOffer } from '@throughfare/suppliers/port/offer';
 
 export { requestCurrency } from './request-currency.ts';
 
-/** The choice in one direction: the promise with the supplier's words for the chosen fare and extras. */
+/** The choice in one direction: the promise with each supplier's words for the chosen fare and extras. */
 export interface ChosenJourney {
   readonly promise: OfferPromise;
+  /** In the order of travel. */
+  readonly parts: readonly [ChosenPart, ...ChosenPart[]];
+}
+
+/** What one supplier sells of it. */
+export interface ChosenPart {
+  readonly promised: PromisedPart;
   readonly fare: FareOffer;
   readonly extras: readonly SecondaryOffer[];
-  /** What the customer pays for fare, extras and rooms in this direction. */
+  /** What the customer pays for fare, extras and rooms. */
   readonly convertedMinor: number;
   /** In the supplier's own currency. */
   readonly supplierMinor: number;

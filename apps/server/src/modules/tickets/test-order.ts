@@ -107,7 +107,10 @@ const changingJourney: Journey = {
 
 export const oneWay: TicketedBooking = {
   bookingReference: 'TF7KQ2MX',
-  supplierCodes: { outward: 'GRX4P9' },
+  supplierCodes: [
+    { code: 'GRX4P9', direction: 'outward', fromRide: 0, toRide: 1 },
+    { code: 'GRX4P9', direction: 'inward', fromRide: 0, toRide: 2 },
+  ],
   outward: directJourney,
   travellers: [
     { passengerRef: '1', name: 'Ms Ann Lee', passengerType: 'Adult', railcard: '26-30 Railcard' },

@@ -18,8 +18,8 @@ export interface TicketedOrder {
 
 export interface TicketedBooking {
   readonly bookingReference: string;
-  /** What the carrier's desk knows each direction by: one code where one supplier sold both. */
-  readonly supplierCodes: { readonly outward: string; readonly inward?: string };
+  /** What each supplier's desk knows its trains by, in the order of travel. */
+  readonly supplierCodes: readonly SupplierCode[];
   readonly outward: Journey;
   readonly inward?: Journey;
   readonly travellers: readonly TicketedTraveller[];
@@ -29,6 +29,14 @@ export interface TicketedBooking {
   readonly price: Money;
   /** Regulation (EU) 2021/782, Article 12. */
   readonly contractText: string;
+}
+
+export interface SupplierCode {
+  readonly code: string;
+  readonly direction: 'outward' | 'inward';
+  /** Its rides among those of the direction: the first, and one past the last. */
+  readonly fromRide: number;
+  readonly toRide: number;
 }
 
 export interface TicketedTraveller {

@@ -8,7 +8,7 @@ export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 export type { BookingNote, NoteLine, RefundStatement } from './note.types.ts';
-export type { TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
+export type { SupplierCode, TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
 
 export interface Document extends CodedDocument {
   readonly fileName: string;

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@throughfare/contract/messages';
-import type { OfferPromise, PromisedFare } from '../../pricing/pricing.api.ts';
+import type { Source } from '@throughfare/kernel/source';
+import { type OfferPromise, type PromisedFare, promisedSegments } from '../../pricing/pricing.api.ts';
 
 interface Half {
   readonly promise: OfferPromise;
@@ -8,7 +9,7 @@ interface Half {
 
 /**
  * Whether two chosen fares make one item: the halves of a return share their tag, and singles combine with singles of the same tag
- * or of none. Two singles without a tag may be of two sellers: the item then has a booking at each. Always one party and one
+ * or of none. Two singles without a tag may be of several sellers: the item then has a booking at each. Always one party and one
  * currency, and the way back leaves after the way out has arrived (RESULT-5, SEARCH-15, CART-4).
  */
 export function combinationFault(outward: Half, inward: Half | undefined): Extract<MessageCode, `offer.${string}`> | undefined {
@@ -18,10 +19,15 @@ export function combinationFault(outward: Half, inward: Half | undefined): Extra
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   if (!same(out.passengers, back.passengers) || !same(out.railcards, back.railcards) || out.currency !== back.currency)
     return 'offer.doNotCombine';
-  const ofTwoSellers = out.source !== back.source;
+  const [sold, soldBack] = [sellerOf(out), sellerOf(back)];
   const isSeparable = outward.fare.kind === 'single' && outward.fare.returnTag === undefined;
-  if (ofTwoSellers ? !isSeparable : out.rate !== back.rate) return 'offer.doNotCombine';
-  const arrives = Math.max(...out.segments.map(({ arrivesAt }) => arrivesAt));
-  const leaves = Math.min(...back.segments.map(({ departsAt }) => departsAt));
+  if (sold === undefined || sold !== soldBack ? !isSeparable : out.parts[0].rate !== back.parts[0].rate) return 'offer.doNotCombine';
+  const arrives = Math.max(...promisedSegments(out).map(({ arrivesAt }) => arrivesAt));
+  const leaves = Math.min(...promisedSegments(back).map(({ departsAt }) => departsAt));
   return leaves < arrives ? 'offer.doNotCombine' : undefined;
+}
+
+/** Who sells all of it, if one does. */
+function sellerOf({ parts: [{ source }, ...others] }: OfferPromise): Source | undefined {
+  return others.length === 0 ? source : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
 import type { DeliveryOption, FareOffer, PassengerField, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { ShownChoice } from '../cart.api.ts';
+import { contractOf } from './contract-text.ts';
 
 interface ChoiceFacts {
   readonly outward: Journey;
@@ -65,17 +66,4 @@ export function passengerTypeOf(passengerRef: string, fares: readonly FareOffer[
 function commonOptions(fares: readonly FareOffer[]): DeliveryOption[] {
   const [first, ...others] = fares.map(({ deliveryOptions }) => deliveryOptions);
   return (first ?? []).filter((option) => others.every((options) => options.includes(option)));
-}
-
-/** Regulation (EU) 2021/782, Article 12: say before the purchase whether this is a through ticket or separate contracts. */
-function contractOf(journeys: readonly Journey[], fares: readonly FareOffer[], sellers: number): CartItem['contract'] {
-  const isReturnFare = fares.some(({ kind }) => kind === 'return');
-  const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
-  const ofTwo =
-    sellers > 1 ? 'Each direction is sold by another company and is a contract of its own. ' : 'Each direction is a contract of its own. ';
-  const each = journeys.length > 1 && !isReturnFare ? ofTwo : '';
-  const through = changes
-    ? 'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.'
-    : 'A direct train on one ticket.';
-  return { through: true, text: `${each}${through}` };
 }

@@ -1,3 +1,4 @@
+import { partOfRide } from '@throughfare/contract/journey-parts';
 import { convert, format, type Money, money, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FareOffer, PassengerSpec } from '@throughfare/suppliers/port/offer';
@@ -67,7 +68,8 @@ async function priceOf(
     passengers,
     railcards: request.railcards,
   });
-  const out = sameFare(answer.outward[0]?.fares, asked.outward?.offerRef, request.outward ? shown.outward : shown.inward);
+  const outward = request.outward ? shown.outward : shown.inward;
+  const out = sameFare(answer.outward[0]?.fares, asked.outward?.offerRef, outward && partOfRide(outward, request.ridesBefore ?? 0));
   if (!asked.inward) return out?.price;
   const back = sameFare(answer.inward[0]?.fares, asked.inward.offerRef, shown.inward);
   return out && back && total(out.price.currency, [out.price, back.price]);
@@ -76,7 +78,7 @@ async function priceOf(
 function sameFare(
   fares: readonly FareOffer[] | undefined,
   offerRef: string | undefined,
-  journey: CartItem['shown']['outward'] | undefined,
+  journey: Pick<CartItem['shown']['outward'], 'fareName' | 'serviceClass'> | undefined,
 ): FareOffer | undefined {
   return (
     fares?.find((fare) => fare.offerRef === offerRef) ??

@@ -1,7 +1,7 @@
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
-import type { TicketedBooking, TicketedTraveller } from '../../tickets/tickets.api.ts';
-import type { Direction } from '../../cart/cart.api.ts';
-import { type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
+import { ridesOf } from '../../cart/cart.api.ts';
+import type { SupplierCode, TicketedBooking, TicketedTraveller } from '../../tickets/tickets.api.ts';
+import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
 /** What a railcard is called, of its programme's code. */
 export type RailcardName = (program: string) => string;
@@ -11,7 +11,7 @@ export function ticketedBooking(item: OrderItem, railcardName: RailcardName): Ti
   const { outward, inward, contract } = item.shown;
   return {
     bookingReference: item.bookingReference,
-    supplierCodes: { outward: supplierCodeOf(item, 'outward'), ...(inward ? { inward: supplierCodeOf(item, 'inward') } : {}) },
+    supplierCodes: item.bookings.flatMap(supplierCodes),
     outward,
     ...(inward ? { inward } : {}),
     travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
@@ -22,8 +22,11 @@ export function ticketedBooking(item: OrderItem, railcardName: RailcardName): Ti
   };
 }
 
-function supplierCodeOf({ bookings }: OrderItem, direction: Direction): string {
-  return bookings.find(({ request }) => request[direction])?.supplierBookingCode ?? '';
+function supplierCodes({ request, supplierBookingCode: code = '' }: ItemBooking): SupplierCode[] {
+  return (['outward', 'inward'] as const).flatMap((direction) => {
+    const rides = ridesOf(request, direction);
+    return rides ? [{ code, direction, fromRide: rides.from, toRide: rides.to }] : [];
+  });
 }
 
 function ticketedTraveller(traveller: BookingPassenger, { shown }: OrderItem, railcardName: RailcardName): TicketedTraveller {

@@ -11,11 +11,24 @@ export interface OfferTransfer {
   readonly arrivesAt: number;
 }
 
+/** A stretch of the journey that one supplier sells, at the rate at which its prices are converted. */
+export interface PromisedPart {
+  readonly source: Source;
+  readonly segments: readonly TripSegment[];
+  readonly supplierCurrency: Currency;
+  readonly rate: Rate;
+}
+
 export interface PromisedFare {
   readonly priceId: string;
-  readonly offerRef: string;
   readonly kind: 'single' | 'return';
   readonly returnTag?: string;
+  /** One for each part of the promise, in their order. */
+  readonly parts: readonly PromisedPrice[];
+}
+
+export interface PromisedPrice {
+  readonly offerRef: string;
   /** Supplier's minor units, and what the customer pays in minor units. */
   readonly minor: number;
   readonly convertedMinor: number;
@@ -34,84 +47,111 @@ export interface PromisedExtra {
  * remember it. It promises no place: quota is taken at prebook.
  */
 export interface OfferPromise {
-  readonly source: Source;
   readonly direction: 'outward' | 'inward';
   readonly searchId: string;
-  readonly segments: readonly TripSegment[];
-  /** Transfers by the index of the segment they come before; one past the last for a walk at the end. */
+  /** In the order of travel. Several: one journey of which each supplier sells a part (SEARCH-20). */
+  readonly parts: readonly [PromisedPart, ...PromisedPart[]];
+  /** Transfers by the index of the segment they come before, counted over all parts; one past the last for a walk at the end. */
   readonly transfers: readonly (readonly [beforeSegment: number, transfer: OfferTransfer])[];
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
   readonly fares: readonly PromisedFare[];
+  /** Of the only part: a journey of several is sold without extras. */
   readonly extras: readonly PromisedExtra[];
-  readonly supplierCurrency: Currency;
   readonly currency: Currency;
-  readonly rate: Rate;
   /** Epoch milliseconds. */
   readonly validUntilMs: number;
 }
 
-/** The promise as nested arrays: half the size of named fields, and the offer travels with every ticket of every page. */
-export function packPromise(promise: OfferPromise): string {
-  return JSON.stringify([
-    1,
-    promise.source,
-    promise.direction === 'outward' ? 0 : 1,
-    promise.searchId,
-    promise.segments.map((s) => [s.designator, s.operatingDay, s.from, s.to, s.departsAt, s.arrivesAt - s.departsAt, s.operator]),
-    promise.transfers.map(([before, t]) => [before, t.by === 'WALK' ? 0 : 1, t.from, t.to, t.departsAt, t.arrivesAt - t.departsAt]),
-    promise.passengers.map((p) => [p.passengerRef, p.age, ...(p.railcard === undefined ? [] : [p.railcard])]),
-    promise.railcards,
-    promise.fares.map((f) => [f.priceId, f.offerRef, f.kind === 'single' ? 0 : 1, f.returnTag ?? 0, f.minor, f.convertedMinor]),
-    promise.extras.map((e) => [e.priceId, e.offerRef, e.minor, e.convertedMinor]),
-    promise.supplierCurrency,
-    promise.currency,
-    promise.rate,
-    promise.validUntilMs,
-  ]);
+/** Every segment of the journey, whoever sells it. */
+export function promisedSegments({ parts }: Pick<OfferPromise, 'parts'>): readonly TripSegment[] {
+  return parts.flatMap(({ segments }) => segments);
 }
 
-type PackedPromise = [
-  version: 1,
+const version = 2;
+
+/** The promise as nested arrays: half the size of named fields, and the offer travels with every ticket of every page. */
+export function packPromise(promise: OfferPromise): string {
+  const packed: PackedPromise = [
+    version,
+    promise.direction === 'outward' ? 0 : 1,
+    promise.searchId,
+    promise.parts.map((part) => [
+      part.source,
+      part.segments.map((s) => [s.designator, s.operatingDay, s.from, s.to, s.departsAt, s.arrivesAt - s.departsAt, s.operator]),
+      part.supplierCurrency,
+      part.rate,
+    ]),
+    promise.transfers.map(([before, t]) => [before, t.by === 'WALK' ? 0 : 1, t.from, t.to, t.departsAt, t.arrivesAt - t.departsAt]),
+    promise.passengers.map((p) => [p.passengerRef, p.age, ...(p.railcard === undefined ? ([] as const) : ([p.railcard] as const))]),
+    promise.railcards,
+    promise.fares.map((f) => [
+      f.priceId,
+      f.kind === 'single' ? 0 : 1,
+      f.returnTag ?? 0,
+      f.parts.map((price) => [price.offerRef, price.minor, price.convertedMinor]),
+    ]),
+    promise.extras.map((e) => [e.priceId, e.offerRef, e.minor, e.convertedMinor]),
+    promise.currency,
+    promise.validUntilMs,
+  ];
+  return JSON.stringify(packed);
+}
+
+type PackedPart = readonly [
   source: Source,
+  segments: readonly (readonly [string, string, string, string, number, number, string])[],
+  supplierCurrency: Currency,
+  rate: Rate,
+];
+
+type PackedPromise = readonly [
+  version: number,
   direction: 0 | 1,
   searchId: string,
-  segments: [string, string, string, string, number, number, string][],
-  transfers: [number, 0 | 1, string, string, number, number][],
-  passengers: [passengerRef: string, age: number, railcard?: string][],
-  railcards: string[],
-  fares: [string, string, 0 | 1, string | 0, number, number][],
-  extras: [string, string, number, number][],
-  supplierCurrency: Currency,
+  parts: readonly PackedPart[],
+  transfers: readonly (readonly [number, 0 | 1, string, string, number, number])[],
+  passengers: readonly (readonly [passengerRef: string, age: number, railcard?: string])[],
+  railcards: readonly string[],
+  fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number])[]])[],
+  extras: readonly (readonly [string, string, number, number])[],
   currency: Currency,
-  rate: Rate,
   validUntilMs: number,
 ];
 
-/** Only for text whose signature has been checked: the cast is as safe as the key. */
-export function unpackPromise(text: string): OfferPromise {
-  const [
-    ,
-    source,
-    direction,
-    searchId,
-    segments,
-    transfers,
-    passengers,
-    railcards,
-    fares,
-    extras,
-    supplierCurrency,
-    currency,
-    rate,
-    validUntilMs,
-  ] =
-    // a signed text was written by packPromise
-    JSON.parse(text) as PackedPromise;
+/** Only for text whose signature has been checked: the cast is as safe as the key. Undefined for one of an earlier version of the program. */
+export function unpackPromise(text: string): OfferPromise | undefined {
+  // a signed text was written by packPromise
+  const packed = JSON.parse(text) as PackedPromise;
+  if (packed[0] !== version) return undefined;
+  const [, direction, searchId, parts, transfers, passengers, railcards, fares, extras, currency, validUntilMs] = packed;
+  const [first, ...others] = parts.map(unpackPart);
+  if (!first) return undefined;
   return {
-    source,
     direction: direction === 0 ? 'outward' : 'inward',
     searchId,
+    parts: [first, ...others],
+    transfers: transfers.map(([before, by, from, to, departsAt, minutes]) => [
+      before,
+      { by: by === 0 ? 'WALK' : 'UNDERGROUND', from, to, departsAt, arrivesAt: departsAt + minutes },
+    ]),
+    passengers: passengers.map(([passengerRef, age, railcard]) => ({ passengerRef, age, ...(railcard === undefined ? {} : { railcard }) })),
+    railcards,
+    fares: fares.map(([priceId, kind, returnTag, prices]) => ({
+      priceId,
+      kind: kind === 0 ? 'single' : 'return',
+      ...(returnTag === 0 ? {} : { returnTag }),
+      parts: prices.map(([offerRef, minor, convertedMinor]) => ({ offerRef, minor, convertedMinor })),
+    })),
+    extras: extras.map(([priceId, offerRef, minor, convertedMinor]) => ({ priceId, offerRef, minor, convertedMinor })),
+    currency,
+    validUntilMs,
+  };
+}
+
+function unpackPart([source, segments, supplierCurrency, rate]: PackedPart): PromisedPart {
+  return {
+    source,
     segments: segments.map(([designator, operatingDay, from, to, departsAt, minutes, operator]) => ({
       designator,
       operatingDay,
@@ -121,24 +161,7 @@ export function unpackPromise(text: string): OfferPromise {
       arrivesAt: departsAt + minutes,
       operator,
     })),
-    transfers: transfers.map(([before, by, from, to, departsAt, minutes]) => [
-      before,
-      { by: by === 0 ? 'WALK' : 'UNDERGROUND', from, to, departsAt, arrivesAt: departsAt + minutes },
-    ]),
-    passengers: passengers.map(([passengerRef, age, railcard]) => ({ passengerRef, age, ...(railcard === undefined ? {} : { railcard }) })),
-    railcards,
-    fares: fares.map(([priceId, offerRef, kind, returnTag, minor, convertedMinor]) => ({
-      priceId,
-      offerRef,
-      kind: kind === 0 ? 'single' : 'return',
-      ...(returnTag === 0 ? {} : { returnTag }),
-      minor,
-      convertedMinor,
-    })),
-    extras: extras.map(([priceId, offerRef, minor, convertedMinor]) => ({ priceId, offerRef, minor, convertedMinor })),
     supplierCurrency,
-    currency,
     rate,
-    validUntilMs,
   };
 }

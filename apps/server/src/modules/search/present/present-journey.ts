@@ -1,13 +1,14 @@
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
-import type { OfferTransfer } from '../../pricing/pricing.api.ts';
+import { type OfferPromise, type OfferTransfer, promisedSegments } from '../../pricing/pricing.api.ts';
 import type { TransportMode } from '@throughfare/planner/network/network-data';
 import type { ChosenJourney } from '../search.api.ts';
-import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { carriersOf } from './present-carrier.ts';
+import { joinedWords, presentChosenFare, presentParts } from './present-parts.ts';
 import { transferName } from './present-segment.ts';
 
 export interface RideFacts {
@@ -17,28 +18,25 @@ export interface RideFacts {
 
 type ShownSegment = ShownJourney['segments'][number];
 
+type RideFactsOf = (source: Source, segment: TripSegment) => RideFacts;
+
 /** A chosen journey as cart, mails and documents show it, from the promise alone: any node can, without planning again. */
 export function presentJourney(
-  { promise, fare, extras, convertedMinor, extrasConvertedMinor, rooms }: ChosenJourney,
+  { promise, parts }: ChosenJourney,
   type: 'Outward' | 'Return',
-  rideFacts: (segment: TripSegment) => RideFacts,
+  rideFacts: RideFactsOf,
   lookups: Lookups,
 ): ShownJourney {
-  const { segments, transfers, currency } = promise;
-  const shown: ShownSegment[] = [];
-  for (const [index, segment] of segments.entries()) {
-    shown.push(...transfers.filter(([before]) => before === index).map(([, transfer]) => presentTransfer(transfer, lookups)));
-    shown.push(presentRide(segment, rideFacts(segment), lookups));
-  }
-  shown.push(...transfers.filter(([before]) => before >= segments.length).map(([, transfer]) => presentTransfer(transfer, lookups)));
-
+  const segments = promisedSegments(promise);
+  const shown = shownSegments(promise, rideFacts, lookups);
   const [first, last] = [shown[0], shown[shown.length - 1]];
   const { departsAt, arrivesAt, from, to } = endsOf(promise);
   if (!first || !last) throw new RangeError('a promise without trains');
   const departs = localAt(lookups.zone(from), departsAt);
   const arrives = localAt(lookups.zone(to), arrivesAt);
-  const train = segments[0] ?? { from, departsAt };
-  const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
+  const decimal = (minor: number): string => toDecimal(money(promise.currency, minor));
+  const rooms = parts.flatMap((part) => part.rooms);
+  const shownParts = parts.length > 1 ? presentParts(parts, promise, lookups) : undefined;
   return {
     type,
     fromStation: first.fromStation,
@@ -53,23 +51,32 @@ export function presentJourney(
       lookups,
     ),
     segments: shown,
-    fareName: fare.name,
-    serviceClass: fare.serviceClass,
-    fareDescription: fare.description,
-    fareConditions: fare.conditions.map((condition) => ({ ...condition })),
-    refundRule: refundRule(fare.afterSales.refund, leaves),
-    exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
-    secondary: extras.map((extra, index) => ({ name: extra.name, price: toDecimal(money(currency, extrasConvertedMinor[index] ?? 0)) })),
-    ...(rooms.length > 0
-      ? { rooms: rooms.map((room) => ({ name: room.name, price: toDecimal(money(currency, room.convertedMinor)) })) }
-      : {}),
-    price: toDecimal(money(currency, convertedMinor)),
-    reservation: fare.reservation,
+    ...(shownParts ? joinedWords(shownParts) : presentChosenFare(parts[0], lookups)),
+    secondary: parts.flatMap(({ extras, extrasConvertedMinor }) =>
+      extras.map((extra, index) => ({ name: extra.name, price: decimal(extrasConvertedMinor[index] ?? 0) })),
+    ),
+    ...(rooms.length > 0 ? { rooms: rooms.map((room) => ({ name: room.name, price: decimal(room.convertedMinor) })) } : {}),
+    price: decimal(parts.reduce((minor, { convertedMinor }) => minor + convertedMinor, 0)),
+    reservation: parts.find(({ fare }) => fare.reservation === 'included')?.fare.reservation ?? parts[0].fare.reservation,
+    ...(shownParts ? { parts: shownParts } : {}),
   };
 }
 
-function endsOf({ segments, transfers }: ChosenJourney['promise']): { departsAt: number; arrivesAt: number; from: string; to: string } {
-  const stretches = [...segments, ...transfers.map(([, transfer]) => transfer)].sort(
+function shownSegments({ parts, transfers }: OfferPromise, rideFacts: RideFactsOf, lookups: Lookups): ShownSegment[] {
+  const shown: ShownSegment[] = [];
+  let ride = 0;
+  for (const { source, segments } of parts) {
+    for (const segment of segments) {
+      shown.push(...transfers.filter(([before]) => before === ride).map(([, transfer]) => presentTransfer(transfer, lookups)));
+      shown.push(presentRide(segment, rideFacts(source, segment), lookups));
+      ride += 1;
+    }
+  }
+  return [...shown, ...transfers.filter(([before]) => before >= ride).map(([, transfer]) => presentTransfer(transfer, lookups))];
+}
+
+function endsOf(promise: OfferPromise): { departsAt: number; arrivesAt: number; from: string; to: string } {
+  const stretches = [...promisedSegments(promise), ...promise.transfers.map(([, transfer]) => transfer)].sort(
     (a, b) => a.departsAt - b.departsAt || a.arrivesAt - b.arrivesAt,
   );
   const [first, last] = [stretches[0], stretches[stretches.length - 1]];

@@ -36,10 +36,13 @@ export interface TicketContext {
   readonly lookups: Lookups;
 }
 
-/** One journey with what can be bought for it, as RESULT-3 "Ticket" has it, with the signed promise of its prices. */
-export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
-  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency } = context;
-  const { validUntilMs, offerUntil, link, signer, lookups } = context;
+type Frame = Omit<
+  Ticket,
+  'ticketId' | 'source' | 'parts' | 'fareInformation' | 'secondaryFareInformation' | 'offer' | 'offerUntil' | 'passengerInfo'
+>;
+
+/** All that a ticket says of its trains, whoever sells them. */
+export function presentFrame(journey: Journey, operators: readonly string[], lookups: Lookups): Frame {
   const segments = journey.legs.map((leg, index) => presentSegment(leg, index, lookups));
   const first = segments[0];
   const last = segments[segments.length - 1];
@@ -47,17 +50,41 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   const [from, to] = [first.originTravelPoint.value, last.destinationTravelPoint.value];
   const departs = localAt(lookups.zone(from), journey.departsAt);
   const arrives = localAt(lookups.zone(to), journey.arrivesAt);
-  const rideSegmentIds = segments.filter((segment) => segment.type !== 'TRANSFER').map((segment) => segment.travelSegmentID);
+  return {
+    ...names(operators, lookups),
+    travelSegments: segments,
+    travelPoints: [...segments.map((segment) => segment.originTravelPoint.value), to],
+    fromStation: first.originName,
+    toStation: last.destinationName,
+    departureDateTime: dateTime(departs),
+    arrivalTime: dateTime(arrives),
+    dayOffset: dayOffset(departs, arrives),
+    duration: durationText(journey.arrivesAt - journey.departsAt),
+    durationMinutes: journey.arrivesAt - journey.departsAt,
+    numberOfConnections: journey.changes,
+    overTakenJourney: journey.overtaken,
+    co2: { ...emissionsOf(stretchesOf(journey, lookups)), basis },
+  };
+}
 
+/** One journey with what can be bought for it, as RESULT-3 "Ticket" has it, with the signed promise of its prices. */
+export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
+  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency } = context;
+  const { validUntilMs, offerUntil, link, signer, lookups } = context;
+  const frame = presentFrame(
+    journey,
+    trip.segments.map(({ operator }) => operator),
+    lookups,
+  );
   const promised: PromisedFare[] = [];
   const ofTicket = {
     rate,
     currency,
     priceOf: context.priceOf,
     withConditions: context.withConditions,
-    fromStation: first.originName,
-    toStation: last.destinationName,
-    rideSegmentIds,
+    fromStation: frame.fromStation,
+    toStation: frame.toStation,
+    rideSegmentIds: frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID),
   };
   const fareInformation = offers.fares.map((fare) => {
     const priceId = priceIdOf(trip.tripId, fare.offerRef);
@@ -65,11 +92,9 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     const { offerRef, kind, returnTag } = fare;
     promised.push({
       priceId,
-      offerRef,
       kind,
       ...(returnTag === undefined ? {} : { returnTag }),
-      minor: fare.price.minor,
-      convertedMinor: converted.minor,
+      parts: [{ offerRef, minor: fare.price.minor, convertedMinor: converted.minor }],
     });
     return shown;
   });
@@ -82,18 +107,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   return {
     ticketId: trip.tripId,
     source,
-    ...names(trip, lookups),
-    travelSegments: segments,
-    travelPoints: [...segments.map((segment) => segment.originTravelPoint.value), to],
-    fromStation: first.originName,
-    toStation: last.destinationName,
-    departureDateTime: dateTime(departs),
-    arrivalTime: dateTime(arrives),
-    dayOffset: dayOffset(departs, arrives),
-    duration: durationText(journey.arrivesAt - journey.departsAt),
-    durationMinutes: journey.arrivesAt - journey.departsAt,
-    numberOfConnections: journey.changes,
-    overTakenJourney: journey.overtaken,
+    ...frame,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
     secondaryFareInformation: {
@@ -107,12 +121,10 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
         fareConditions: extra.conditions.map((condition) => ({ ...condition })),
       })),
     },
-    co2: { ...emissionsOf(stretchesOf(journey, lookups)), basis },
     offer: signer.sign({
-      source,
       direction,
       searchId,
-      segments: trip.segments,
+      parts: [{ source, segments: trip.segments, supplierCurrency, rate }],
       transfers: transfersOf(journey),
       passengers,
       railcards,
@@ -123,20 +135,15 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
         minor: extra.price.minor,
         convertedMinor: converted.minor,
       })),
-      supplierCurrency,
       currency,
-      rate,
       validUntilMs,
     }),
     offerUntil,
   };
 }
 
-function names(trip: TripSpec, lookups: Lookups): Pick<Ticket, 'marketingCarrier' | 'marketingCarrierCode' | 'carriers'> {
-  const carriers = carriersOf(
-    trip.segments.map((segment) => segment.operator),
-    lookups,
-  );
+function names(operators: readonly string[], lookups: Lookups): Pick<Ticket, 'marketingCarrier' | 'marketingCarrierCode' | 'carriers'> {
+  const carriers = carriersOf(operators, lookups);
   return { carriers, marketingCarrier: carriers.map(({ name }) => name), marketingCarrierCode: carriers.map(({ code }) => code) };
 }
 

@@ -1,4 +1,4 @@
-import type { BookingView, DirectionView, StretchView } from '../rules/booking-view.ts';
+import type { BookingView, DirectionView, FareView, StretchView } from '../rules/booking-view.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html, type Markup } from '../../../platform/mail/markup.ts';
 
@@ -22,7 +22,7 @@ export function bookingHtml(booking: BookingView, below: Markup): Markup {
   </table>`;
 }
 
-function directionHtml({ label, day, route, summary, stretches, fare, extras, rules }: DirectionView): Markup {
+function directionHtml({ label, day, route, summary, stretches, fares, extras }: DirectionView): Markup {
   return html`<div style="${styles.direction}">
     <p style="${styles.label}">${label}</p>
     <p style="${styles.directionTitle}">${day}: ${route}</p>
@@ -30,10 +30,14 @@ function directionHtml({ label, day, route, summary, stretches, fare, extras, ru
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:10px 0 12px">
       ${stretches.map(stretchHtml)}
     </table>
-    <p style="${styles.text}"><strong>${fare}</strong></p>
-    ${rules.map((rule) => html`<p style="${styles.soft}">${rule}</p>`)}
-    ${extras.map((extra) => html`<p style="${styles.soft}">With ${extra}</p>`)}
+    ${fares.map(fareHtml)} ${extras.map((extra) => html`<p style="${styles.soft}">With ${extra}</p>`)}
   </div>`;
+}
+
+function fareHtml({ name, rules, change }: FareView): Markup {
+  return html`<p style="${styles.text}"><strong>${name}</strong></p>
+    ${rules.map((rule) => html`<p style="${styles.soft}">${rule}</p>`)}
+    ${change === undefined ? html`` : html`<p style="${styles.text}">${change}</p>`}`;
 }
 
 function stretchHtml(stretch: StretchView): Markup {

@@ -14,15 +14,18 @@ export function bookingText(booking: BookingView): string[] {
   ];
 }
 
-function directionText({ label, day, route, summary, stretches, fare, extras, rules }: DirectionView): string[] {
+function directionText({ label, day, route, summary, stretches, fares, extras }: DirectionView): string[] {
   return [
     '',
     `${label}, ${day}: ${route}`,
     `${summary}. All times are local.`,
     ...stretches.flatMap(stretchText),
     '',
-    `  ${fare}`,
-    ...rules.map((rule) => `  ${rule}`),
+    ...fares.flatMap(({ name, rules, change }) => [
+      `  ${name}`,
+      ...rules.map((rule) => `  ${rule}`),
+      ...(change === undefined ? [] : [`  ${change}`]),
+    ]),
     ...extras.map((extra) => `  With ${extra}`),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Journey } from '@throughfare/contract/shapes/cart';
+import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import { currencySymbols } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
@@ -23,11 +23,18 @@ export interface DirectionView {
   /** "4h 20m, direct". */
   readonly summary: string;
   readonly stretches: readonly StretchView[];
-  /** "Advance Single, Standard class". */
-  readonly fare: string;
+  /** One; where several companies sell the direction one for each of their contracts. */
+  readonly fares: readonly FareView[];
   readonly extras: readonly string[];
+}
+
+export interface FareView {
+  /** "Advance Single, Standard class"; of one of several contracts its stations and company come first. */
+  readonly name: string;
   /** What the fare allows, a sentence each (RESULT-8). */
   readonly rules: readonly string[];
+  /** "1h 42m to change to the next contract". */
+  readonly change?: string;
 }
 
 /** A train, or the way between two of them. */
@@ -52,7 +59,7 @@ export function bookingView(booking: TicketedBooking): BookingView {
   const { outward, inward } = booking;
   return {
     reference: booking.bookingReference,
-    supplierCode: [...new Set(Object.values(booking.supplierCodes))].join(' and '),
+    supplierCode: [...new Set(booking.supplierCodes.map(({ code }) => code))].join(' and '),
     trip: tripText(booking),
     travellers: booking.travellers.map(travellerText),
     directions: [directionView(booking, outward, 'outward'), ...(inward ? [directionView(booking, inward, 'inward')] : [])],
@@ -73,9 +80,17 @@ function directionView(booking: TicketedBooking, journey: Journey, direction: 'o
     route: `${journey.fromStation} – ${journey.toStation}`,
     summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
     stretches: stretchViews(booking, journey, direction),
-    fare: `${journey.fareName}, ${classNames[journey.serviceClass]}`,
+    fares: (journey.parts ?? [journey]).map(fareView),
     extras: [...(journey.rooms ?? []), ...journey.secondary].map(({ name, price }) => `${name}, ${symbol}${price}`),
-    rules: [journey.fareDescription, journey.refundRule, journey.exchangeRule].filter((rule) => rule !== ''),
+  };
+}
+
+function fareView(sold: Journey | JourneyPart): FareView {
+  const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
+  return {
+    name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
+    rules: [sold.fareDescription, sold.refundRule, sold.exchangeRule].filter((rule) => rule !== ''),
+    ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
   };
 }
 

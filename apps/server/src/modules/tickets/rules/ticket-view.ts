@@ -1,4 +1,5 @@
-import type { Journey } from '@throughfare/contract/shapes/cart';
+import { partOfRide } from '@throughfare/contract/journey-parts';
+import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import type { IssuedTicket, ReservedPlace } from '@throughfare/suppliers/port/booking';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
 import { seatText } from './seat-text.ts';
@@ -32,7 +33,7 @@ export interface TicketView {
   /** "Coach C, seat 41 (window, facing forward)"; absent where none is reserved. */
   readonly seat?: string;
   readonly place?: ReservedPlace;
-  /** The whole journey that this train is a part of. */
+  /** The whole journey on one contract that this train is a part of. */
   readonly journey: string;
   readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
 }
@@ -46,14 +47,14 @@ export function ticketViews(booking: TicketedBooking): TicketView[] {
     const ride = journey?.segments.filter(({ type }) => type !== 'TRANSFER')[ticket.segmentIndex];
     const traveller = booking.travellers.find(({ passengerRef }) => passengerRef === ticket.passengerRef);
     if (!journey || !ride || !traveller) throw new RangeError(`ticket ${ticket.ticketNumber} is for nobody or for no train of its booking`);
-    return viewOf(booking, ticket, journey, ride, traveller);
+    return viewOf(booking, ticket, partOfRide(journey, ticket.segmentIndex), ride, traveller);
   });
 }
 
 function viewOf(
   booking: TicketedBooking,
   ticket: IssuedTicket,
-  journey: Journey,
+  journey: Journey | JourneyPart,
   ride: Journey['segments'][number],
   traveller: TicketedBooking['travellers'][number],
 ): TicketView {
@@ -61,7 +62,7 @@ function viewOf(
   return {
     ticketNumber: ticket.ticketNumber,
     bookingReference: booking.bookingReference,
-    supplierCode: booking.supplierCodes[ticket.direction] ?? '',
+    supplierCode: supplierCodeOf(booking, ticket),
     travellerName: traveller.name,
     passengerType: traveller.passengerType,
     ...(traveller.railcard === undefined ? {} : { railcard: traveller.railcard }),
@@ -85,6 +86,11 @@ function viewOf(
     journey: `${journey.fromStation} – ${journey.toStation}`,
     conditions: journey.fareConditions,
   };
+}
+
+function supplierCodeOf({ supplierCodes }: TicketedBooking, { direction, segmentIndex }: IssuedTicket): string {
+  const ofTrain = supplierCodes.find((one) => one.direction === direction && segmentIndex >= one.fromRide && segmentIndex < one.toRide);
+  return ofTrain?.code ?? '';
 }
 
 function placeOf({ segments }: TicketedBooking, ticket: IssuedTicket): ReservedPlace | undefined {

@@ -26,13 +26,20 @@ function Direction({ journey }: { readonly journey: Journey }) {
         {departureDateTime.time.slice(0, 5)} {journey.fromStation} → {arrivalTime.time.slice(0, 5)} {journey.toStation}
         {dayOffset > 0 && ` (+ ${dayOffset} day(s))`}
       </p>
-      <p className="text-sm text-ink-soft">
-        {journey.carriers.map(({ name }) => name).join(' | ')} · {journey.fareName}
-        {journey.serviceClass === 'FIRST' && ' · First Class'}
-      </p>
-      <p className="text-sm text-ink-soft">
-        {journey.refundRule} {journey.exchangeRule}
-      </p>
+      {(journey.parts ?? [journey]).map((sold) => (
+        <div key={sold.fromStation} className="text-sm text-ink-soft">
+          <p>
+            {'seller' in sold
+              ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}`
+              : sold.carriers.map(({ name }) => name).join(' | ')}{' '}
+            · {sold.fareName}
+            {sold.serviceClass === 'FIRST' && ' · First Class'}
+          </p>
+          <p>
+            {sold.refundRule} {sold.exchangeRule}
+          </p>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { partOfRide } from '@throughfare/contract/journey-parts';
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 
 type Trip = BookingRow['tripData'][number];
@@ -26,6 +27,8 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
   return trips.flatMap(({ type, journey, seats }) =>
     journey.segments.flatMap((segment, index): LegRow[] => {
       if (segment.type === 'TRANSFER') return [];
+      const rides = journey.segments.slice(0, index).filter((before) => before.type !== 'TRANSFER').length;
+      const sold = partOfRide(journey, rides);
       const here = seats.filter(({ segmentIndex }) => segmentIndex === index);
       return [
         {
@@ -37,8 +40,8 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
           departure: segment.departureDateTime,
           arrival: segment.arrivalTime,
           duration: segment.duration,
-          cabinClass: journey.serviceClass === 'FIRST' ? 'First' : 'Standard',
-          fareName: journey.fareName,
+          cabinClass: sold.serviceClass === 'FIRST' ? 'First' : 'Standard',
+          fareName: sold.fareName,
           seats: here.map(placeText),
           amenities: (here[0]?.facilities ?? []).filter((facility) => here.every(({ facilities }) => facilities.includes(facility))),
         },

@@ -2,6 +2,7 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatDayMonth, formatFullDay } from '@throughfare/kernel/format-day';
 import { OperatorBadges } from '../../results/components/operator-badges.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
+import { JourneyParts } from './journey-parts.tsx';
 import { JourneyTrains } from './journey-trains.tsx';
 
 const reservations: Readonly<Record<Journey['reservation'], string>> = {
@@ -9,6 +10,8 @@ const reservations: Readonly<Record<Journey['reservation'], string>> = {
   optional: 'Seat reservation possible',
   none: 'No seat reservation needed',
 };
+
+const classNames = { STANDARD: 'Standard Class', FIRST: 'First Class' } as const;
 
 /** One direction of a ticket: when, where, by which trains, on which fare, and what that fare allows afterwards. */
 export function JourneySummary({ journey }: { readonly journey: Journey }) {
@@ -33,28 +36,36 @@ export function JourneySummary({ journey }: { readonly journey: Journey }) {
         />
         <li aria-hidden="true" className="absolute top-3.5 bottom-3.5 left-[4.0625rem] w-[2.5px] rounded bg-pine-700" />
       </ol>
-      <div className="text-[0.9375rem]">
-        <p className="font-semibold">
-          {journey.fareName}
-          <span className="font-normal text-ink-soft">
-            {' '}
-            · {journey.serviceClass === 'FIRST' ? 'First Class' : 'Standard Class'} · {reservations[journey.reservation]}
-          </span>
-        </p>
-        <ul className="mt-1 text-ink-soft">
-          {[journey.refundRule, journey.exchangeRule].filter(Boolean).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-          {[...(journey.rooms ?? []), ...journey.secondary].map((extra) => (
-            <li key={extra.name}>With {extra.name}</li>
-          ))}
-        </ul>
-      </div>
+      {journey.parts ? <JourneyParts parts={journey.parts} /> : <OneFare journey={journey} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 text-[0.9375rem]">
         <JourneyTrains journey={journey} />
-        <ConditionsDialog name={journey.fareName} conditions={journey.fareConditions} summary={journey.fareDescription} />
+        {!journey.parts && (
+          <ConditionsDialog name={journey.fareName} conditions={journey.fareConditions} summary={journey.fareDescription} />
+        )}
       </div>
     </section>
+  );
+}
+
+function OneFare({ journey }: { readonly journey: Journey }) {
+  return (
+    <div className="text-[0.9375rem]">
+      <p className="font-semibold">
+        {journey.fareName}
+        <span className="font-normal text-ink-soft">
+          {' '}
+          · {classNames[journey.serviceClass]} · {reservations[journey.reservation]}
+        </span>
+      </p>
+      <ul className="mt-1 text-ink-soft">
+        {[journey.refundRule, journey.exchangeRule].filter(Boolean).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+        {[...(journey.rooms ?? []), ...journey.secondary].map((extra) => (
+          <li key={extra.name}>With {extra.name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

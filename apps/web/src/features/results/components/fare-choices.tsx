@@ -28,7 +28,15 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
             onChange={() => onChoose(fare.priceId)}
             title={fare.displayNames.join(' + ')}
           >
-            <span>{fare.descriptions.join(' · ')}</span>
+            {fare.parts ? (
+              fare.parts.map((part, index) => (
+                <span key={fare.displayNames[index]}>
+                  {fare.displayNames[index]}, {showAmount(part.convertedTotalPrice, fare.convertedCurrency)}: {fare.descriptions[index]}
+                </span>
+              ))
+            ) : (
+              <span>{fare.descriptions.join(' · ')}</span>
+            )}
             <span className="flex flex-wrap gap-1.5">
               {fare.serviceClass === 'FIRST' && <Badge tone="pine">First class</Badge>}
               {fare.isReturn && <Badge>Return</Badge>}

@@ -20,7 +20,16 @@ export function FareConditions({ fares, conditions }: FareConditionsProps) {
         return (
           <section key={fare.priceId} className="flex flex-col gap-3">
             <h3 className="text-lg">{fare.displayNames.join(' + ')}</h3>
-            <ConditionTabs fare={fare} tabs={own.flatMap((one) => one.fareConditions)} />
+            {fare.parts && own.length > 1 ? (
+              own.map((part) => (
+                <div key={part.fareDisplayName} className="flex flex-col gap-2">
+                  <h4 className="text-[0.9375rem] font-semibold">{part.fareDisplayName}</h4>
+                  <ConditionTabs fare={fare} tabs={part.fareConditions} />
+                </div>
+              ))
+            ) : (
+              <ConditionTabs fare={fare} tabs={own.flatMap((one) => one.fareConditions)} />
+            )}
             <ValidStations title="Travel is valid from the following stations" stations={own.flatMap((one) => one.fareOriginTerminals)} />
             <ValidStations
               title="Travel is valid to the following stations"

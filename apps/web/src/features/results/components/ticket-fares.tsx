@@ -11,6 +11,7 @@ import { FareConditions } from './fare-conditions.tsx';
 import { QueryFields } from './query-fields.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
 import { SleeperChoices } from './sleeper-choices.tsx';
+import { TicketParts } from './ticket-parts.tsx';
 import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
@@ -53,6 +54,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         // SLEEPER-2: sleepers start again when the fare changes.
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
+      {ticket.parts && <TicketParts parts={ticket.parts} fare={fare} />}
       <SecondaryOffers
         name={`${leg}Extras`}
         offers={offered}

@@ -11,7 +11,8 @@ interface TicketTimesProps {
 
 /** Departure and arrival with dates and stations, and the time between. */
 export function TicketTimes({ ticket, changes }: TicketTimesProps) {
-  const notes = tripNotes(ticket.travelSegments.map(notedLeg));
+  const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts`] : [];
+  const notes = [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))];
   return (
     <div className="ticket-times">
       <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />

@@ -14,7 +14,8 @@ type FareKind = Pick<
   FareView,
   'isReturn' | 'displayNames' | 'descriptions' | 'serviceClass' | 'convertedCurrency' | 'reservation' | 'isIllegalFare'
 > & { readonly travellers: readonly Traveller[] };
-type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' | 'commission'> & Partial<Pick<FareView, 'optionalPrices'>>;
+type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' | 'commission' | 'parts'> &
+  Partial<Pick<FareView, 'optionalPrices'>>;
 type FareRow = readonly [priceId: string, kind: number, total: string, amounts: readonly string[], rest?: FareRest];
 
 /** What segments of many trains have in common: their ends and who runs them. */
@@ -47,6 +48,7 @@ type TicketRow = readonly [
   offer: string,
   fares: readonly FareRow[],
   extras: readonly (readonly [priceId: string, kind: number])[],
+  parts?: TicketView['parts'],
 ];
 
 export interface PackedTickets {
@@ -115,7 +117,17 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       : [travelSegmentID, number, departureDateTime, arrivalDateTime, duration, designator, operatingDay];
   };
   const packFare = (fare: FareView): FareRow => {
-    const { priceId, convertedTotalPrice, passengerBreakdown, compatiblePrices, mappingIds, placesLeft, commission, optionalPrices } = fare;
+    const {
+      priceId,
+      convertedTotalPrice,
+      passengerBreakdown,
+      compatiblePrices,
+      mappingIds,
+      placesLeft,
+      commission,
+      optionalPrices,
+      parts,
+    } = fare;
     let key = `${fare.serviceClass}|${fare.reservation}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
     // sentences by their numbers: many fares say the same, and a key of them is put together and looked at letter by letter each time
     for (const name of fare.displayNames) key += `${numberOfText(name)}+`;
@@ -124,7 +136,8 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
     const number = fares.numberOf(key, () => fareKindOf(fare));
     const amounts = passengerBreakdown.map(({ amount }) => amount);
-    const isPlain = !compatiblePrices && !mappingIds && placesLeft === undefined && commission === undefined && optionalPrices.length === 0;
+    const isPlain =
+      !compatiblePrices && !mappingIds && !parts && placesLeft === undefined && commission === undefined && optionalPrices.length === 0;
     if (isPlain) return [priceId, number, convertedTotalPrice, amounts];
     const rest = {
       ...(compatiblePrices && { compatiblePrices }),
@@ -132,6 +145,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ...(placesLeft !== undefined && { placesLeft }),
       ...(commission !== undefined && { commission }),
       ...(optionalPrices.length > 0 && { optionalPrices }),
+      ...(parts && { parts }),
     };
     return [priceId, number, convertedTotalPrice, amounts, rest];
   };
@@ -157,6 +171,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ticket.offer,
       ticket.fareInformation.map(packFare),
       ticket.secondaryFareInformation.offers.map(packExtra),
+      ...(ticket.parts ? ([ticket.parts] as const) : ([] as const)),
     ];
   });
   return { tickets: kinds.values, carriers: carriers.values, segments: segments.values, fares: fares.values, extras: extras.values, rows };
@@ -178,11 +193,12 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
     return { priceId, ...kind, convertedTotalPrice, passengerBreakdown, optionalPrices: [], ...rest };
   };
   return packed.rows.map((row): TicketView => {
-    const [ticketId, number, carriers, segments, departs, arrives, duration, changes, overtaken, grams, offer, fares, extras] = row;
+    const [ticketId, number, carriers, segments, departs, arrives, duration, changes, overtaken, grams, offer, fares, extras, parts] = row;
     const { basis, ...kind } = at(packed.tickets, number);
     return {
       ticketId,
       ...kind,
+      ...(parts && { parts }),
       carriers: at(packed.carriers, carriers),
       travelSegments: segments.map(unpackSegment),
       departureDateTime: { date: departs[0], time: departs[1] },

@@ -18,7 +18,12 @@ export type FareView = Pick<
   | 'placesLeft'
   | 'isIllegalFare'
   | 'commission'
->;
+> & {
+  /** Of a ticket with parts: what each of them costs and allows. */
+  readonly parts?: readonly FarePart[];
+};
+
+export type FarePart = NonNullable<FareInformation['fares'][number]['part']>;
 
 type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
 
@@ -27,6 +32,7 @@ export type TicketView = Pick<
   Ticket,
   | 'ticketId'
   | 'source'
+  | 'parts'
   | 'carriers'
   | 'travelSegments'
   | 'fromStation'
@@ -51,6 +57,7 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
   return {
     ticketId: ticket.ticketId,
     source: ticket.source,
+    ...(ticket.parts && { parts: ticket.parts }),
     carriers: ticket.carriers,
     travelSegments: ticket.travelSegments,
     fromStation: ticket.fromStation,
@@ -81,6 +88,7 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
 }
 
 function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView {
+  const parts = fare.fares.flatMap(({ part }) => part ?? []);
   return {
     priceId: fare.priceId,
     isReturn: fare.isReturn,
@@ -98,5 +106,6 @@ function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView 
     ...(fare.placesLeft !== undefined && { placesLeft: fare.placesLeft }),
     isIllegalFare: fare.isIllegalFare,
     ...(fare.commission !== undefined && { commission: fare.commission }),
+    ...(parts.length > 0 && { parts }),
   };
 }

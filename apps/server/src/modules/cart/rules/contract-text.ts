@@ -1,0 +1,37 @@
+import type { CartItem, Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
+import type { FareOffer } from '@throughfare/suppliers/port/offer';
+
+/** Regulation (EU) 2021/782, Article 12: say before the purchase whether this is a through ticket or separate contracts. */
+export function contractOf(journeys: readonly Journey[], fares: readonly Pick<FareOffer, 'kind'>[], sellers: number): CartItem['contract'] {
+  if (journeys.some(({ parts }) => parts)) return { through: false, text: separateContracts(journeys) };
+  const isReturnFare = fares.some(({ kind }) => kind === 'return');
+  const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
+  const ofTwo =
+    sellers > 1 ? 'Each direction is sold by another company and is a contract of its own. ' : 'Each direction is a contract of its own. ';
+  const each = journeys.length > 1 && !isReturnFare ? ofTwo : '';
+  const through = changes
+    ? 'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.'
+    : 'A direct train on one ticket.';
+  return { through: true, text: `${each}${through}` };
+}
+
+/** Of an item in which several companies sell one direction: which contracts, and what happens when a connection between them breaks. */
+function separateContracts(journeys: readonly Journey[]): string {
+  const contracts = journeys.flatMap((journey) => (journey.parts ?? [journey]).map(contractLine));
+  const times = journeys.flatMap(({ parts = [] }) => parts.flatMap(changeLine));
+  return [
+    `Not a through ticket: ${contracts.length} separate contracts (Regulation (EU) 2021/782, Article 12).`,
+    `${contracts.join('; ')}.`,
+    ...times,
+    'If a delay on one contract makes you miss the train of the next, tell us: we rebook you onto the next train of that seller with a place, on at least the conditions of its ticket.',
+  ].join(' ');
+}
+
+function contractLine(part: Journey | JourneyPart): string {
+  const seller = 'seller' in part ? part.seller : part.carriers.map(({ name }) => name).join(' and ');
+  return `${part.fromStation} to ${part.toStation} with ${seller}`;
+}
+
+function changeLine({ toStation, changeTime }: JourneyPart): string[] {
+  return changeTime === undefined ? [] : [`You have ${changeTime} to change at ${toStation}.`];
+}

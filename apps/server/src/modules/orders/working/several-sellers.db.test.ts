@@ -1,0 +1,141 @@
+/** One direction over several sellers: one item with a booking at each, which completes whole or not at all (SEARCH-20, CART-4). */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { sellOut } from '../../../../../../tests/support/sell-out.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { orderQueries } from '../reading/order-queries.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let day = 6;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+});
+
+afterEach(() => shop.troubles.end());
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+async function guest(): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  return shopper;
+}
+
+/** Each test on a day of its own: nobody sells another one's places. */
+async function toParis(shopper: Shopper, wish: { readonly adults?: number; readonly isReturn?: boolean } = {}) {
+  day += 2;
+  const date = (days: number) => new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
+  return shopper.search({
+    from: 'MAN',
+    to: 'FRPAR',
+    departureDate: date(day),
+    ...(wish.isReturn ? { arrivalDate: date(day + 1) } : {}),
+    passengers: { Adult: wish.adults ?? 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+  });
+}
+
+test('is one item, paid once, booked and owed at each seller, with the tickets of each on its own trains', async () => {
+  const shopper = await guest();
+  await shopper.add(oneWay(await toParis(shopper, { adults: 2 })));
+  const [shown] = (await shopper.cart()).items;
+  expect(shown?.outward.parts?.map(({ source, price }) => [source, minor(price) > 0])).toEqual([
+    ['ATOC', true],
+    ['SNCF', true],
+  ]);
+  const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed', total: cart.total, items: [{ state: 'confirmed' }] });
+  const orderId = response?.orderId ?? '';
+  const books = booksOf(shop);
+  expect((await books.bookings(orderId)).map(({ status, holds }) => [status, holds])).toEqual([
+    ['FULFILLED', true],
+    ['FULFILLED', true],
+  ]);
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [payment.amount] });
+  expect(await books.ledgerFaults()).toEqual([]);
+
+  const sold = await orderQueries(shop.platform.db).find(orderId);
+  const bookings = sold?.items.flatMap((item) => item.bookings) ?? [];
+  const tickets = bookings.map(({ source, tickets: issued }) => [
+    source,
+    issued.map(({ direction, passengerRef, segmentIndex }) => `${direction} ${passengerRef} ${segmentIndex}`).toSorted(),
+  ]);
+  expect(tickets).toEqual([
+    ['ATOC', ['outward 1 0', 'outward 2 0']],
+    ['SNCF', ['outward 1 1', 'outward 2 1']],
+  ]);
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+});
+
+test('is said to be separate contracts, with what happens when a connection breaks', async () => {
+  const shopper = await guest();
+  await shopper.add(oneWay(await toParis(shopper)));
+  const [shown] = (await shopper.cart()).items;
+  expect(shown?.contract.through).toBe(false);
+  expect(shown?.contract.text).toMatch(/^Not a through ticket: 2 separate contracts \(Regulation \(EU\) 2021\/782, Article 12\)\./);
+  expect(shown?.contract.text).toContain('Manchester Piccadilly to London Euston with Avanti West Coast');
+  expect(shown?.contract.text).toContain('we rebook you onto the next train of that seller');
+});
+
+test('there and back take a booking for each seller in each direction', async () => {
+  const shopper = await guest();
+  const tickets = await toParis(shopper, { isReturn: true });
+  const { outward } = oneWay(tickets);
+  const inward = oneWay(tickets, tickets.inward[0]).outward;
+  await shopper.add({ searchId: tickets.search.id, outward, inward });
+  const { key, cart } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed', total: cart.total });
+  const sold = await orderQueries(shop.platform.db).find(response?.orderId ?? '');
+  const bookings = sold?.items.flatMap((item) => item.bookings) ?? [];
+  expect(
+    bookings.map(({ source, tickets: issued }) => [source, issued.map(({ direction, segmentIndex }) => `${direction} ${segmentIndex}`)]),
+  ).toEqual([
+    ['ATOC', ['outward 0']],
+    ['SNCF', ['outward 1']],
+    ['SNCF', ['inward 0']],
+    ['ATOC', ['inward 1']],
+  ]);
+});
+
+test.each(['ATOC', 'SNCF'] as const)('is not sold at all where %s refuses at the last moment, and nothing is charged', async (source) => {
+  const shopper = await guest();
+  await shopper.add(oneWay(await toParis(shopper)));
+  shop.troubles.make({ source, call: 'confirm', kind: 'rejected', times: 1 });
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response?.items.map(({ state }) => state) ?? ['failed']).toEqual(['failed']);
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [] });
+  const orderId = await booksOf(shop).orderOf(payment.intentId);
+  expect((await booksOf(shop).bookings(orderId)).filter(({ holds }) => holds)).toEqual([]);
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+});
+
+test('a part whose fare is gone is said when it is put into the cart', async () => {
+  const shopper = await guest();
+  const tickets = await toParis(shopper);
+  const choice = oneWay(tickets);
+  await sellOut(shop, choice.outward, 'product', 1);
+  await expect(shopper.add(choice)).rejects.toThrow('supplier.sold_out');
+});
+
+test('is quoted anew at each seller when its promise has run out', async () => {
+  const shopper = await guest();
+  await shopper.add(oneWay(await toParis(shopper)));
+  const before = await shopper.cart();
+  shop.clock.advance(31 * 60_000);
+  const after = await shopper.cart();
+  expect(after.items[0]).toMatchObject({ state: 'priced', total: before.items[0]?.total, outward: before.items[0]?.outward });
+  expect(Date.parse(after.items[0]?.priceUntil ?? '')).toBeGreaterThan(shop.clock.now());
+});

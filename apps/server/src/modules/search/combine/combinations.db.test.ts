@@ -1,0 +1,129 @@
+/** Journeys that no seller sells alone: one ticket with a part for each (SEARCH-20). */
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
+  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+});
+
+afterEach(() => shop.troubles.end());
+afterAll(() => shop.stop());
+
+const tuesday = '2026-12-08';
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+const minutes = (changeTime = '') => {
+  const [, hours = '0', rest = '0'] = /^(\d+)h (\d+)m$/.exec(changeTime) ?? [];
+  return Number(hours) * 60 + Number(rest);
+};
+const combined = (tickets: readonly Ticket[]) => tickets.filter(({ parts }) => parts);
+const sellersOf = (ticket: Ticket | undefined) => ticket?.parts?.map(({ source }) => source);
+
+test('Manchester to Paris is one ticket: each part names its seller, its stations and the time to change', async () => {
+  const { outward, sources, notices } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
+  expect({ sources, notices }).toEqual({
+    sources: [
+      { source: 'SNCF', state: 'answered' },
+      { source: 'ATOC', state: 'answered' },
+    ],
+    notices: [],
+  });
+  expect(outward.length).toBeGreaterThan(6);
+  const ticket = outward.find(({ departureDateTime }) => departureDateTime.time === '09:35');
+  expect(ticket).toMatchObject({
+    source: 'ATOC',
+    fromStation: 'Manchester Piccadilly',
+    toStation: 'Paris Gare du Nord',
+    parts: [
+      {
+        source: 'ATOC',
+        seller: 'Avanti West Coast',
+        fromStation: 'Manchester Piccadilly',
+        toStation: 'London Euston',
+        changeTime: '1h 42m',
+      },
+      { source: 'SNCF', seller: 'Eurostar', fromStation: 'London St Pancras International', toStation: 'Paris Gare du Nord' },
+    ],
+    secondaryFareInformation: { offers: [] },
+  });
+});
+
+test('a combination leaves an hour for Eurostar, and the way across the town beside it', async () => {
+  const { outward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
+  for (const { parts, travelSegments } of outward) {
+    const crossing = travelSegments.find(({ type, originTravelPoint }) => type === 'TRANSFER' && originTravelPoint.value === 'EUS');
+    const walk = crossing ? Date.parse(crossing.arrivalDateTime) - Date.parse(crossing.departureDateTime) : 0;
+    expect(minutes(parts?.[0]?.changeTime)).toBeGreaterThanOrEqual(60 + walk / 60_000);
+  }
+});
+
+test('its fares are one of each part, and their prices add up', async () => {
+  const { outward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
+  for (const { fareInformation, parts } of outward) {
+    expect(fareInformation.length).toBeLessThanOrEqual(3);
+    for (const { fares, convertedTotalPrice, passengerBreakdown } of fareInformation) {
+      expect(fares).toHaveLength(parts?.length ?? 0);
+      const sum = fares.reduce((total, { part }) => total + minor(part?.convertedTotalPrice ?? ''), 0);
+      expect(sum).toBe(minor(convertedTotalPrice));
+      expect(passengerBreakdown.map(({ amount }) => minor(amount))).toEqual([sum]);
+      expect(fares.every(({ part, fareConditions }) => part?.refundRule && fareConditions.length > 0)).toBe(true);
+    }
+  }
+});
+
+test('the cheapest choice stands first, and there is one in first class', async () => {
+  const { outward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
+  const [ticket] = outward;
+  const prices = ticket?.fareInformation.map(({ convertedTotalPrice }) => minor(convertedTotalPrice)) ?? [];
+  expect(prices[0]).toBe(Math.min(...prices));
+  expect(ticket?.fareInformation.map(({ serviceClass }) => serviceClass)).toContain('FIRST');
+});
+
+test.each([
+  ['Edinburgh to Milan', 'EDB', 'ITMIL', '00:00', ['ATOC', 'SNCF']],
+  ['Bristol to Barcelona', 'BRI', 'ESBST', '00:00', ['ATOC', 'SNCF']],
+  ['Leeds to Amsterdam, where rail and sail takes a night', 'LDS', 'NLAMA', '08:00', ['ATOC', 'SNCF']],
+  ['Manchester to Dublin Airport, with a coach at the end', 'MAN', 'IEXDUB', '08:00', ['ATOC', 'DISTRIBUSION']],
+] as const)('%s is sold by several', async (_, from, to, departureTime, sellers) => {
+  const { outward } = await shopper.search({ from, to, departureDate: tuesday, departureTime });
+  expect(combined(outward).map(sellersOf)).toContainEqual([...sellers]);
+});
+
+test('a return is joined both ways', async () => {
+  const { outward, inward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday, arrivalDate: '2026-12-10' });
+  expect(sellersOf(outward[0])).toEqual(['ATOC', 'SNCF']);
+  expect(sellersOf(inward[0])).toEqual(['SNCF', 'ATOC']);
+  // off a Channel train come passport control and the way to another station
+  expect(minutes(inward[0]?.parts?.[0]?.changeTime)).toBeGreaterThanOrEqual(30);
+});
+
+test('where one seller sells it, nothing is joined', async () => {
+  const { outward, sources } = await shopper.search({ from: 'MAN', to: 'EUS', departureDate: tuesday });
+  expect(combined(outward)).toEqual([]);
+  expect(sources.map(({ source }) => source)).toEqual(['ATOC', 'SilverRail']);
+});
+
+test('a seller of a part who does not answer costs these journeys, and is named', async () => {
+  shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 9 });
+  const { outward, notices, sources } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
+  expect(outward).toEqual([]);
+  expect(notices.map(({ code }) => code)).toEqual(['search.partly']);
+  expect(sources).toContainEqual({ source: 'ATOC', state: 'failed' });
+});
+
+test('via a station, only journeys that pass it', async () => {
+  const restriction = { type: 'PREFERRED', routingTravelPoint: 'BEBMI' } as const;
+  const { outward } = await shopper.search({
+    from: 'MAN',
+    to: 'FRPAR',
+    departureDate: tuesday,
+    departureRoutingRestriction: restriction,
+  });
+  for (const { travelSegments } of combined(outward))
+    expect(travelSegments.flatMap((segment) => [segment.originTravelPoint.value, segment.destinationTravelPoint.value])).toContain('BEBMI');
+});

@@ -1,0 +1,209 @@
+import { sourcesAsked } from '@throughfare/kernel/search/provider';
+import type { Source } from '@throughfare/kernel/source';
+import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Stations } from '../../stations/stations.api.ts';
+import type { Journey } from '../../timetable/timetable.api.ts';
+import {
+  ask,
+  type DirectionPlan,
+  type GatherDeps,
+  leaveOut,
+  type OffersQuery,
+  type PlannedTrip,
+  type SourceOffers,
+} from '../gather-offers.ts';
+import { tripOf } from '../rules/trip-of-journey.ts';
+import { type CombinedFare, combineFares } from './combine-fares.ts';
+import { type JoinedJourney, joinParts } from './join-parts.ts';
+import { cheapestSplits, sensibleCombinations } from './sensible-combinations.ts';
+import { type Split, splitsOf } from './split-journey.ts';
+
+/** A stretch of a combined journey that one supplier sells. */
+export interface CombinedPart {
+  readonly supplier: Supplier;
+  readonly journey: Journey;
+  readonly trip: TripSpec;
+}
+
+/** A journey over several suppliers, with its choices of one fare for each part. */
+export interface CombinedOffers {
+  readonly journey: Journey;
+  readonly parts: readonly CombinedPart[];
+  readonly choices: readonly CombinedFare[];
+  readonly validUntilMs: number;
+  /** What the first choice costs, in the customer's minor units. */
+  readonly fromMinor: number;
+}
+
+export interface Combinations {
+  readonly outward: readonly CombinedOffers[];
+  readonly inward: readonly CombinedOffers[];
+  /** Those of the way out that were asked for, whether or not a place was left on them. */
+  readonly planned: readonly JoinedJourney[];
+  /** The suppliers that were asked for parts, without trips of their own. */
+  readonly asked: readonly SourceOffers[];
+}
+
+type CombineDeps = Omit<GatherDeps, 'stations'> & {
+  readonly stations: Pick<Stations, 'kilometres' | 'byCode'>;
+  readonly suppliers: { get(source: Source): Supplier | undefined };
+  /** What an amount of a supplier is to the customer. */
+  readonly convertedMinor: (supplier: Supplier, minor: number) => number;
+};
+
+const none: Combinations = { outward: [], inward: [], planned: [], asked: [] };
+
+/** With so many journeys on one ticket nobody looks for one on several. */
+const enoughJourneys = 6;
+
+/**
+ * Journeys that take more than one seller, where one seller alone has few or none (SEARCH-20): planned over the timetables of all, shared at the few
+ * interchanges that most of them use, priced at each seller side by side. `ofOneSeller`: what single sellers have.
+ */
+export async function gatherCombinations(
+  query: OffersQuery,
+  ofOneSeller: { readonly outward: readonly PlannedTrip[]; readonly inward: readonly PlannedTrip[] },
+  deps: CombineDeps,
+): Promise<Combinations> {
+  const outward = planCombined(query.outward, ofOneSeller.outward, 0, query.limit, deps);
+  const arrivals = [...outward, ...ofOneSeller.outward].map(({ journey }) => journey.arrivesAt);
+  const inward = query.inward ? planCombined(query.inward, ofOneSeller.inward, Math.min(...arrivals), query.limit, deps) : [];
+  if (outward.length + inward.length === 0) return none;
+
+  const trips = new Map<Source, Map<string, PlannedTrip>>();
+  for (const journey of [...outward, ...inward].flatMap(({ parts }) => parts)) {
+    const ofSource = trips.get(sourceOf(journey)) ?? new Map<string, PlannedTrip>();
+    const trip = tripOf(journey);
+    trips.set(sourceOf(journey), ofSource.set(trip.tripId, { journey, trip }));
+  }
+  const asked = await Promise.all(
+    [...trips].flatMap(([source, ofSource]) => {
+      const supplier = deps.suppliers.get(source);
+      return supplier ? [askForParts(supplier, [...ofSource.values()], query, deps)] : [];
+    }),
+  );
+  const priced = (joined: readonly JoinedJourney[]) =>
+    cheapestSplits(
+      joined.flatMap((one) => {
+        const offers = priceOf(one, asked, deps);
+        return offers ? [{ ...one, offers, fromMinor: offers.fromMinor }] : [];
+      }),
+    ).map(({ offers }) => offers);
+  return {
+    outward: priced(outward),
+    inward: priced(inward),
+    planned: outward,
+    asked: asked.map((one) => ({ ...one, outward: [], inward: [] })),
+  };
+}
+
+function planCombined(
+  direction: DirectionPlan,
+  ofOneSeller: readonly PlannedTrip[],
+  leavesFrom: number,
+  limit: number,
+  deps: CombineDeps,
+): JoinedJourney[] {
+  if (!direction.window || ofOneSeller.length >= enoughJourneys || !Number.isFinite(leavesFrom)) return [];
+  const { origins, destinations, via, avoid } = direction;
+  const { departsBefore, keep } = direction.window;
+  const departsFrom = Math.max(direction.window.departsFrom, leavesFrom, Math.ceil(deps.clock.now() / 60_000));
+  if (departsFrom >= departsBefore) return [];
+  const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
+  const all = deps.timetable.journeys({ origins, destinations, departsFrom, departsBefore, ...ways });
+  const splits = splitsOf(all).filter(({ sellers }) => sellers.every((source) => deps.suppliers.get(source)));
+  const joined = splits.flatMap((split) => joinSplit(split, { ...direction, window: { departsFrom, departsBefore, keep } }, deps));
+  const passes = ({ legs }: Journey): boolean =>
+    !via || legs.some((leg) => (leg.kind === 'ride' ? leg.calls.some(({ station }) => via.includes(station)) : via.includes(leg.to)));
+  const sensible = sensibleCombinations(
+    joined.filter(({ journey }) => passes(journey)),
+    ofOneSeller.map(({ journey }) => journey),
+    (from, to) => deps.stations.kilometres(from, to),
+  );
+  return keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
+}
+
+/** A part waits this long for the first train of the next one. */
+const longestWaitMinutes = 6 * 60;
+const dayMinutes = 24 * 60;
+
+function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: CombineDeps): JoinedJourney[] {
+  const { window, avoid } = direction;
+  if (!window) return [];
+  let joined: JoinedJourney[] = [];
+  let { departsFrom, departsBefore } = window;
+  for (const [index, seller] of sellers.entries()) {
+    const [before, after] = [interchanges[index - 1], interchanges[index]];
+    const origins = before ? [before.leaveFrom] : direction.origins;
+    const destinations = after ? [after.arriveAt] : direction.destinations;
+    const journeys = sellersOf(seller, origins, destinations, deps).flatMap(({ source, policy }) => {
+      const sellableFrom = Math.ceil(deps.clock.now() / 60_000) + policy.salesCutOffMinutes;
+      const from = Math.max(departsFrom, sellableFrom);
+      if (from >= departsBefore) return [];
+      return deps.timetable.journeys({ source, origins, destinations, departsFrom: from, departsBefore, ...(avoid ? { avoid } : {}) });
+    });
+    joined = before ? joinParts(joined, journeys, before) : journeys.map((journey) => ({ journey, parts: [journey] }));
+    if (joined.length === 0) return [];
+    const arrivals = joined.map(({ journey }) => journey.arrivesAt);
+    departsFrom = Math.min(...arrivals);
+    departsBefore = Math.min(Math.max(...arrivals) + longestWaitMinutes, departsFrom + dayMinutes);
+  }
+  return joined;
+}
+
+/** Everybody who may sell a stretch: who sells it in the timetable, and who is asked for it by itself. */
+function sellersOf(
+  seller: Source,
+  [from = '']: readonly string[],
+  [to = '']: readonly string[],
+  { stations, suppliers }: CombineDeps,
+): Supplier[] {
+  const country = (code: string): string => stations.byCode(code)?.countryCode ?? '';
+  return [...new Set([seller, ...sourcesAsked(country(from), country(to))])].flatMap((source) => suppliers.get(source) ?? []);
+}
+
+function sourceOf({ legs }: Journey): Source {
+  const ride = legs.find((leg) => leg.kind === 'ride');
+  if (!ride) throw new RangeError('a part without trains');
+  return ride.source;
+}
+
+async function askForParts(
+  supplier: Supplier,
+  trips: readonly PlannedTrip[],
+  query: OffersQuery,
+  { clock, log }: CombineDeps,
+): Promise<SourceOffers> {
+  const sold = await leaveOut(trips, [], supplier, query.passengers, clock);
+  if (sold.outward.length === 0) return { supplier, ...sold, state: 'answered' };
+  return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, [], log)) };
+}
+
+/** Nothing where a part has no place left, or its seller has not answered. */
+function priceOf(
+  { journey, parts }: JoinedJourney,
+  asked: readonly SourceOffers[],
+  { convertedMinor }: CombineDeps,
+): CombinedOffers | undefined {
+  const found = parts.flatMap((part) => {
+    const trip = tripOf(part);
+    const { supplier, answer } = asked.find((one) => one.supplier.source === sourceOf(part)) ?? {};
+    const offers: TripOffers | undefined = answer?.outward.find(({ tripId }) => tripId === trip.tripId);
+    return supplier && answer && offers ? [{ supplier, journey: part, trip, offers, validUntilMs: answer.validUntilMs }] : [];
+  });
+  if (found.length < parts.length) return undefined;
+  const choices = combineFares(found.map(({ offers }) => offers.fares));
+  const [cheapest] = choices;
+  if (!cheapest) return undefined;
+  return {
+    journey,
+    parts: found,
+    choices,
+    validUntilMs: Math.min(...found.map(({ validUntilMs }) => validUntilMs)),
+    fromMinor: cheapest.reduce((sum, { price }, index) => {
+      const supplier = found[index]?.supplier;
+      return supplier ? sum + convertedMinor(supplier, price.minor) : sum;
+    }, 0),
+  };
+}

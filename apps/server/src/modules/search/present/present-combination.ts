@@ -1,0 +1,188 @@
+import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/shapes/ticket';
+import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
+import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { type CombinedFare, flexibilityOf } from '../combine/combine-fares.ts';
+import type { CombinedOffers, CombinedPart } from '../combine/gather-combinations.ts';
+import type { OfferSigner, PromisedFare, PromisedPart } from '../../pricing/pricing.api.ts';
+import { priceIdOf } from '../rules/link-directions.ts';
+import { shortId } from '../rules/short-id.ts';
+import { transfersOf } from '../rules/trip-of-journey.ts';
+import { exchangeRule, refundRule } from './after-sales-text.ts';
+import { dateTime, durationText, localAt } from './local-times.ts';
+import type { Lookups } from './lookups.ts';
+import { createPricePresenter, type ShownPrice } from './present-price.ts';
+import { presentFrame } from './present-ticket.ts';
+import { sellerName } from './seller-name.ts';
+
+export interface CombinationContext {
+  readonly direction: 'outward' | 'inward';
+  readonly searchId: string;
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+  readonly rateOf: (supplier: Supplier) => Rate;
+  readonly currency: Currency;
+  readonly withConditions: boolean;
+  readonly signer: OfferSigner;
+  readonly lookups: Lookups;
+}
+
+/** A journey over several sellers as one ticket with parts (SEARCH-20), under one signed promise. */
+export function presentCombination({ journey, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
+  const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
+  const promisedParts = parts.map(({ supplier, trip }): PromisedPart => ({
+    source: supplier.source,
+    segments: trip.segments,
+    supplierCurrency: supplier.currency,
+    rate: context.rateOf(supplier),
+  }));
+  const [firstPart, ...otherParts] = promisedParts;
+  if (!firstPart) throw new RangeError('a combination without parts');
+  const ticketId = shortId(parts.map(({ trip }) => trip.tripId).join(' '));
+  const frame = presentFrame(
+    journey,
+    parts.flatMap(({ trip }) => trip.segments.map(({ operator }) => operator)),
+    lookups,
+  );
+  const promised: PromisedFare[] = [];
+  const fareInformation = choices.map((choice) => {
+    const priceId = priceIdOf(ticketId, choice.map(({ offerRef }) => offerRef).join(' '));
+    const { shown, prices } = presentChoice(choice, priceId, parts, frame, context);
+    promised.push({
+      priceId,
+      kind: 'single',
+      parts: choice.map(({ offerRef, price }, index) => ({
+        offerRef,
+        minor: price.minor,
+        convertedMinor: prices[index]?.converted.minor ?? 0,
+      })),
+    });
+    return shown;
+  });
+  return {
+    ticketId,
+    source: firstTrain(parts) ?? firstPart.source,
+    parts: parts.map((part, index) => presentPart(part, parts[index + 1], lookups)),
+    ...frame,
+    passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
+    fareInformation,
+    secondaryFareInformation: { offers: [] },
+    offer: signer.sign({
+      direction,
+      searchId,
+      parts: [firstPart, ...otherParts],
+      transfers: transfersOf(journey),
+      passengers,
+      railcards,
+      fares: promised,
+      extras: [],
+      currency,
+      validUntilMs,
+    }),
+    offerUntil: new Date(validUntilMs).toISOString(),
+  };
+}
+
+function firstTrain(parts: readonly CombinedPart[]) {
+  return parts.find(({ journey }) => journey.legs.some((leg) => leg.kind === 'ride' && leg.mode === 'TRAIN'))?.supplier.source;
+}
+
+function presentPart({ supplier, trip }: CombinedPart, next: CombinedPart | undefined, lookups: Lookups): TicketPart {
+  const [first, last] = [trip.segments[0], trip.segments.at(-1)];
+  if (!first || !last) throw new RangeError('a part without trains');
+  const leaves = next?.trip.segments[0]?.departsAt;
+  return {
+    source: supplier.source,
+    seller: sellerName(
+      supplier.source,
+      trip.segments.map(({ operator }) => operator),
+      lookups,
+    ),
+    fromStation: lookups.stationName(first.from),
+    toStation: lookups.stationName(last.to),
+    departureDateTime: dateTime(localAt(lookups.zone(first.from), first.departsAt)),
+    arrivalTime: dateTime(localAt(lookups.zone(last.to), last.arrivesAt)),
+    ...(leaves === undefined ? {} : { changeTime: durationText(leaves - last.arrivesAt) }),
+  };
+}
+
+function presentChoice(
+  choice: CombinedFare,
+  priceId: string,
+  parts: readonly CombinedPart[],
+  { fromStation, toStation }: Pick<Ticket, 'fromStation' | 'toStation'>,
+  { currency, rateOf, passengers, lookups, withConditions }: CombinationContext,
+): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
+  const prices = choice.map((fare, index) => {
+    const supplier = parts[index]?.supplier;
+    if (!supplier) throw new RangeError('a fare without a part');
+    return createPricePresenter(rateOf(supplier), currency, lookups)(fare);
+  });
+  const sum = total(
+    currency,
+    prices.map(({ converted }) => converted),
+  );
+  const names = choice.map(({ name }) => name);
+  const fewest = choice.flatMap(({ placesLeft }) => placesLeft ?? []);
+  const [first, ...others] = choice;
+  const shown: FareInformation = {
+    priceId,
+    isReturn: false,
+    displayNames: names,
+    descriptions: choice.map(({ description }) => description),
+    serviceClass: choice.some(({ serviceClass }) => serviceClass === 'FIRST') ? 'FIRST' : 'STANDARD',
+    flexibility: flexibilityOf(choice),
+    // the suppliers may have a currency each: only what the customer pays is one sum
+    totalPrice: toDecimal(sum),
+    currency,
+    convertedTotalPrice: toDecimal(sum),
+    convertedCurrency: currency,
+    fares: choice.map((fare, index) => {
+      const segment = parts[index]?.trip.segments[0];
+      const leaves = { zone: lookups.zone(segment?.from ?? ''), departsAt: segment?.departsAt ?? 0 };
+      return {
+        fareDisplayName: fare.name,
+        fareConditions: withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [],
+        part: {
+          convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',
+          serviceClass: fare.serviceClass,
+          refundRule: refundRule(fare.afterSales.refund, leaves),
+          exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
+        },
+      };
+    }),
+    fareOriginTerminals: [],
+    fareDestinationTerminals: [],
+    passengerBreakdown: passengers.flatMap(({ passengerRef }) => ofPassenger(passengerRef, prices, currency)),
+    priceBreakdown: prices.flatMap(({ priceBreakdown }) => priceBreakdown),
+    optionalPrices: [],
+    reservation: choice.some(({ reservation }) => reservation === 'included') ? 'included' : first.reservation,
+    ...(fewest.length > 0 ? { placesLeft: Math.min(...fewest) } : {}),
+    deliveryOptions: first.deliveryOptions.filter((option) => others.every(({ deliveryOptions }) => deliveryOptions.includes(option))),
+    fromStation,
+    toStation,
+    isIllegalFare: false,
+  };
+  return { shown, prices };
+}
+
+/** What one traveller pays at all sellers together, as the first of them calls them. */
+function ofPassenger(passengerRef: string, prices: readonly ShownPrice[], currency: Currency): FareInformation['passengerBreakdown'] {
+  const lines = prices.flatMap(({ passengerBreakdown }) => passengerBreakdown.filter((line) => line.passengerRef === passengerRef));
+  const [first] = lines;
+  if (!first) return [];
+  const qualifier = lines.find(({ fareQualifier }) => fareQualifier)?.fareQualifier;
+  const sum: Money = lines.reduce(
+    (minor, { amount }) => money(currency, minor.minor + fromDecimal(currency, amount).minor),
+    money(currency, 0),
+  );
+  return [
+    {
+      passengerRef,
+      passengerType: first.passengerType,
+      ...(qualifier ? { fareQualifier: qualifier } : {}),
+      currency,
+      amount: toDecimal(sum),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { JourneyPart } from '@throughfare/contract/shapes/cart';
+import { money, toDecimal } from '@throughfare/kernel/money';
+import type { OfferPromise } from '../../pricing/pricing.api.ts';
+import type { ChosenJourney, ChosenPart } from '../search.api.ts';
+import { exchangeRule, refundRule } from './after-sales-text.ts';
+import { dateTime, durationText, localAt } from './local-times.ts';
+import type { Lookups } from './lookups.ts';
+import { sellerName } from './seller-name.ts';
+
+/** The words of one supplier for the fare that was chosen. */
+export function presentChosenFare({ promised, fare }: ChosenPart, lookups: Lookups) {
+  const train = promised.segments[0] ?? { from: '', departsAt: 0 };
+  const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
+  return {
+    fareName: fare.name,
+    serviceClass: fare.serviceClass,
+    fareDescription: fare.description,
+    fareConditions: fare.conditions.map((condition) => ({ ...condition })),
+    refundRule: refundRule(fare.afterSales.refund, leaves),
+    exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
+  };
+}
+
+/** Each supplier's part, with where it stands among all segments that are shown: transfers within a part are its own. */
+export function presentParts(parts: ChosenJourney['parts'], { transfers, currency }: OfferPromise, lookups: Lookups): JourneyPart[] {
+  let rides = 0;
+  return parts.map((part, index) => {
+    const { source, segments } = part.promised;
+    const [first, last, next] = [segments[0], segments.at(-1), parts[index + 1]?.promised.segments[0]];
+    if (!first || !last) throw new RangeError('a part without trains');
+    const [from, to] = [rides, rides + segments.length];
+    rides = to;
+    const before = transfers.filter(([place]) => place <= from).length;
+    const within = transfers.filter(([place]) => place > from && place < to).length;
+    return {
+      source,
+      seller: sellerName(
+        source,
+        segments.map(({ operator }) => operator),
+        lookups,
+      ),
+      fromStation: lookups.stationName(first.from),
+      toStation: lookups.stationName(last.to),
+      departureDateTime: dateTime(localAt(lookups.zone(first.from), first.departsAt)),
+      arrivalTime: dateTime(localAt(lookups.zone(last.to), last.arrivesAt)),
+      ...(next ? { changeTime: durationText(next.departsAt - last.arrivesAt) } : {}),
+      firstSegment: from + before,
+      segmentCount: segments.length + within,
+      ...presentChosenFare(part, lookups),
+      price: toDecimal(money(currency, part.convertedMinor)),
+    };
+  });
+}
+
+/** The words for the whole where only one line is shown: each part by its stations, since each keeps its own rule. */
+export function joinedWords(parts: readonly JourneyPart[]) {
+  const ofEach = (of: (part: JourneyPart) => string): string =>
+    parts.map((part) => `${part.fromStation} to ${part.toStation}: ${of(part)}`).join(' ');
+  return {
+    fareName: parts.map(({ fareName }) => fareName).join(' + '),
+    serviceClass: parts.some(({ serviceClass }) => serviceClass === 'FIRST') ? ('FIRST' as const) : ('STANDARD' as const),
+    fareDescription: ofEach(({ fareDescription }) => fareDescription),
+    fareConditions: parts.flatMap(({ fromStation, toStation, fareConditions }) =>
+      fareConditions.map(({ tabName, tabValue }) => ({ tabName: `${fromStation} to ${toStation}, ${tabName}`, tabValue })),
+    ),
+    refundRule: ofEach(({ refundRule: rule }) => rule),
+    exchangeRule: ofEach(({ exchangeRule: rule }) => rule),
+  };
+}

@@ -1,0 +1,11 @@
+import { sourceFacts } from '@throughfare/kernel/sources.data';
+import type { Source } from '@throughfare/kernel/source';
+import type { Lookups } from './lookups.ts';
+
+const mostNames = 2;
+
+/** Whose contract a part is: its one or two companies by name, else what its seller is known for. */
+export function sellerName(source: Source, operators: readonly string[], lookups: Lookups): string {
+  const names = [...new Set(operators.map((code) => lookups.operator(code).name))];
+  return names.length > mostNames ? sourceFacts[source].sells : names.join(' and ');
+}

@@ -1,0 +1,33 @@
+import type { JourneyPart } from '@throughfare/contract/shapes/cart';
+import { Fragment } from 'react';
+import { ConditionsDialog } from './conditions-dialog.tsx';
+
+/** The contracts of a direction that several companies sell: company, fare and rules of each, and the time to change between them. */
+export function JourneyParts({ parts }: { readonly parts: readonly JourneyPart[] }) {
+  return (
+    <ol aria-label={`${parts.length} separate contracts`} className="flex flex-col gap-2 text-[0.9375rem]">
+      {parts.map((part) => (
+        <Fragment key={part.firstSegment}>
+          <li className="rounded-xl bg-pine-50 px-3 py-2">
+            <p className="font-semibold">
+              {part.fromStation} – {part.toStation}
+            </p>
+            <p>
+              {part.seller}: {part.fareName}
+              {part.serviceClass === 'FIRST' && ', First Class'}
+            </p>
+            <ul className="text-ink-soft">
+              {[part.refundRule, part.exchangeRule].filter(Boolean).map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+            <ConditionsDialog name={`${part.fareName}, ${part.seller}`} conditions={part.fareConditions} summary={part.fareDescription} />
+          </li>
+          {part.changeTime !== undefined && (
+            <li className="border-l-4 border-amber pl-3 text-ink-soft">{part.changeTime} to change to the next contract</li>
+          )}
+        </Fragment>
+      ))}
+    </ol>
+  );
+}

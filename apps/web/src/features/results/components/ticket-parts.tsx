@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { showAmount } from '../model/amounts.ts';
+import type { FareView, TicketView } from '../model/ticket-view.ts';
+
+interface TicketPartsProps {
+  readonly parts: NonNullable<TicketView['parts']>;
+  /** The fare that is chosen. */
+  readonly fare: FareView | undefined;
+}
+
+/** The contracts of a journey that several companies sell: each with its stations and company, and the time to change between them. */
+export function TicketParts({ parts, fare }: TicketPartsProps) {
+  return (
+    <section className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
+      <h3 className="text-base">{parts.length} separate contracts</h3>
+      <p className="text-ink-soft">
+        This is not a through ticket (Regulation (EU) 2021/782, Article 12). If a delay on one contract makes you miss the train of the
+        next, we rebook you onto the next train of that seller with a place, on at least the conditions of its ticket.
+      </p>
+      <ol className="mt-2 flex flex-col gap-2">
+        {parts.map((part, index) => (
+          <Fragment key={part.fromStation}>
+            <li>
+              <p className="font-medium text-ink">
+                {part.departureDateTime.time.slice(0, 5)} {part.fromStation} – {part.arrivalTime.time.slice(0, 5)} {part.toStation}
+              </p>
+              <p>Sold by {part.seller}</p>
+              {fare && <ChosenPart fare={fare} index={index} />}
+            </li>
+            {part.changeTime !== undefined && <li className="border-l-4 border-amber pl-3 text-ink-soft">{part.changeTime} to change</li>}
+          </Fragment>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ChosenPart({ fare, index }: { readonly fare: FareView; readonly index: number }) {
+  const part = fare.parts?.[index];
+  if (!part) return null;
+  return (
+    <p className="text-ink-soft">
+      {fare.displayNames[index]}, {showAmount(part.convertedTotalPrice, fare.convertedCurrency)}. {part.refundRule} {part.exchangeRule}
+    </p>
+  );
+}
