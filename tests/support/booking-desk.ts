@@ -85,6 +85,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     station: testCodes.station,
     wallets,
     demonstration: true,
+    senderOfAgency: () => Promise.resolve(undefined),
   });
   const railcardName = (program: string): string => `Card ${program}`;
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });

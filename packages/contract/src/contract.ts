@@ -47,6 +47,7 @@ import {
   mergeCarts,
   removeCartItem,
   saveCheckoutDraft,
+  setCartMarkUp,
 } from './calls/cart.ts';
 import { contactUs } from './calls/contact.ts';
 import { addWebhook, listHandOffs, listWebhooks, pingWebhook, removeWebhook, replayDelivery, rotateWebhook } from './calls/hand-offs.ts';
@@ -225,6 +226,7 @@ export const contract = [
   applyPromoCode,
   acceptCartPrices,
   saveCheckoutDraft,
+  setCartMarkUp,
   addQuoteOption,
   listQuotes,
   getQuote,

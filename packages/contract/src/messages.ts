@@ -187,6 +187,12 @@ const catalogue = {
   'terms.noMethod': { text: 'Please choose at least one way to pay.', status: 422 },
   'terms.standardAboveMost': { text: 'The usual mark-up is more than the most that you allow.', status: 422 },
 
+  'markUp.invalid': { text: 'Please enter an amount, such as 5.00.', status: 422 },
+  'markUp.none': { text: 'Your agency adds nothing to prices. Its administrators can change that.', status: 422 },
+  'markUp.tooHigh': { text: 'Your agency allows {most} at most for these tickets.', status: 422 },
+  'payment.methodNotAgreed': { text: 'Your agency has not agreed on this way to pay. Please choose another one.', status: 422 },
+  'payment.methodNotReady': { text: 'This way to pay is not ready yet. Please choose another one.', status: 422 },
+
   'favourite.tooMany': { text: 'You keep 50 favourite journeys. Please remove one first.', status: 409 },
 
   // Quotes

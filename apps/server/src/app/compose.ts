@@ -233,6 +233,8 @@ export async function compose(
     search,
     suppliers,
     saleTermsOf: agencies.saleTermsOf,
+    termsOfAgency: agencies.termsOfAgency,
+    readyMethods: payments.readyMethods,
     sessionsOf: (userId: string) => sessionsOfUser(db, userId, clock.now()),
     cardFee(market: string, amount: Parameters<typeof payments.feeOf>[0]['amount']) {
       const known = marketOf(market);
@@ -244,6 +246,7 @@ export async function compose(
     ...userDeps,
     carts,
     saleTermsOf: agencies.saleTermsOf,
+    senderOfAgency: agencies.senderOfAgency,
     boughtCarts: (cartIds) => boughtCarts(db, cartIds),
   });
   const ticketKeys = keepTicketKeys({
@@ -263,6 +266,7 @@ export async function compose(
     station: (code) => stations.byCode(code),
     wallets: readWallets(config.wallets),
     demonstration,
+    senderOfAgency: agencies.senderOfAgency,
   });
   const orderDeps = {
     db,
@@ -275,6 +279,7 @@ export async function compose(
     carts,
     pricing,
     ledger,
+    saleTermsOf: agencies.saleTermsOf,
     tickets,
     railcardName,
     publicUrl: config.publicUrl,

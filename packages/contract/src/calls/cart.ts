@@ -106,6 +106,18 @@ export const applyPromoCode = defineCall({
   perMinute: 20,
 });
 
+export const setCartMarkUp = defineCall({
+  name: 'setCartMarkUp',
+  method: 'POST',
+  path: 'cart/mark_up',
+  summary: "What an agent adds to all tickets of the cart together, within their agency's limits; empty: the agency's standard.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ markUp: z.string().check(z.trim(), z.regex(/^(\d{1,5}(\.\d{1,2})?)?$/)) }),
+  answer: cartAnswer,
+  refusals: ['session.wrongRole', 'markUp.none', 'markUp.tooHigh', 'cart.empty', 'cart.ordered', 'object.notFound'],
+  perMinute: 60,
+});
+
 export const acceptCartPrices = defineCall({
   name: 'acceptCartPrices',
   method: 'POST',

@@ -90,8 +90,10 @@ export const createPaymentIntent = defineCall({
     customer: z.optional(text),
     cartId: text,
     paymentMethod: text,
+    /** For agents: one of the ways that their agency may pay; absent: card. */
     b2bPaymentMethod: z.optional(text),
     browseFrom: z.optional(text),
+    /** For agents: what they add to all tickets together, in the cart's currency; absent: as the cart shows it. Of nobody else is it looked at. */
     agentMarkUp: z.optional(z.union([z.number(), z.string()])),
     paymentPurpose: z.optional(text),
     amount: z.optional(z.number()),
@@ -99,7 +101,19 @@ export const createPaymentIntent = defineCall({
     address: z.optional(billingAddress),
   }),
   answer: z.object({ data: z.object({ data: paymentIntent }) }),
-  refusals: ['cart.empty', 'cart.ordered', 'payment.notYours', 'payment.nothingToPay', 'payment.unavailable', 'card.declined'],
+  refusals: [
+    'cart.empty',
+    'cart.ordered',
+    'markUp.invalid',
+    'markUp.none',
+    'markUp.tooHigh',
+    'payment.methodNotAgreed',
+    'payment.methodNotReady',
+    'payment.notYours',
+    'payment.nothingToPay',
+    'payment.unavailable',
+    'card.declined',
+  ],
   errorShape: 'card',
   perMinute: 20,
 });
@@ -120,7 +134,15 @@ export const createPayPalOrder = defineCall({
       approvalUrl: z.string(),
     }),
   }),
-  refusals: ['cart.empty', 'cart.ordered', 'payment.notYours', 'payment.nothingToPay', 'payment.unavailable', 'card.declined'],
+  refusals: [
+    'cart.empty',
+    'cart.ordered',
+    'payment.methodNotAgreed',
+    'payment.notYours',
+    'payment.nothingToPay',
+    'payment.unavailable',
+    'card.declined',
+  ],
   errorShape: 'card',
   perMinute: 20,
 });

@@ -14,7 +14,10 @@ const quoteOption = z.object({
   outward: journey,
   inward: z.optional(journey),
   passengers: z.array(z.string()),
+  /** All that the customer pays: with what the agency adds. */
   total: amount,
+  /** Of it the agency's service fee, where it has a line of its own. */
+  serviceFee: z.optional(amount),
   /** What it cost when it was last looked at, where that has changed. */
   previousTotal: z.optional(amount),
   state: z.enum(['priced', 'changed', 'gone']),

@@ -115,6 +115,17 @@ export const searchTickets = defineCall({
     }),
     sources: z.array(z.object({ source, state: z.enum(['answered', 'late', 'failed']) })),
     notices: z.array(searchNotice),
+    /** For agents: what their agency adds to a ticket unless they choose otherwise. */
+    agency: z.optional(
+      z.object({
+        name: z.string(),
+        markUp: z.object({
+          kind: z.enum(['fixed', 'percent']),
+          /** Minor units of the answer's currency, or basis points of the ticket's price. */
+          standard: z.int(),
+        }),
+      }),
+    ),
     /** Earliest end of a price promise in the answer. */
     offerUntil: z.optional(z.string()),
     /** True while any embedded carrier sells (SITE-20). */

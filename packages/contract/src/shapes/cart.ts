@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 
@@ -105,7 +106,11 @@ export const cartItem = z.object({
 
 export type CartItem = z.output<typeof cartItem>;
 
-export const priceLine = z.object({ kind: z.enum(['fare', 'secondary', 'fee', 'promotion', 'cardFee']), description: z.string(), amount });
+export const priceLine = z.object({
+  kind: z.enum(['fare', 'secondary', 'fee', 'serviceFee', 'promotion', 'cardFee']),
+  description: z.string(),
+  amount,
+});
 
 const shortText = z.string().check(z.maxLength(120));
 
@@ -158,6 +163,21 @@ export const cart = z.object({
   cardFee: amount,
   /** For agents: what their agency earns on all of it. */
   commission: z.optional(amount),
+  /** For agents: by which terms they sell it. */
+  agency: z.optional(
+    z.object({
+      /** Net: what they pay is the fare less commission, and their mark-up is not in it. */
+      settlement: z.enum(['net', 'gross']),
+      paymentMethods: z.array(b2bPaymentMethod),
+      /** What their customer pays, without a card fee: fares and mark-up. */
+      customerTotal: amount,
+      markUp: amount,
+      /** Of Great Britain's tickets: the mark-up has a line of its own. */
+      isServiceFee: z.boolean(),
+      /** Absent: nothing may be added. */
+      mostMarkUp: z.optional(amount),
+    }),
+  ),
   total: amount,
   totalWithCardFee: amount,
   draft: checkoutDraft,

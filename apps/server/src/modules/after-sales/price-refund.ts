@@ -55,13 +55,15 @@ export async function optionsOf(
 function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)
-    .map(({ direction, passengerRef, price, discount, fee }) => ({
+    .map(({ direction, passengerRef, price, discount, fee, withheld }) => ({
       direction,
       passengerRef,
       fare: price,
       discount,
       cardFee: fee,
-      charged: money(price.currency, price.minor - discount.minor + fee.minor),
+      withheld,
+      // without the mark-up: it is the agency's, which gives it back or not
+      charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor),
     }));
 }
 

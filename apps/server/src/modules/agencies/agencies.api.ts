@@ -1,7 +1,9 @@
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { AgencyPosition, AgencyRight } from '@throughfare/kernel/agency-rights';
+import type { MarkUpTerms } from '@throughfare/kernel/mark-up';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
+import type { Sender } from '../../platform/mail/sender.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { NewAgencyEvent } from './agency-events.ts';
@@ -25,15 +27,28 @@ export interface SoldFare {
 }
 
 /** The terms of an agency that hold today. */
-export interface AgencySaleTerms {
-  readonly person: AgencyPerson;
+export interface AgencyTerms {
+  readonly agencyId: string;
+  readonly agencyName: string;
+  readonly currency: Currency;
   readonly settlement: 'net' | 'gross';
   readonly paymentMethods: readonly B2BPaymentMethod[];
   /** In the same minor units; 0 where the agency gets none. */
   commissionOf(fare: SoldFare): number;
-  /** Minor units of the agency's currency, or basis points. Absent: its agents add nothing. */
-  readonly markUp?: { readonly kind: 'fixed' | 'percent'; readonly standard: number; readonly most: number };
+  /** A fixed amount is in the agency's currency. Absent: its agents add nothing. */
+  readonly markUp?: MarkUpTerms;
 }
+
+/** Those of somebody's own agency. */
+export interface AgencySaleTerms extends AgencyTerms {
+  readonly person: AgencyPerson;
+}
+
+/** Answers the terms that hold today for an agency; undefined for one that may not sell. */
+export type TermsOfAgency = (agencyId: string) => Promise<AgencyTerms | undefined>;
+
+/** In whose name the customers of an agency get their mails. */
+export type SenderOfAgency = (agencyId: string) => Promise<Required<Sender> | undefined>;
 
 /** The gate of other modules that serve agencies' people. */
 export interface AgencyAdmission {

@@ -1,22 +1,25 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import type { AgencyAdmission, SaleTermsOf } from './agencies.api.ts';
+import type { AgencyAdmission, SaleTermsOf, SenderOfAgency, TermsOfAgency } from './agencies.api.ts';
 import { admitAgent } from './admit-agent.ts';
 import { recordAgencyEvent } from './agency-events.ts';
 import { mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
+import { agencySender } from './directory/agency-sender.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
-import { readSaleTerms } from './terms/read-terms.ts';
+import { readAgencyTerms, readSaleTerms } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 
 interface Agencies extends AgencyAdmission {
   readonly saleTermsOf: SaleTermsOf;
+  readonly termsOfAgency: TermsOfAgency;
+  readonly senderOfAgency: SenderOfAgency;
   /** Bearers that begin as an agency's key does are asked here, all others of the accounts. */
   readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
   bindTo(binder: CallBinder): void;
@@ -33,6 +36,8 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     mayManage,
     recordAgencyEvent,
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
+    termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
+    senderOfAgency: (agencyId) => agencySender(db, agencyId, deps.sender),
     keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },
     bindTo(binder) {
       agencyRoutes(binder, deps);

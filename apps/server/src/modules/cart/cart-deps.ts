@@ -1,8 +1,9 @@
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Money } from '@throughfare/kernel/money';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { SaleTermsOf } from '../agencies/agencies.api.ts';
+import type { SaleTermsOf, TermsOfAgency } from '../agencies/agencies.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
 
@@ -13,6 +14,9 @@ export interface CartDeps {
   readonly search: Search;
   readonly suppliers: SupplierRegistry;
   readonly saleTermsOf: SaleTermsOf;
+  readonly termsOfAgency: TermsOfAgency;
+  /** The ways to pay of agencies that something stands behind. */
+  readonly readyMethods: readonly B2BPaymentMethod[];
   /** Sessions that a user has or had, the latest sign-in first: places where tickets of theirs may still wait. */
   readonly sessionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]>;
   /** The fee on a card payment of this amount in a market today (MONEY-6). */

@@ -14,6 +14,8 @@ export const itemColumns = [
   'item.price_until',
   'item.state',
   'item.previous_minor',
+  'item.agency_id',
+  'item.quote_id',
 ] as const;
 
 export type ItemRow = Omit<Selectable<CartTables['retail.cart_item']>, 'cart_id' | 'position'>;
@@ -29,6 +31,8 @@ export function itemOf(row: ItemRow, currency: Currency): CartItem {
     priceUntil: row.price_until,
     state: row.state,
     ...(row.previous_minor === null ? {} : { previousTotal: money(currency, row.previous_minor) }),
+    ...(row.agency_id === null ? {} : { agencyId: row.agency_id }),
+    ...(row.quote_id === null ? {} : { quoteId: row.quote_id }),
   };
 }
 
@@ -50,12 +54,17 @@ export async function insertItem(db: Db, cartId: string, position: number, item:
   await db
     .$extendTables<CartTables>()
     .insertInto('retail.cart_item')
-    .values({ id: item.itemId, cart_id: cartId, position, search_id: item.searchId, ...priceColumns(item) })
+    .values({ id: item.itemId, cart_id: cartId, position, search_id: item.searchId, ...originColumns(item), ...priceColumns(item) })
     .execute();
 }
 
 export async function updateItem(db: Db, item: CartItem): Promise<void> {
   await db.$extendTables<CartTables>().updateTable('retail.cart_item').set(priceColumns(item)).where('id', '=', item.itemId).execute();
+}
+
+/** By whom and from which quote an item is sold: no new price changes that. */
+export function originColumns({ agencyId, quoteId }: CartItem): Pick<Insertable<CartTables['retail.cart_item']>, 'agency_id' | 'quote_id'> {
+  return { agency_id: agencyId ?? null, quote_id: quoteId ?? null };
 }
 
 /** What a new price changes of an item. */

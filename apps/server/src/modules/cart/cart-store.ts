@@ -5,7 +5,7 @@ import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { definePart, type StatementPart } from '../../platform/postgres/write-together.ts';
 import type { Cart, CartItem } from './cart.api.ts';
-import { isItem, itemColumns, itemOf, type ItemRow, priceColumnNames, priceColumns } from './cart-items.ts';
+import { isItem, itemColumns, itemOf, type ItemRow, originColumns, priceColumnNames, priceColumns } from './cart-items.ts';
 import { type CartTables, currencyOf } from './cart-tables.ts';
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
@@ -18,6 +18,7 @@ const cartColumns = [
   'cart.currency',
   'cart.market',
   'cart.promo_code',
+  'cart.mark_up_minor',
   'cart.draft',
 ] as const;
 type CartRow = Omit<CartTables['retail.cart'], 'id' | 'state' | 'created_at' | 'updated_at'> & {
@@ -81,6 +82,7 @@ function cartOf(row: CartRow, items: readonly ItemRow[]): Cart {
     currency,
     market: row.market,
     ...(row.promo_code === null ? {} : { promoCode: row.promo_code }),
+    ...(row.mark_up_minor === null ? {} : { markUpMinor: row.mark_up_minor }),
     draft: row.draft,
     items: items.map((item) => itemOf(item, currency)),
   };
@@ -136,6 +138,7 @@ function insertCart(db: Db, cart: NewCart, revision: number) {
         currency: cart.currency,
         market: cart.market,
         promo_code: null,
+        mark_up_minor: null,
         draft: {},
         created_at: cart.at,
         updated_at: cart.at,
@@ -157,21 +160,22 @@ export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
 /** A session's first cart with its first item, in one statement; false where the session has an open cart, which then stays as it is. */
 export async function openCart(db: Db, cart: NewCart, item: CartItem): Promise<boolean> {
   const { itemId, searchId } = item;
-  const opened = await insertCartWithItem(db, { ...cart, itemId, searchId, ...priceColumns(item) });
+  const opened = await insertCartWithItem(db, { ...cart, itemId, searchId, ...originColumns(item), ...priceColumns(item) });
   return opened.length > 0;
 }
 
-const insertCartWithItem = compileOnce((db, value: NewCart & Pick<CartItem, 'itemId' | 'searchId'> & ReturnType<typeof priceColumns>) =>
-  db
-    .$extendTables<CartTables>()
-    .with('opened', () => insertCart(db, value, 1).returning('id'))
-    .insertInto('retail.cart_item')
-    .columns(['id', 'cart_id', 'position', 'search_id', ...priceColumnNames])
-    .expression(
-      sql`select ${value.itemId}::uuid, opened.id, 1, ${value.searchId}, ${value.parts}::jsonb, ${value.shown}::jsonb, ${value.total_minor}::integer,
+const insertCartWithItem = compileOnce(
+  (db, value: NewCart & Pick<CartItem, 'itemId' | 'searchId'> & ReturnType<typeof originColumns> & ReturnType<typeof priceColumns>) =>
+    db
+      .$extendTables<CartTables>()
+      .with('opened', () => insertCart(db, value, 1).returning('id'))
+      .insertInto('retail.cart_item')
+      .columns(['id', 'cart_id', 'position', 'search_id', 'agency_id', 'quote_id', ...priceColumnNames])
+      .expression(
+        sql`select ${value.itemId}::uuid, opened.id, 1, ${value.searchId}, ${value.agency_id}::uuid, ${value.quote_id}::uuid, ${value.parts}::jsonb, ${value.shown}::jsonb, ${value.total_minor}::integer,
         ${value.price_until}::timestamptz, ${value.state}, ${value.previous_minor}::integer from opened`,
-    )
-    .returning('id'),
+      )
+      .returning('id'),
 );
 
 export interface CartChange {
@@ -179,10 +183,11 @@ export interface CartChange {
   readonly currency?: Currency;
   readonly market?: string;
   readonly promoCode?: string | null;
+  readonly markUpMinor?: number | null;
 }
 
 /** Every change of content counts the revision up: what an order names is what the customer saw. */
-export async function touchCart(db: Db, cartId: string, { at, currency, market, promoCode }: CartChange): Promise<void> {
+export async function touchCart(db: Db, cartId: string, { at, currency, market, promoCode, markUpMinor }: CartChange): Promise<void> {
   await db
     .$extendTables<CartTables>()
     .updateTable('retail.cart')
@@ -192,9 +197,15 @@ export async function touchCart(db: Db, cartId: string, { at, currency, market, 
       ...(currency === undefined ? {} : { currency }),
       ...(market === undefined ? {} : { market }),
       ...(promoCode === undefined ? {} : { promo_code: promoCode }),
+      ...(markUpMinor === undefined ? {} : { mark_up_minor: markUpMinor }),
     }))
     .where('id', '=', cartId)
     .execute();
+}
+
+/** What the agent has seen already: the revision stays. */
+export async function keepMarkUp(db: Db, cartId: string, markUpMinor: number | null): Promise<void> {
+  await db.$extendTables<CartTables>().updateTable('retail.cart').set({ mark_up_minor: markUpMinor }).where('id', '=', cartId).execute();
 }
 
 const claimPart = definePart(

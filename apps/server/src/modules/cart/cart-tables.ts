@@ -26,6 +26,7 @@ export type CartTables = {
     currency: string;
     market: string;
     promo_code: string | null;
+    mark_up_minor: number | null;
     draft: CheckoutDraft;
     created_at: Date;
     updated_at: Date;
@@ -42,6 +43,8 @@ export type CartTables = {
     price_until: Date;
     state: 'priced' | 'changed' | 'gone';
     previous_minor: number | null;
+    agency_id: string | null;
+    quote_id: string | null;
   };
 };
 

@@ -5,8 +5,11 @@ import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
 import type { ChoicePair } from './choice.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { AgencyShare } from './rules/agency-share.ts';
 import type { BookingRequest } from './booking-request.ts';
 
+export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 export { type ChoicePair, choicePair } from './choice.ts';
 export { type BookingRequest, type Direction, inItem, ridesOf, tripsAsked } from './booking-request.ts';
 
@@ -35,6 +38,9 @@ export interface CartItem {
   /** Of all parts together. */
   readonly total: Money;
   readonly priceUntil: Date;
+  /** The agency that sells it to somebody else, and the quote that it was chosen from. */
+  readonly agencyId?: string;
+  readonly quoteId?: string;
   readonly state: 'priced' | 'changed' | 'gone';
   readonly previousTotal?: Money;
 }
@@ -49,12 +55,16 @@ export interface Cart {
   readonly currency: Currency;
   readonly market: string;
   readonly promoCode?: string;
+  /** The agent's own mark-up for all items together; absent: the agency's standard. */
+  readonly markUpMinor?: number;
   readonly draft: CheckoutDraft;
   readonly items: readonly CartItem[];
 }
 
-/** What the cart comes to. The card fee is not in `total`. */
+/** Price of the cart for its payer. `total` has the agencies' mark-up or net discount in it, and no card fee. */
 export interface CartPrice {
+  /** By item. */
+  readonly shares: ReadonlyMap<string, AgencyShare>;
   readonly fares: Money;
   readonly discount: Money;
   readonly total: Money;
@@ -76,8 +86,13 @@ export interface Carts {
   putIn(owner: CartOwner, item: CartItem): Promise<Cart | undefined>;
   /** The open cart of a session, if it has one. */
   find(sessionId: string): Promise<Cart | undefined>;
-  price(cart: Cart): Promise<CartPrice>;
-  present(cart: Cart): Promise<ShownCart>;
+  /** For whoever pays: an agent pays by the terms of their agency. */
+  price(cart: Cart, session: Session | undefined): Promise<CartPrice>;
+  present(cart: Cart, session: Session | undefined): Promise<ShownCart>;
+  /** What an agency adds to tickets that its customers may choose from a quote; by item. */
+  sharesAtQuote(items: readonly (CartItem & { readonly agencyId: string })[]): Promise<ReadonlyMap<string, AgencyShare>>;
+  /** The mark-up that an agent's payment names. Refuses `markUp.tooHigh`, `markUp.none`, `cart.ordered`, `cart.empty`. */
+  takeMarkUp(session: Session, markUpMinor: number): Promise<Cart>;
   /**
    * Takes a cart that was read up for an order, with the order's own rows, if nobody has changed it since. Refuses `cart.empty`, `cart.changed`,
    * `cart.ordered`.

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '@throughfare/kernel/money';
+import { type Currency, format, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import { mostMarkUpOn } from './agency-shares.ts';
 import type { Cart, CartItem, CartOwner } from './cart.api.ts';
 import { requote } from './requote-items.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { deleteItem, insertItem, updateItem } from './cart-items.ts';
-import { findCart, openCart, touchCart } from './cart-store.ts';
+import { findCart, keepMarkUp, openCart, touchCart } from './cart-store.ts';
 import { faresOf } from './price-cart.ts';
 import { mostItems } from './rules/plan-merge.ts';
 import type { ChoicePair } from './choice.ts';
@@ -57,9 +59,11 @@ async function putItem(owner: CartOwner, before: Cart | undefined, item: CartIte
     if (cart.items.length > 0 && cart.currency !== currency) throw new Refusal('cart.otherCurrency');
     await insertItem(trx, cart.cartId, cart.items.length + 1, item);
     const first = cart.items.length === 0 ? { currency, market: owner.market } : {};
-    await touchCart(trx, cart.cartId, { at, ...first });
+    // a sum that was chosen for other tickets is not meant for these
+    await touchCart(trx, cart.cartId, { at, ...first, markUpMinor: null });
     // what was written under the lock need not be read again
-    return { ...cart, ...first, revision: cart.revision + 1, items: [...cart.items, item] };
+    const { markUpMinor: _, ...rest } = cart;
+    return { ...rest, ...first, revision: cart.revision + 1, items: [...cart.items, item] };
   });
 }
 
@@ -68,7 +72,7 @@ export async function removeItem(owner: CartOwner, itemId: string, deps: CartDep
   return changing(owner, deps, async (trx, cart) => {
     if (!cart.items.some((item) => item.itemId === itemId) || !(await deleteItem(trx, cart.cartId, itemId)))
       throw new Refusal('object.notFound');
-    await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()) });
+    await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()), markUpMinor: null });
     return reload(trx, cart);
   });
 }
@@ -87,6 +91,27 @@ async function applicableCode({ sessionId }: CartOwner, code: string, { db, pric
   const cart = await findCart(db, { sessionId });
   if (!cart) throw new Refusal('object.notFound');
   return (await pricing.promotionFor(code, faresOf(cart), cart.market)).code;
+}
+
+/**
+ * An agent's own mark-up; undefined: the agency's standard again. `keepsRevision`: it comes with the payment of what the agent has seen. Refuses
+ * `markUp.none`, `markUp.tooHigh`, `cart.empty`, `cart.ordered`.
+ */
+export async function setMarkUp(
+  session: Session,
+  { markUpMinor, keepsRevision = false }: { readonly markUpMinor: number | undefined; readonly keepsRevision?: boolean },
+  deps: CartDeps,
+): Promise<Cart> {
+  const before = await findCart(deps.db, { sessionId: session.id });
+  if (!before || before.items.length === 0) throw new Refusal('cart.empty');
+  const most = await mostMarkUpOn(before, before.items, session, deps);
+  if (most === undefined && (markUpMinor ?? 0) > 0) throw new Refusal('markUp.none');
+  if ((markUpMinor ?? 0) > (most ?? 0)) throw new Refusal('markUp.tooHigh', { most: format(money(before.currency, most ?? 0)) });
+  return changing({ sessionId: session.id, market: before.market }, deps, async (trx, cart) => {
+    if (keepsRevision) await keepMarkUp(trx, cart.cartId, markUpMinor ?? null);
+    else await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()), markUpMinor: markUpMinor ?? null });
+    return reload(trx, cart);
+  });
 }
 
 /** The customer agrees to the prices that this revision shows. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Carts } from './cart.api.ts';
+import { sharesAtQuote } from './agency-shares.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { claimCart, findCart, setCartState } from './cart-store.ts';
-import { putQuoted } from './change-cart.ts';
+import { putQuoted, setMarkUp } from './change-cart.ts';
 import { quoteChoice } from './quote-choice.ts';
 import { requote } from './requote-items.ts';
 import { presentCart, priceCart } from './price-cart.ts';
@@ -15,8 +16,10 @@ export function createCarts(deps: CartDeps): Carts {
     requote: (item) => requote(item, deps),
     putIn: (owner, item) => putQuoted(owner, item, deps),
     find: (sessionId) => findCart(deps.db, { sessionId }),
-    price: (cart) => priceCart(cart, deps),
-    present: (cart) => presentCart(cart, deps),
+    price: (cart, session) => priceCart(cart, session, deps),
+    present: (cart, session) => presentCart(cart, session, deps),
+    sharesAtQuote: (items) => sharesAtQuote(items, deps),
+    takeMarkUp: (session, markUpMinor) => setMarkUp(session, { markUpMinor, keepsRevision: true }, deps),
     takingUp(cart) {
       if (cart.items.length === 0) throw new Refusal('cart.empty');
       if (cart.state !== 'active') throw new Refusal('cart.ordered');

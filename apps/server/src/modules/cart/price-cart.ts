@@ -1,10 +1,12 @@
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
 import { allot, fromDecimal, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { AgencySaleTerms } from '../agencies/agencies.api.ts';
+import type { Session } from '../../platform/binding/session.ts';
 import type { AppliedPromotion } from '../pricing/pricing.api.ts';
+import { agencyShares, extrasOf, fareOf, mostMarkUpOn, without } from './agency-shares.ts';
 import type { Cart, CartItem, CartPrice } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 
 interface PricedCart extends CartPrice {
   readonly promotion?: AppliedPromotion;
@@ -23,12 +25,20 @@ export function faresOf(cart: Cart): Money {
 }
 
 /** What the cart comes to today. A code that has stopped to apply takes nothing off; it is named again when one is applied. */
-export async function priceCart(cart: Cart, deps: CartDeps): Promise<PricedCart> {
+export async function priceCart(cart: Cart, session: Session | undefined, deps: CartDeps): Promise<PricedCart> {
+  const items = buyableItems(cart);
   const fares = faresOf(cart);
   const promotion = cart.promoCode === undefined ? undefined : await stillValid(cart.promoCode, fares, cart.market, deps);
   const discount = promotion?.discount ?? money(cart.currency, 0);
-  const sum = money(cart.currency, fares.minor - discount.minor);
-  return { fares, discount, total: sum, cardFee: deps.cardFee(cart.market, sum), ...(promotion ? { promotion } : {}) };
+  const discounts = allot(
+    discount,
+    items.map((item) => item.total.minor),
+  );
+  const sold = items.map((item, index) => ({ item, discount: discounts[index] ?? money(cart.currency, 0) }));
+  const shares = await agencyShares(cart, sold, session, deps);
+  const forAgency = [...shares.values()].reduce((sum, share) => sum + paidForAgency(share), 0);
+  const sum = money(cart.currency, fares.minor - discount.minor + forAgency);
+  return { fares, discount, shares, total: sum, cardFee: deps.cardFee(cart.market, sum), ...(promotion ? { promotion } : {}) };
 }
 
 async function stillValid(code: string, fares: Money, market: string, { pricing }: CartDeps): Promise<AppliedPromotion | undefined> {
@@ -40,10 +50,10 @@ async function stillValid(code: string, fares: Money, market: string, { pricing 
   }
 }
 
-export async function presentCart(cart: Cart, deps: CartDeps): Promise<ShownCart> {
-  const { promotion, total: sum, cardFee } = await priceCart(cart, deps);
+export async function presentCart(cart: Cart, session: Session | undefined, deps: CartDeps): Promise<ShownCart> {
+  const { promotion, total: sum, cardFee, shares } = await priceCart(cart, session, deps);
   const nowMs = deps.clock.now();
-  return {
+  const shown: ShownCart = {
     cartId: cart.cartId,
     revision: cart.revision,
     currency: cart.currency,
@@ -52,12 +62,16 @@ export async function presentCart(cart: Cart, deps: CartDeps): Promise<ShownCart
       source: item.parts[0].source,
       searchId: item.searchId,
       ...item.shown,
-      total: toDecimal(item.total),
+      total: toDecimal(shownPrice(item.total, shares.get(item.itemId))),
       state: item.state === 'priced' && item.priceUntil.getTime() <= nowMs ? 'expired' : item.state,
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
       priceUntil: item.priceUntil.toISOString(),
     })),
-    priceLines: [...buyableItems(cart).flatMap(linesOf), ...(promotion ? [promotionLine(promotion)] : [])],
+    priceLines: [
+      ...buyableItems(cart).flatMap((item) => linesOf(item, shares.get(item.itemId))),
+      ...serviceFeeLines(cart, shares),
+      ...(promotion ? [promotionLine(promotion)] : []),
+    ],
     ...(promotion ? { promo: { code: promotion.code, description: promotion.description, discount: toDecimal(promotion.discount) } } : {}),
     cardFee: toDecimal(cardFee),
     total: toDecimal(sum),
@@ -65,53 +79,67 @@ export async function presentCart(cart: Cart, deps: CartDeps): Promise<ShownCart
     draft: cart.draft,
     ...(cart.state === 'ordering' && { beingOrdered: true }),
   };
+  const terms = await deps.saleTermsOf(session);
+  if (!session || !terms) return shown;
+  return forAgent(shown, shares, {
+    settlement: terms.settlement,
+    paymentMethods: terms.paymentMethods.filter((method) => deps.readyMethods.includes(method)),
+    mostMarkUp: await mostMarkUpOn(cart, buyableItems(cart), session, deps),
+  });
 }
 
 type PriceLine = ShownCart['priceLines'][number];
 
-function linesOf(item: CartItem): PriceLine[] {
+function linesOf(item: CartItem, share: AgencyShare | undefined): PriceLine[] {
   const { shown } = item;
   const trip = `${shown.outward.fromStation} – ${shown.outward.toStation}${shown.inward ? ', return' : ''}`;
+  const fare = shownPrice(without(fareOf(item), roomsOf(item)), share);
   return [
-    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(without(fareOf(item), roomsOf(item))) },
+    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(fare) },
     ...roomsOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
     ...extrasOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
   ];
 }
 
-const extrasOf = ({ shown }: CartItem) => [...shown.outward.secondary, ...(shown.inward?.secondary ?? [])];
-
 const roomsOf = ({ shown }: CartItem) => [...(shown.outward.rooms ?? []), ...(shown.inward?.rooms ?? [])];
 
-/** The item without what is sold beside the fare. Rooms are part of it. */
-const fareOf = (item: CartItem): Money => without(item.total, extrasOf(item));
-
-function without({ currency, minor }: Money, sold: readonly { readonly price: string }[]): Money {
-  return money(
-    currency,
-    sold.reduce((rest, { price }) => rest - fromDecimal(currency, price).minor, minor),
-  );
+/** One for each agency that asks for one. */
+function serviceFeeLines({ currency }: Cart, shares: ReadonlyMap<string, AgencyShare>): PriceLine[] {
+  const fees = [...shares.values()].filter(({ isServiceFee, markUp }) => isServiceFee && markUp.minor > 0);
+  return [...Map.groupBy(fees, ({ agencyName }) => agencyName)].map(([agencyName, ofAgency]) => ({
+    kind: 'serviceFee',
+    description: `Service fee of ${agencyName}`,
+    amount: toDecimal(
+      total(
+        currency,
+        ofAgency.map(({ markUp }) => markUp),
+      ),
+    ),
+  }));
 }
 
-/** The cart with what the agent's agency earns on it. Items that cannot be had any more earn nothing. */
-export function withCommission(shown: ShownCart, cart: Cart, { commissionOf }: Pick<AgencySaleTerms, 'commissionOf'>): ShownCart {
-  const earned = new Map(buyableItems(cart).map((item) => [item.itemId, earnedOn(item, commissionOf)]));
-  const decimal = (minor: number) => toDecimal(money(cart.currency, minor));
+interface AgentFacts extends Pick<NonNullable<ShownCart['agency']>, 'settlement' | 'paymentMethods'> {
+  readonly mostMarkUp: number | undefined;
+}
+
+/** The cart with what the agent's agency earns on it and adds to it. Items that cannot be had any more earn nothing. */
+function forAgent(shown: ShownCart, shares: ReadonlyMap<string, AgencyShare>, { mostMarkUp, ...facts }: AgentFacts): ShownCart {
+  const { currency } = shown;
+  const decimal = (minor: number) => toDecimal(money(currency, minor));
+  const sum = (of: 'commission' | 'markUp') => [...shares.values()].reduce((minor, share) => minor + share[of].minor, 0);
+  const gross = [...shares.values()].reduce((minor, share) => minor + share.markUp.minor - paidForAgency(share), 0);
   return {
     ...shown,
-    items: shown.items.map((item) => ({ ...item, commission: decimal(earned.get(item.itemId) ?? 0) })),
-    commission: decimal([...earned.values()].reduce((sum, minor) => sum + minor, 0)),
+    items: shown.items.map((item) => ({ ...item, commission: decimal(shares.get(item.itemId)?.commission.minor ?? 0) })),
+    commission: decimal(sum('commission')),
+    agency: {
+      ...facts,
+      customerTotal: decimal(fromDecimal(currency, shown.total).minor + gross),
+      markUp: decimal(sum('markUp')),
+      isServiceFee: [...shares.values()].some(({ isServiceFee }) => isServiceFee),
+      ...(mostMarkUp === undefined ? {} : { mostMarkUp: decimal(mostMarkUp) }),
+    },
   };
-}
-
-/** Each supplier's part at its own rate; what is sold beside the fare is taken off in the parts' shares. */
-function earnedOn(item: CartItem, commissionOf: AgencySaleTerms['commissionOf']): number {
-  const weights = item.parts.map(({ total: { minor } }) => minor);
-  const fares = allot(fareOf(item), weights);
-  return item.parts.reduce(
-    (sum, { source }, index) => sum + commissionOf({ source, product: 'PointToPoint', fareMinor: fares[index]?.minor ?? 0 }),
-    0,
-  );
 }
 
 function promotionLine({ code, description, discount }: AppliedPromotion): PriceLine {

@@ -8,8 +8,10 @@ import {
   priceForAges as priceForAgesCall,
   removeCartItem,
   saveCheckoutDraft,
+  setCartMarkUp,
 } from '@throughfare/contract/calls/cart';
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
+import { fromDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Claims } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
@@ -18,10 +20,10 @@ import { requestCurrency } from '../search/search.api.ts';
 import type { Cart, CartOwner } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
-import { acceptPrices, addItem, applyPromo, removeItem } from './change-cart.ts';
+import { acceptPrices, addItem, applyPromo, removeItem, setMarkUp } from './change-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { priceForAges } from './price-for-ages.ts';
-import { presentCart, withCommission } from './price-cart.ts';
+import { presentCart } from './price-cart.ts';
 import { choicePair } from './choice.ts';
 import { requoteExpired } from './requote-items.ts';
 
@@ -32,10 +34,7 @@ function ownerOf(session: Session, claims: Claims): CartOwner {
 }
 
 export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
-  const answer = async (cart: Cart, session: Session): Promise<{ data: ShownCart }> => {
-    const [shown, terms] = await Promise.all([presentCart(cart, deps), deps.saleTermsOf(session)]);
-    return { data: terms ? withCommission(shown, cart, terms) : shown };
-  };
+  const answer = async (cart: Cart, session: Session): Promise<{ data: ShownCart }> => ({ data: await presentCart(cart, session, deps) });
 
   binder.bind(countCart, async ({ session }) => ({ data: { count: session ? await countItems(deps.db, session.id) : 0 } }));
 
@@ -62,6 +61,12 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   binder.bind(applyPromoCode, async ({ session, claims, request }) =>
     answer(await applyPromo(ownerOf(session, claims), request.body.code, deps), session),
   );
+
+  binder.bind(setCartMarkUp, async ({ session, request: { body } }) => {
+    const cart = await findCart(deps.db, { sessionId: session.id });
+    const minor = body.markUp === '' ? undefined : fromDecimal(cart?.currency ?? 'GBP', body.markUp).minor;
+    return answer(await setMarkUp(session, { markUpMinor: minor }, deps), session);
+  });
 
   binder.bind(acceptCartPrices, async ({ session, claims, request }) =>
     answer(await acceptPrices(ownerOf(session, claims), request.body.revision, deps), session),

@@ -96,6 +96,8 @@ export interface ItemSale {
   readonly voucher?: Money;
   /** Ours to give from what we earn: no part of what the customer pays. */
   readonly commission?: AgencyShare;
+  /** Commission of a net agency: what it pays is less by that, and nothing is owed to it. */
+  readonly withheld?: Money;
 }
 
 /** What one supplier sold of an item. */
@@ -126,6 +128,8 @@ export interface ItemRefund {
   readonly cardFee?: Money;
   /** The share of the promotion that was taken off at the sale: it is not paid back. */
   readonly promotion?: Money;
+  /** Commission that a net agency never paid and now does not earn. */
+  readonly withheld?: Money;
   /** What the customer gets; the rest is our fee, and what is more is ours to bear. */
   readonly toCustomer: Money;
 }

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
+import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
@@ -23,6 +24,7 @@ export interface OrderDeps {
   readonly carts: Carts;
   readonly pricing: Pricing;
   readonly ledger: Ledger;
+  readonly saleTermsOf: SaleTermsOf;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
   /** The address that the cardholder comes back to after approving. */

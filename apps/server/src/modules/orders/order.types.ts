@@ -1,9 +1,10 @@
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, type Money, type Rate, total } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
-import type { BookingRequest, ShownChoice } from '../cart/cart.api.ts';
+import type { AgencyShare, BookingRequest, ShownChoice } from '../cart/cart.api.ts';
 import type { Provider } from '../payments/payments.api.ts';
 import type { BookingState, BookingStatus, ItemState, OrderState, PaymentState } from './rules/order-state.ts';
 
@@ -22,6 +23,8 @@ export interface Order extends OrderState {
   readonly market: string;
   readonly currency: Currency;
   readonly promoCode?: string;
+  /** How an agency pays; absent where none does. */
+  readonly b2bPaymentMethod?: B2BPaymentMethod;
   readonly cardFee: Money;
   readonly items: readonly OrderItem[];
   readonly payments: readonly [OrderPayment, ...OrderPayment[]];
@@ -65,7 +68,11 @@ export interface OrderItem extends ItemState {
   readonly total: Money;
   readonly discount: Money;
   readonly fee: Money;
+  /** The agency that sold it, and what that changed of its price. */
+  readonly agency?: AgencySale;
 }
+
+export type AgencySale = Omit<AgencyShare, 'agencyName'>;
 
 export interface ItemBooking extends BookingState {
   /** Ours towards the supplier, without the revision. */

@@ -80,7 +80,6 @@ export interface SoldPartOfItem extends SoldPart {
   readonly charged: Money;
   readonly refunded: Money;
   readonly supplierRefunded: Money;
-  readonly commission: Money;
 }
 
 export interface TravellingBooking {

@@ -74,6 +74,7 @@ export function createPayments({
     ...cards,
     ...recordSteps({ cards, stepsOf, store, db, clock }),
     takesPayPal: payPal !== undefined,
+    readyMethods: ['card'],
     openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),
     receivePayPalWebhook: async (rawBody, headers) => keepEvent(await payPal?.readWebhook(rawBody, headers)),

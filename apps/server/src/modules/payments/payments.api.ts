@@ -1,3 +1,4 @@
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { Money } from '@throughfare/kernel/money';
 import type { Refusal } from '@throughfare/kernel/refusal';
 import type { StatementPart, StatementParts } from '../../platform/postgres/write-together.ts';
@@ -52,6 +53,8 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   historyOf(intentId: string): Promise<PaymentHistory>;
   /** PayPal is taken here. */
   readonly takesPayPal: boolean;
+  /** The ways to pay of agencies that something stands behind. */
+  readonly readyMethods: readonly B2BPaymentMethod[];
   /**
    * The one PayPal order of the reference, to be approved: made, or brought to this amount. Refuses `payment.notYours` where it
    * is somebody else's, and `payment.unavailable` where PayPal is not taken.

@@ -6,6 +6,7 @@ export type { OfferPromise, OfferTransfer, PromisedExtra, PromisedFare, Promised
 export { promisedSegments } from './rules/offer-token.ts';
 export type { OfferSigner } from './sign-offers.ts';
 export { convertFare } from './rules/convert-fare.ts';
+export { markUpIn } from './rules/mark-up-in.ts';
 export { marketDay, marketZones } from './rules/market-day.ts';
 
 export interface AppliedPromotion {

@@ -33,7 +33,8 @@ export async function chooseOption(
   if (quoteStateAt(quote, nowMs) !== 'open') throw new Refusal('quote.closed');
   const option = quote.options.find((candidate) => candidate.optionId === optionId);
   if (!option) throw new Refusal('object.notFound');
-  const cart = await deps.carts.putIn({ sessionId, market: quote.market }, option.item);
+  const from = { quoteId: quote.quoteId, ...(quote.agencyId === undefined ? {} : { agencyId: quote.agencyId }) };
+  const cart = await deps.carts.putIn({ sessionId, market: quote.market }, { ...option.item, ...from });
   if (!cart) throw new Refusal('quote.optionGone');
   await recordChoice(deps.db, quote.quoteId, optionId, cart.cartId, new Date(nowMs));
   return { count: cart.items.length, changed: cart.items.some(({ state }) => state === 'changed') };

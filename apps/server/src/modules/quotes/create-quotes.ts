@@ -16,7 +16,7 @@ import { actOnQuote } from './act-on-quote.ts';
 import { addOption, noteBought } from './add-option.ts';
 import { chooseOption, quoteOfLink } from './choose-option.ts';
 import { quoteMailJob, sendQuoteMail } from './mails/send-quote-mail.ts';
-import { presentFile, presentOption, presentRow, senderOf } from './present-quote.ts';
+import { addedTo, presentFile, presentOptions, presentRow, senderOf } from './present-quote.ts';
 import type { QuoteDeps } from './quote-deps.ts';
 import { chosenCarts, findQuote, type QuoteOwner, searchQuotes, type StoredQuote, updateQuote } from './quote-store.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
@@ -75,7 +75,8 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
         const before = await searchQuotes(db, owner, wanted, clock.now());
         await fresh(before.quotes);
         const { quotes, total, pages } = await searchQuotes(db, owner, wanted, clock.now());
-        return { data: { quotes: quotes.map((quote) => presentRow(quote, clock.now())), total, pages } };
+        const added = await addedTo(quotes, deps);
+        return { data: { quotes: quotes.map((quote) => presentRow(quote, added, clock.now())), total, pages } };
       });
 
       binder.bind(getQuote, async ({ request: { params }, session }) => ({ data: await fileOf(params.quoteId, await mustOwn(session)) }));
@@ -102,11 +103,11 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
           data: {
             reference: quote.reference,
             state: quoteStateAt(quote, clock.now()),
-            sender: { ...sender, contact: [...sender.contact] },
+            sender: { name: sender.brand, colour: sender.colour, contact: [...sender.contactLines] },
             message: quote.message,
             currency: quote.currency,
             validUntil: quote.validUntil.toISOString(),
-            list: quote.options.map(presentOption),
+            list: await presentOptions(quote, deps),
           },
         };
       });

@@ -1,8 +1,9 @@
 import type { QuoteFile, QuoteOption, QuoteRow } from '@throughfare/contract/calls/quotes';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import type { QuoteDeps } from './quote-deps.ts';
-import type { SenderFacts, StoredOption, StoredQuote } from './quote-store.ts';
-import { agencySender } from './quote-store.ts';
+import type { AgencyShare } from '../cart/cart.api.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
+import type { StoredOption, StoredQuote } from './quote-store.ts';
 import { quoteToken } from './rules/quote-link.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
 
@@ -12,31 +13,54 @@ export function linkOf({ quoteId, linkNumber }: StoredQuote, { publicUrl, secret
   return `${publicUrl}/quotes/shared?token=${quoteToken(quoteId, linkNumber, secrets[0])}`;
 }
 
-/** In whose name the customer reads it. An agency without contact lines shows the shop's. */
-export async function senderOf({ agencyId }: StoredQuote, { db, sender }: Pick<QuoteDeps, 'db' | 'sender'>): Promise<SenderFacts> {
-  const agency = agencyId === undefined ? undefined : await agencySender(db, agencyId);
-  if (!agency) return { name: sender.brand, colour: shopColour, contact: sender.contactLines };
-  return agency.contact.length > 0 ? agency : { ...agency, contact: sender.contactLines };
+/** In whose name the customer reads it. */
+export async function senderOf(
+  { agencyId }: StoredQuote,
+  { sender, senderOfAgency }: Pick<QuoteDeps, 'sender' | 'senderOfAgency'>,
+): Promise<Required<Sender>> {
+  const agency = agencyId === undefined ? undefined : await senderOfAgency(agencyId);
+  return agency ?? { colour: shopColour, ...sender };
 }
 
-export function presentOption({ optionId, item, totalMinor, previousMinor, state }: StoredOption): QuoteOption {
+/** The options as their customer pays for them: with what the agency adds. */
+export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts'>): Promise<QuoteOption[]> {
+  const added = await addedTo([quote], deps);
+  return quote.options.map((option) => presentOption(option, added.get(option.optionId)));
+}
+
+/** By option. */
+export type Added = ReadonlyMap<string, AgencyShare>;
+
+export function addedTo(quotes: readonly StoredQuote[], { carts }: Pick<QuoteDeps, 'carts'>): Promise<Added> {
+  return carts.sharesAtQuote(
+    quotes.flatMap(({ agencyId, options }) =>
+      agencyId === undefined ? [] : options.map(({ optionId, item }) => ({ ...item, itemId: optionId, agencyId })),
+    ),
+  );
+}
+
+function presentOption({ optionId, item, totalMinor, previousMinor, state }: StoredOption, share: AgencyShare | undefined): QuoteOption {
   const { shown, total } = item;
+  const added = share?.markUp.minor ?? 0;
   const decimal = (minor: number) => toDecimal(money(total.currency, minor));
   return {
     optionId,
     outward: shown.outward,
     ...(shown.inward ? { inward: shown.inward } : {}),
     passengers: shown.passengers.map(({ passengerType }) => passengerType),
-    total: decimal(totalMinor),
-    ...(previousMinor === undefined ? {} : { previousTotal: decimal(previousMinor) }),
+    total: decimal(totalMinor + added),
+    ...(share?.isServiceFee && added > 0 ? { serviceFee: decimal(added) } : {}),
+    ...(previousMinor === undefined ? {} : { previousTotal: decimal(previousMinor + added) }),
     state,
     contract: shown.contract.text,
   };
 }
 
-export function presentRow(quote: StoredQuote, nowMs: number): QuoteRow {
+export function presentRow(quote: StoredQuote, added: Added, nowMs: number): QuoteRow {
   const [first] = quote.options;
-  const prices = quote.options.filter(({ state }) => state !== 'gone').map(({ totalMinor }) => totalMinor);
+  const prices = quote.options
+    .filter(({ state }) => state !== 'gone')
+    .map(({ optionId, totalMinor }) => totalMinor + (added.get(optionId)?.markUp.minor ?? 0));
   return {
     quoteId: quote.quoteId,
     reference: quote.reference,
@@ -54,13 +78,14 @@ export function presentRow(quote: StoredQuote, nowMs: number): QuoteRow {
   };
 }
 
-export function presentFile(quote: StoredQuote, deps: QuoteDeps): QuoteFile {
+export async function presentFile(quote: StoredQuote, deps: QuoteDeps): Promise<QuoteFile> {
+  const added = await addedTo([quote], deps);
   return {
-    ...presentRow(quote, deps.clock.now()),
+    ...presentRow(quote, added, deps.clock.now()),
     message: quote.message,
     internalNote: quote.internalNote,
     internalReference: quote.internalReference,
-    list: quote.options.map(presentOption),
+    list: quote.options.map((option) => presentOption(option, added.get(option.optionId))),
     link: linkOf(quote, deps),
   };
 }

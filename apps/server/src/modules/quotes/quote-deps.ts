@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
 
 export interface QuoteDeps {
@@ -12,6 +13,7 @@ export interface QuoteDeps {
   readonly carts: Carts;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly sender: Sender;
+  readonly senderOfAgency: SenderOfAgency;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /** The first seals, all are accepted. */

@@ -223,17 +223,3 @@ export async function chosenCarts(db: Db, quoteIds: readonly string[]): Promise<
     select quote_id, cart_id from retail.quote_choice where quote_id = any(${[...quoteIds]}::uuid[])`.execute(db);
   return rows.map(({ quote_id, cart_id }) => ({ quoteId: quote_id, cartId: cart_id }));
 }
-
-export interface SenderFacts {
-  readonly name: string;
-  readonly colour: string;
-  readonly contact: readonly string[];
-}
-
-/** The agency as its customers read it. */
-export async function agencySender(db: Db, agencyId: string): Promise<SenderFacts | undefined> {
-  const { rows } = await sql<{ name: string; colour: string; contact_email: string; contact_phone: string }>`
-    select name, colour, contact_email, contact_phone from retail.agency where id = ${agencyId}`.execute(db);
-  const [row] = rows;
-  return row && { name: row.name, colour: row.colour, contact: [row.contact_phone, row.contact_email].filter((line) => line !== '') };
-}

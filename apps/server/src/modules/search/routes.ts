@@ -10,6 +10,7 @@ import {
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { markUpIn } from '../pricing/pricing.api.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { conditionsOf } from './present/conditions-of.ts';
@@ -38,7 +39,14 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
       searchTickets(record, request.body, requestCurrency(claims, session), deps),
       deps.saleTermsOf(session),
     ]);
-    return terms ? { ...answer, outward: withCommission(answer.outward, terms), inward: withCommission(answer.inward, terms) } : answer;
+    if (!terms) return answer;
+    const markUp = terms.markUp && markUpIn(answer.currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing);
+    return {
+      ...answer,
+      outward: withCommission(answer.outward, terms),
+      inward: withCommission(answer.inward, terms),
+      ...(markUp ? { agency: { name: terms.agencyName, markUp: { kind: markUp.kind, standard: markUp.standard } } } : {}),
+    };
   });
 
   binder.bind(getFareConditions, async ({ request, claims, session }) => {

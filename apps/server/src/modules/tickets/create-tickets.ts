@@ -2,12 +2,13 @@ import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { codeOf } from './code/code-of.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
-import { attachments, lastingLink, reservationsOf } from './mail-deps.ts';
+import { attachments, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
 import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -35,6 +36,7 @@ export interface TicketsDeps {
   readonly wallets?: Wallets;
   /** While any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
+  readonly senderOfAgency: SenderOfAgency;
 }
 
 export function createTickets(deps: TicketsDeps): Tickets {
@@ -55,7 +57,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
-      const mail = ticketsMail(bookingView(booking), reservationsOf(booking, documents, mailDeps), sender);
+      const mail = ticketsMail(bookingView(booking), reservationsOf(booking, documents, mailDeps), await senderFor(booking, mailDeps));
       await mailer.send({
         ...mail,
         to,

@@ -37,6 +37,7 @@ beforeAll(async () => {
     clock,
     mailer: server.mailer,
     brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
+    senderOfAgency: () => Promise.resolve(undefined),
     publicUrl: 'https://shop.example',
     secrets: ['a-secret-of-the-tests'],
     ticketKey: testCodes.key,

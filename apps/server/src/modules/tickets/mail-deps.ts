@@ -1,6 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Attachment, Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import { type CodeOf, codeOf } from './code/code-of.ts';
 import type { CodeDeps } from './code/ticket-code.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
@@ -20,10 +21,19 @@ export interface MailDeps {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly sender: Sender;
+  readonly senderOfAgency: SenderOfAgency;
   readonly publicUrl: string;
   readonly secrets: readonly [string, ...string[]];
   readonly code: CodeDeps;
   readonly wallets: Wallets;
+}
+
+/** In whose name a mail about a booking is: the agency's that sold it, or the shop's. */
+export async function senderFor(
+  { agencyId }: { readonly agencyId?: string },
+  { sender, senderOfAgency }: Pick<MailDeps, 'sender' | 'senderOfAgency'>,
+): Promise<Sender> {
+  return (agencyId === undefined ? undefined : await senderOfAgency(agencyId)) ?? sender;
 }
 
 /** The address that opens a booking until the given instant. */

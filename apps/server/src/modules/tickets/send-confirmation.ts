@@ -1,7 +1,7 @@
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import { findDocuments, sendOnce } from './document-store.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
-import { attachments, lastingLink, type MailDeps, reservationsOf, walletButtons } from './mail-deps.ts';
+import { attachments, lastingLink, type MailDeps, reservationsOf, senderFor, walletButtons } from './mail-deps.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
 import type { TicketedOrder } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
@@ -18,7 +18,7 @@ export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, iss
     reservationsOf: (booking) => reservationsOf(booking, documents, deps, lastingLink(booking, deps)),
     walletsOf: (booking) => walletButtons(booking, deps, lastingLink(booking, deps)),
   });
-  const mail = confirmationMail(view, deps.sender);
+  const mail = confirmationMail(view, await senderFor(order.bookings[0] ?? {}, deps));
   const mailId = `confirmation-${order.orderId}`;
   const sentAt = new Date(deps.clock.now());
   await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, async () => {

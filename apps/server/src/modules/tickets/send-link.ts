@@ -1,6 +1,6 @@
 import { sendOnce } from './document-store.ts';
 import { linkMail } from './mail/link-mail.ts';
-import { linkAddress, type MailDeps } from './mail-deps.ts';
+import { linkAddress, type MailDeps, senderFor } from './mail-deps.ts';
 import { resentLinkEnd } from './rules/booking-link.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './rules/trip-text.ts';
@@ -11,7 +11,7 @@ const quietMs = 10 * 60_000;
 
 /** Sends a booking's link to the address it was made with. */
 export async function sendLink(
-  booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+  booking: Pick<TicketedBooking, 'bookingReference' | 'agencyId' | 'outward' | 'inward'>,
   { orderId, email }: { readonly orderId: string; readonly email: string },
   deps: MailDeps,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendLink(
       link: linkAddress(deps, bookingReference, endsAtMs),
       lastDay: formatFullDay(new Date(endsAtMs).toISOString().slice(0, 10)),
     },
-    deps.sender,
+    await senderFor(booking, deps),
   );
   const mailId = `link-${bookingReference}-${Math.floor(nowMs / quietMs)}`;
   await sendOnce(deps.db, { mailId, orderId, kind: 'link', sentAt: new Date(nowMs) }, () =>

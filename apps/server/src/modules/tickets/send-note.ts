@@ -1,6 +1,6 @@
 import { sendOnce } from './document-store.ts';
 import { noteMail } from './mail/note-mail.ts';
-import { lastingLink, type MailDeps } from './mail-deps.ts';
+import { lastingLink, type MailDeps, senderFor } from './mail-deps.ts';
 import type { BookingNote } from './note.types.ts';
 import { renderStatement } from './pdf/render-statement.ts';
 import type { TicketedBooking } from './ticketed-order.types.ts';
@@ -8,10 +8,11 @@ import type { TicketedBooking } from './ticketed-order.types.ts';
 /** Sends a note about a booking, once, with its statement where it has one. */
 export async function sendNote(
   note: BookingNote,
-  booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+  booking: Pick<TicketedBooking, 'bookingReference' | 'agencyId' | 'outward' | 'inward'>,
   deps: MailDeps,
 ): Promise<void> {
-  const { db, clock, mailer, sender } = deps;
+  const { db, clock, mailer } = deps;
+  const sender = await senderFor(booking, deps);
   const mail = noteMail(note, lastingLink(booking, deps), sender);
   const { statement, mailId, orderId, to } = note;
   const attachments = statement

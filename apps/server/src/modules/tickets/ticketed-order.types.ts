@@ -12,12 +12,14 @@ export interface TicketedOrder {
   /** Taken off all bookings together; not negative. */
   readonly discount: Money;
   readonly cardFee: Money;
-  /** Prices of the bookings, less the discount, with the card fee. */
+  /** Prices of the bookings with service fees, less the discount, with the card fee: what the traveller pays, whatever the agency pays us. */
   readonly charged: Money;
 }
 
 export interface TicketedBooking {
   readonly bookingReference: string;
+  /** The agency that sold it: mails about it are in its name. */
+  readonly agencyId?: string;
   /** What each supplier's desk knows its trains by, in the order of travel. */
   readonly supplierCodes: readonly SupplierCode[];
   readonly outward: Journey;
@@ -27,6 +29,8 @@ export interface TicketedBooking {
   readonly tickets: readonly IssuedTicket[];
   /** What its tickets cost, before discount and card fee. */
   readonly price: Money;
+  /** Of the agency that sold them, beside the price. */
+  readonly serviceFee?: Money;
   /** Regulation (EU) 2021/782, Article 12. */
   readonly contractText: string;
 }
@@ -52,6 +56,7 @@ export interface TicketedTraveller {
 export interface UndoneOrder {
   readonly orderId: string;
   readonly email: string;
+  readonly agencyId?: string;
   /** Where it was not for want of the tickets: a sentence. */
   readonly why?: string;
   readonly trips: readonly { readonly trip: string; readonly reason: string }[];

@@ -48,6 +48,7 @@ beforeEach(async () => {
     secrets: ['a-secret-of-the-tests'],
     ticketKey: testCodes.key,
     station: testCodes.station,
+    senderOfAgency: () => Promise.resolve(undefined),
     demonstration: true,
   });
 });

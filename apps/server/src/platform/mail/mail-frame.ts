@@ -44,7 +44,9 @@ export function mailFrame(sender: Sender, { title, preview, content, reason, dat
                 style="width:100%;max-width:600px;border-collapse:separate;border-spacing:0;text-align:left"
               >
                 <tr>
-                  <td style="${styles.header}">${sender.brand}</td>
+                  <td style="${styles.header}${sender.colour === undefined ? '' : `;border-top:6px solid ${sender.colour}`}">
+                    ${sender.brand}
+                  </td>
                 </tr>
                 ${notice}
                 <tr>

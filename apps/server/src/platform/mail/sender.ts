@@ -4,6 +4,8 @@ import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 export interface Sender {
   readonly brand: string;
   readonly contactLines: readonly string[];
+  /** Of a travel agency that mails in its own name: a stripe above the name. */
+  readonly colour?: string;
   /** While any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }

@@ -147,32 +147,40 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               </button>
             </Notice>
           )}
-          <CardPaymentForm
-            settings={settings}
-            cartId={cart.cartId}
-            browseFrom={market.toLowerCase()}
-            leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
-            leadEmail={form.lead.email}
-            customer={customer}
-            wallet={walletRequest(cart, settings.brandName)}
-            submitLabel={`Order and pay ${showAmount(cart.totalWithCardFee, cart.currency)}`}
-            terms={
-              <TermsCheckbox
-                accepted={accepted}
-                error={termsError}
-                onChange={(ticked) => {
-                  setAccepted(ticked);
-                  setTermsError(undefined);
-                }}
-              />
-            }
-            mayPay={mayPay}
-            locked={lost !== undefined || queueKey !== undefined}
-            problem={order.problem}
-            onProblem={order.setProblem}
-            onComplete={onComplete}
-          />
-          {settings.payPal && (
+          {cart.agency && !cart.agency.paymentMethods.includes('card') ? (
+            <Notice tone="warning" title="Your agency cannot pay here yet">
+              Your agency has not agreed to pay by card. Please ask your administrator, or send your customer a quote: its link takes their
+              card.
+            </Notice>
+          ) : (
+            <CardPaymentForm
+              settings={settings}
+              cartId={cart.cartId}
+              browseFrom={market.toLowerCase()}
+              agentMarkUp={cart.agency?.markUp ?? '0'}
+              leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
+              leadEmail={form.lead.email}
+              customer={customer}
+              wallet={walletRequest(cart, settings.brandName)}
+              submitLabel={`Order and pay ${showAmount(cart.totalWithCardFee, cart.currency)}`}
+              terms={
+                <TermsCheckbox
+                  accepted={accepted}
+                  error={termsError}
+                  onChange={(ticked) => {
+                    setAccepted(ticked);
+                    setTermsError(undefined);
+                  }}
+                />
+              }
+              mayPay={mayPay}
+              locked={lost !== undefined || queueKey !== undefined}
+              problem={order.problem}
+              onProblem={order.setProblem}
+              onComplete={onComplete}
+            />
+          )}
+          {settings.payPal && !cart.agency && (
             <div className="flex flex-col gap-3 border-t border-line pt-5">
               <h3 className="text-lg font-semibold">Or pay with PayPal</h3>
               <PayPalButton

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ChangedCart } from './change-cart.ts';
 import { CartItemCard } from './components/cart-item-card.tsx';
+import { MarkUpForm } from './components/mark-up-form.tsx';
 import { PriceSummary } from './components/price-summary.tsx';
 import { PromoCode } from './components/promo-code.tsx';
 import type { CartView } from './load-cart.ts';
@@ -39,7 +40,7 @@ export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
       <h1 ref={titleRef} tabIndex={-1} className="text-4xl outline-none">
         Your cart{count > 0 && <span className="text-ink-soft">, {count === 1 ? '1 ticket' : `${count} tickets`}</span>}
       </h1>
-      {refused && refused.intent !== 'promo' && (
+      {refused && refused.intent !== 'promo' && refused.intent !== 'mark-up' && (
         <Notice tone="error" announce>
           {refused.message}
         </Notice>
@@ -79,6 +80,7 @@ interface FilledCartProps extends Omit<CartScreenProps, 'view'> {
 
 function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
   const blocked = blockedBecause(cart);
+  const markUpRefused = refused?.intent === 'mark-up' ? refused : undefined;
   const promoRefused = refused?.intent === 'promo' ? refused : undefined;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
@@ -108,6 +110,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
           Price
         </h2>
         <PriceSummary cart={cart} />
+        <MarkUpForm cart={cart} error={markUpRefused?.message} typed={markUpRefused?.typed ?? ''} />
         <PromoCode promo={cart.promo} error={promoRefused?.message} typed={promoRefused?.typed ?? ''} />
         {blocked === undefined ? (
           <ButtonLink to={paths.booking()} look="action" size="large" wide>

@@ -1,10 +1,10 @@
-import { acceptCartPrices, applyPromoCode, priceForAges, removeCartItem } from '@throughfare/contract/calls/cart';
+import { acceptCartPrices, applyPromoCode, priceForAges, removeCartItem, setCartMarkUp } from '@throughfare/contract/calls/cart';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
 /** The forms of the cart page. */
-export type CartIntent = 'remove' | 'promo' | 'accept-prices' | 'price-for-ages';
+export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages';
 
 export type ChangedCart =
   | { readonly ok: true }
@@ -19,6 +19,12 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
       return toResult(intent, await visitor.ask(removeCartItem, { body: { itemId: text('itemId') } }));
     case 'promo':
       return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('code') } }), text('code'));
+    case 'mark-up':
+      return toResult(
+        intent,
+        await visitor.ask(setCartMarkUp, { body: { markUp: text('markUp').trim().replace(',', '.') } }),
+        text('markUp'),
+      );
     case 'accept-prices':
       return toResult(intent, await visitor.ask(acceptCartPrices, { body: { revision: Number(text('revision')) } }));
     case 'price-for-ages':

@@ -20,6 +20,8 @@ interface CardPaymentFormProps {
   readonly settings: PageSettings;
   readonly cartId: string;
   readonly browseFrom: string;
+  /** What an agent adds, as the cart shows it. */
+  readonly agentMarkUp: string;
   /** Stand in until something else is typed. */
   readonly leadName: string;
   readonly leadEmail: string;
@@ -80,6 +82,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
           email,
           remember: form.remember,
           customerId: customer?.customerId,
+          agentMarkUp: props.agentMarkUp,
         },
         {
           createToken: async (cardholder) => (await field.current?.createToken(cardholder)) ?? { ok: false, reason: 'unreachable' },
@@ -111,6 +114,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         email: payerEmail ?? email,
         remember: false,
         customerId: customer?.customerId,
+        agentMarkUp: props.agentMarkUp,
       },
       {
         createToken: () => Promise.resolve({ ok: true, id: tokenId }),

@@ -10,6 +10,7 @@ const payment: CardPayment = {
   email: 'ada@example.com',
   remember: true,
   customerId: undefined,
+  agentMarkUp: '5.00',
 };
 
 const intent: PaymentIntent = {
@@ -58,7 +59,7 @@ describe('a new card', () => {
     expect(asked).toEqual([
       { step: 'token', body: 'Ada Byron' },
       { step: 'method', body: { token: 'tok_1', name: 'Ada Byron', email: 'ada@example.com' } },
-      { step: 'intent', body: { cartId: 'c1', paymentMethod: 'pm_1', browseFrom: 'uk', agentMarkUp: 0 } },
+      { step: 'intent', body: { cartId: 'c1', paymentMethod: 'pm_1', browseFrom: 'uk', agentMarkUp: '5.00', b2bPaymentMethod: 'card' } },
     ]);
     expect(result).toMatchObject({ ok: true, completion: { paymentIntentId: 'pi_1', amount: '76.00' } });
   });

@@ -29,6 +29,8 @@ export interface CardPayment {
   readonly email: string;
   readonly remember: boolean;
   readonly customerId: string | undefined;
+  /** What the cart shows of an agent's mark-up; "0" for everybody else. */
+  readonly agentMarkUp: string;
 }
 
 export type CardPaymentResult =
@@ -42,7 +44,8 @@ export async function payByCard(payment: CardPayment, deps: PayByCardDeps): Prom
     cartId: payment.cartId,
     paymentMethod: method.id,
     browseFrom: payment.browseFrom,
-    agentMarkUp: 0,
+    agentMarkUp: payment.agentMarkUp,
+    b2bPaymentMethod: 'card',
     ...(payment.customerId !== undefined && { customer: payment.customerId }),
   });
   if (intent.kind === 'unreachable') return failed(providerUnreachable);

@@ -12,11 +12,10 @@ const two: PartRef = { direction: 'outward', passengerRef: '2' };
 
 function figures(parts: readonly PartRef[]): RefundFigures {
   const nothing = gbp(0);
-  const sum = { fare: gbp(1000), penalty: gbp(100), discount: nothing, cardFee: nothing, supplierRefund: gbp(900) };
+  const sum = { fare: gbp(1000), penalty: gbp(100), discount: nothing, cardFee: nothing, commission: nothing, supplierRefund: gbp(900) };
   return {
     ...sum,
     ownFee: nothing,
-    commission: nothing,
     refund: gbp(900),
     parts: parts.map((part) => ({ ...part, ...sum, refund: gbp(900) })),
   };

@@ -10,6 +10,8 @@ export interface PartShare extends PartRef {
   /** Of the promotion: taken off. */
   readonly discount: Money;
   readonly cardFee: Money;
+  /** Commission that a net agency never paid: its refund is less by that. */
+  readonly withheld: Money;
   /** What the customer paid for it. */
   readonly charged: Money;
 }

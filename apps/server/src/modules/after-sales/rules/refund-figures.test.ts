@@ -22,18 +22,25 @@ function part(direction: 'outward' | 'inward', passengerRef: string, paid: numbe
 
 /** As the order shares them with the capture. */
 function shareParts(
-  { total, discount, cardFee }: Record<'total' | 'discount' | 'cardFee', Money>,
+  { total, discount, cardFee, net }: Record<'total' | 'discount' | 'cardFee', Money> & { readonly net?: Money },
   parts: readonly PartAmount[],
 ): PartShare[] {
   const supplierTotal = eur(parts.reduce((sum, { paid }) => sum + paid.minor, 0));
   const shares = parts.map(({ direction, passengerRef, paid }) => ({ direction, passengerRef, weight: paid.minor }));
-  return soldParts({ discount, fee: cardFee, bookings: [{ bookingId: 'b', total, supplierTotal, shares }] }).map((sold) => ({
+  const agency = net && ({ settlement: 'net', commission: net, markUp: gbp(700) } as const);
+  return soldParts({
+    discount,
+    fee: cardFee,
+    ...(agency ? { agency } : {}),
+    bookings: [{ bookingId: 'b', total, supplierTotal, shares }],
+  }).map((sold) => ({
     direction: sold.direction,
     passengerRef: sold.passengerRef,
     fare: sold.price,
     discount: sold.discount,
     cardFee: sold.fee,
-    charged: gbp(sold.price.minor - sold.discount.minor + sold.fee.minor),
+    withheld: sold.withheld,
+    charged: gbp(sold.price.minor - sold.discount.minor + sold.fee.minor - sold.withheld.minor),
   }));
 }
 
@@ -65,12 +72,15 @@ test("the shop's own fee is never more than there is to give back", () => {
 });
 
 test('an agent who paid the net price gets the refund less the commission, never below zero', () => {
-  const parts = [part('outward', '1', 1000, 1000)];
-  const shares = shareParts({ total: gbp(1000), discount: gbp(0), cardFee: gbp(0) }, parts);
-  const withCommission = (minor: number) =>
-    refundFigures(shares, parts, { ...noFee, commission: { amount: gbp(minor), isNett: true } }).refund;
-  expect(withCommission(90)).toEqual(gbp(910));
-  expect(withCommission(1200)).toEqual(gbp(0));
+  const refundOf = (commission: number, refundable: number) => {
+    const parts = [part('outward', '1', 1000, refundable)];
+    const shares = shareParts({ total: gbp(1000), discount: gbp(0), cardFee: gbp(0), net: gbp(commission) }, parts);
+    return refundFigures(shares, parts, { ownFee: gbp(0) });
+  };
+  expect(refundOf(90, 1000)).toMatchObject({ refund: gbp(910), commission: gbp(90) });
+  // of what the fare's rules keep, the commission stays theirs
+  expect(refundOf(90, 400)).toMatchObject({ refund: gbp(364), commission: gbp(36) });
+  expect(refundOf(1000, 1000).refund).toEqual(gbp(0));
 });
 
 test('a supplier that speaks of a part which was not sold is a fault', () => {

@@ -5,7 +5,7 @@ import { isSamePart, type PartShare } from './part-shares.ts';
 /**
  * What giving back one part brings, in the currency of the sale. The fare comes back in the proportion in which the supplier gives it
  * back; the rest of it is the penalty. The card fee comes back in that proportion too. The promotion stays taken off in full, since it
- * was taken off at the sale. Nothing falls below zero, and nobody gets more than was charged.
+ * was taken off at the sale, and the commission that a net agency never paid is taken off in the fare's proportion. Nothing falls below zero, and nobody gets more than was charged.
  */
 export interface PartFigures extends PartRef {
   /** Of the fare, before promotion and card fee. */
@@ -14,6 +14,8 @@ export interface PartFigures extends PartRef {
   readonly penalty: Money;
   readonly discount: Money;
   readonly cardFee: Money;
+  /** Of a net agency's commission. */
+  readonly commission: Money;
   /** What the customer gets. */
   readonly refund: Money;
   /** What the supplier gives back, in its currency. */
@@ -38,16 +40,15 @@ export interface RefundFigures {
 /** Deductions besides the fare's rules. */
 export interface Withheld {
   readonly ownFee: Money;
-  /** Of the chosen parts; taken off the refund of an agent who paid the net price. */
-  readonly commission?: { readonly amount: Money; readonly isNett: boolean };
 }
 
 export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
-  const { direction, passengerRef, fare, discount, cardFee, charged } = share;
+  const { direction, passengerRef, fare, discount, cardFee, withheld, charged } = share;
   const { currency } = fare;
   const fareBack = proportion(fare, amount);
   const feeBack = proportion(cardFee, amount);
-  const wanted = fareBack.minor + feeBack.minor - discount.minor;
+  const commission = proportion(withheld, amount);
+  const wanted = fareBack.minor + feeBack.minor - discount.minor - commission.minor;
   const refund = Math.max(0, Math.min(wanted, charged.minor));
   return {
     direction,
@@ -55,19 +56,16 @@ export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
     fare,
     penalty: money(currency, fare.minor - fareBack.minor),
     // where the promotion was more than comes back, only so much of it is set against it
-    discount: money(currency, fareBack.minor + feeBack.minor - refund),
+    discount: money(currency, fareBack.minor + feeBack.minor - commission.minor - refund),
     cardFee: feeBack,
+    commission,
     refund: money(currency, refund),
     supplierRefund: amount.refundable,
   };
 }
 
 /** The sum over the parts of one offer. @throws RangeError where an amount has no share: the supplier speaks of a part that was not sold. */
-export function refundFigures(
-  shares: readonly PartShare[],
-  amounts: readonly PartAmount[],
-  { ownFee, commission }: Withheld,
-): RefundFigures {
+export function refundFigures(shares: readonly PartShare[], amounts: readonly PartAmount[], { ownFee }: Withheld): RefundFigures {
   const parts = amounts.map((amount) => {
     const share = shares.find((candidate) => isSamePart(candidate, amount));
     if (!share) throw new RangeError(`no share for ${amount.direction} of ${amount.passengerRef}`);
@@ -76,9 +74,7 @@ export function refundFigures(
   const { currency } = ownFee;
   const sum = (of: (part: PartFigures) => Money): Money => total(currency, parts.map(of));
   const beforeFees = sum(({ refund }) => refund);
-  const lostCommission = commission?.isNett ? commission.amount.minor : 0;
-  const afterCommission = Math.max(0, beforeFees.minor - lostCommission);
-  const keptFee = Math.min(ownFee.minor, afterCommission);
+  const keptFee = Math.min(ownFee.minor, beforeFees.minor);
   return {
     parts,
     fare: sum(({ fare }) => fare),
@@ -86,8 +82,8 @@ export function refundFigures(
     discount: sum(({ discount }) => discount),
     cardFee: sum(({ cardFee }) => cardFee),
     ownFee: money(currency, keptFee),
-    commission: commission?.amount ?? money(currency, 0),
-    refund: money(currency, afterCommission - keptFee),
+    commission: sum(({ commission }) => commission),
+    refund: money(currency, beforeFees.minor - keptFee),
     supplierRefund: money(
       amounts[0]?.refundable.currency ?? currency,
       amounts.reduce((minor, { refundable }) => minor + refundable.minor, 0),

@@ -15,8 +15,18 @@ export interface AgreedRefund {
  * currency of the sale it is the same amount.
  */
 export function refundPosting({ afterSaleId, itemId, source, figures }: AgreedRefund): ItemRefund | undefined {
-  const { supplierRefund, fare, penalty, cardFee, discount, refund } = figures;
+  const { supplierRefund, fare, penalty, cardFee, discount, commission, refund } = figures;
   if (supplierRefund.minor === 0 && refund.minor === 0 && cardFee.minor === 0) return undefined;
   const converted = supplierRefund.currency === fare.currency ? supplierRefund : money(fare.currency, fare.minor - penalty.minor);
-  return { itemId, refundId: afterSaleId, source, supplierRefund, converted, cardFee, promotion: discount, toCustomer: refund };
+  return {
+    itemId,
+    refundId: afterSaleId,
+    source,
+    supplierRefund,
+    converted,
+    cardFee,
+    promotion: discount,
+    withheld: commission,
+    toCustomer: refund,
+  };
 }

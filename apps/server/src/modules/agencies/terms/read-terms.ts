@@ -1,6 +1,8 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { AgencySaleTerms } from '../agencies.api.ts';
+import type { AgencySaleTerms, AgencyTerms } from '../agencies.api.ts';
 import { findAgent } from '../admit-agent.ts';
 import { commissionOn, commissionRateOn, rowOn } from '../rules/terms-on.ts';
 import { commissionRates, markUps, settlements, standardSettlement } from './terms-store.ts';
@@ -10,13 +12,26 @@ export async function readSaleTerms(session: Session, day: string, db: Db): Prom
   // The session's role is what the accounts gave it: nobody else costs a question.
   if (session.role !== 'B2BAgent' && session.role !== 'B2BAdmin') return undefined;
   const person = await findAgent(session, db);
-  if (!person) return undefined;
-  const { agencyId } = person;
+  return person && { person, ...(await termsOf(person, day, db)) };
+}
+
+/** The terms of an agency whose customer buys by themselves; undefined for one that may not sell. */
+export async function readAgencyTerms(agencyId: string, day: string, db: Db): Promise<AgencyTerms | undefined> {
+  const { rows } = await sql<{ name: string; currency: Currency }>`
+    select name, currency from retail.agency where id = ${agencyId} and suspended_at is null`.execute(db);
+  const [agency] = rows;
+  return agency && termsOf({ agencyId, agencyName: agency.name, currency: agency.currency }, day, db);
+}
+
+async function termsOf(agency: Pick<AgencyTerms, 'agencyId' | 'agencyName' | 'currency'>, day: string, db: Db): Promise<AgencyTerms> {
+  const { agencyId, agencyName, currency } = agency;
   const [rates, settled, marked] = await Promise.all([commissionRates(db, agencyId), settlements(db, agencyId), markUps(db, agencyId)]);
   const { settlement, paymentMethods } = rowOn(settled, day) ?? standardSettlement;
   const markUp = rowOn(marked, day);
   return {
-    person,
+    agencyId,
+    agencyName,
+    currency,
     settlement,
     paymentMethods,
     commissionOf({ source, product, fareMinor }) {

@@ -26,19 +26,20 @@ export function failedPayoutEntry(payout: LedgerEntry): LedgerEntry {
 
 /**
  * A refund: the supplier owes us what it gives back, at the rate that was kept with the sale. The card fee goes back in its share, the
- * promotion that was taken off stays ours. We owe the customer what the conditions leave, and the difference is our fee (or, where the
+ * promotion that was taken off stays ours, and so does a net agency's commission on what is not sold any more. We owe the customer what the conditions leave, and the difference is our fee (or, where the
  * customer gets more, at our cost).
  */
 export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
-  const { itemId, refundId, source, supplierRefund, converted, cardFee, promotion, toCustomer } = refund;
+  const { itemId, refundId, source, supplierRefund, converted, cardFee, promotion, withheld, toCustomer } = refund;
   if (toCustomer.currency !== converted.currency) throw new RangeError('a refund is paid in the currency that was paid in');
-  const difference = converted.minor + (cardFee?.minor ?? 0) - (promotion?.minor ?? 0) - toCustomer.minor;
+  const difference = converted.minor + (cardFee?.minor ?? 0) - (promotion?.minor ?? 0) - (withheld?.minor ?? 0) - toCustomer.minor;
   const fee = money(converted.currency, Math.abs(difference));
   return balancedEntry(orderId, `refund/${itemId}/${refundId}`, [
     ...debit(`supplier:${source}`, supplierRefund, 'refund'),
     ...exchange(supplierRefund, converted),
     ...debit('card_fee', cardFee, 'refund'),
     ...credit('promotion', promotion, 'refund'),
+    ...credit('commission', withheld, 'commission'),
     ...credit('customer', toCustomer, 'refund'),
     ...(difference >= 0 ? credit('refund_fee', fee, 'fee') : debit('refund_fee', fee, 'fee')),
   ]);

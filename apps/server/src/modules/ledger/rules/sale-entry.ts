@@ -12,10 +12,19 @@ function minus(a: Money, b: Money | undefined): Money {
 }
 
 /** What the customer pays for the item. */
-export function payableOf({ supplied: [first, ...others], bookingFee, tax, markUp, cardFee, discount, voucher }: ItemSale): Money {
+export function payableOf({
+  supplied: [first, ...others],
+  bookingFee,
+  tax,
+  markUp,
+  cardFee,
+  discount,
+  voucher,
+  withheld,
+}: ItemSale): Money {
   const added = [bookingFee, tax, markUp?.amount, cardFee].filter((amount) => amount !== undefined);
   const price = total(first.converted.currency, [first.converted, ...others.map(({ converted }) => converted), ...added]);
-  return minus(minus(price, discount), voucher);
+  return minus(minus(minus(price, discount), voucher), withheld);
 }
 
 export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
@@ -24,6 +33,7 @@ export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
     ...debit('customer', payableOf(item), 'sale'),
     ...debit('promotion', item.discount, 'promotion'),
     ...debit('voucher', item.voucher, 'voucher'),
+    ...debit('commission', item.withheld, 'commission'),
     ...credit('card_fee', item.cardFee, 'fee'),
     ...credit('booking_fee', item.bookingFee, 'fee'),
     ...credit('tax', item.tax, 'tax'),

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@throughfare/contract/call';
 import type { continueOrder as continueOrderCall } from '@throughfare/contract/calls/orders';
+import type { Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -85,7 +86,7 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
 }
 
 /** The customer agrees to what the suppliers of an item ask now: they are asked again, at that price and by another reference. */
-async function takePrices(trx: Db, { itemId, bookings, total, discount }: OrderItem): Promise<void> {
+async function takePrices(trx: Db, { itemId, bookings, total, discount, agency }: OrderItem): Promise<void> {
   const tables = trx.$extendTables<OrderTables>();
   let newTotal = total.minor;
   for (const { bookingId, revision, request, total: before, priceChange } of bookings) {
@@ -107,9 +108,18 @@ async function takePrices(trx: Db, { itemId, bookings, total, discount }: OrderI
   // a promotion never takes off more than there is
   await tables
     .updateTable('retail.order_item')
-    .set({ discount_minor: Math.min(discount.minor, newTotal) })
+    .set({
+      discount_minor: Math.min(discount.minor, newTotal),
+      // commission is a share of the fare
+      ...(agency ? { commission_minor: commissionAt(agency.commission, total, newTotal) } : {}),
+    })
     .where('id', '=', itemId)
     .execute();
+}
+
+/** Half a minor unit up, as it was at the old price. */
+function commissionAt(commission: Money, before: Money, newTotal: number): number {
+  return before.minor === 0 ? 0 : Math.floor((2 * commission.minor * newTotal + before.minor) / (2 * before.minor));
 }
 
 /** `offers`: by the directions of the supplier. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
@@ -11,7 +12,8 @@ import type { Cart, CartItem, CartPart, CartParts } from '../../cart/cart.api.ts
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
 import type { KnownCard } from '../../payments/payments.api.ts';
 import { checkAges } from './check-ages.ts';
-import { chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
+import { checkAgencyPayment } from './agency-payment.ts';
+import { type CartCharge, chargeFor, payerOf, withCard, type PayingWith } from './create-payment-intent.ts';
 import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem, type NewPayment } from './new-order-parts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
@@ -67,7 +69,9 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
     payment.discount,
     payment.cardFee,
   );
-  const items = cart.items.map((item, index) => newItem(item, request, lead, shares[index], countries, deps));
+  const items = cart.items.map((item, index) =>
+    newItem(item, request, { lead, share: shares[index], agency: payment.shares.get(item.itemId), countries }, deps),
+  );
 
   await Promise.all(cart.items.map((item, index) => checkSellable(item, items[index]?.travellers ?? [], deps)));
 
@@ -125,6 +129,8 @@ interface CheckedPayment {
   readonly paid: NewPayment;
   readonly discount: Money;
   readonly cardFee: Money;
+  readonly shares: CartCharge['shares'];
+  readonly b2bPaymentMethod?: B2BPaymentMethod;
 }
 
 /** The intent must be this session's, of this cart as it stands, and for what it comes to now (CALL-4). */
@@ -137,9 +143,16 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const means = provider === 'paypal' ? 'paypal' : 'card';
   if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
   const { payingWith, brand } = means === 'paypal' ? payPal : cardOf(card);
-  const { amount, discount, cardFee } = await chargeFor(cart, payingWith, deps);
+  const { amount, discount, cardFee, shares } = await chargeFor(cart, session, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  return { paid: { provider, reference: record.reference, intentId, amount, cardBrand: brand }, discount, cardFee };
+  const b2bPaymentMethod = await checkAgencyPayment(session, means, deps);
+  return {
+    paid: { provider, reference: record.reference, intentId, amount, cardBrand: brand },
+    discount,
+    cardFee,
+    shares,
+    ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
+  };
 }
 
 const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
@@ -167,17 +180,19 @@ function newOrder(
     ...(cart.promoCode === undefined ? {} : { promoCode: cart.promoCode }),
     cardFee: payment.cardFee,
     payments: [payment.paid],
+    ...(payment.b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod: payment.b2bPaymentMethod }),
   };
 }
 
-function newItem(
-  item: CartItem,
-  request: Request,
-  lead: { email: string; phone: string },
-  share: ReturnType<typeof shareCharges>[number] | undefined,
-  countries: ReadonlySet<string>,
-  deps: OrderDeps,
-): NewOrderItem {
+interface ItemFacts {
+  readonly lead: { readonly email: string; readonly phone: string };
+  readonly share: ReturnType<typeof shareCharges>[number] | undefined;
+  /** Who sells it, where an agency does. */
+  readonly agency: NewOrderItem['agency'];
+  readonly countries: ReadonlySet<string>;
+}
+
+function newItem(item: CartItem, request: Request, { lead, share, agency, countries }: ItemFacts, deps: OrderDeps): NewOrderItem {
   const typed = request.items.find(({ itemId }) => itemId === item.itemId);
   const read = readTravellers(item.shown.passengers, typed?.travellers ?? [], lead, countries);
   if (!read.ok) throw new Refusal(read.code);
@@ -201,6 +216,7 @@ function newItem(
     },
     discount: share?.discount ?? nothing,
     fee: share?.fee ?? nothing,
+    ...(agency ? { agency } : {}),
   };
 }
 

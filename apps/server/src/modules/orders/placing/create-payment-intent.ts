@@ -1,14 +1,15 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { createPaymentIntent as createPaymentIntentCall } from '@throughfare/contract/calls/payments';
-import { money, type Money } from '@throughfare/kernel/money';
+import { fromDecimal, money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '../../../platform/binding/claims.ts';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { Cart } from '../../cart/cart.api.ts';
+import type { Cart, CartPrice } from '../../cart/cart.api.ts';
 import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
 import type { KnownCard, Opened, Payer } from '../../payments/payments.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { checkAgencyPayment } from './agency-payment.ts';
 import { paymentDescription } from '../rules/payment-description.ts';
 import { type PaymentMeans, paymentReference } from '../rules/payment-reference.ts';
 
@@ -22,7 +23,7 @@ export function payerOf(session: Session): Payer {
     : { sessionId: session.id };
 }
 
-export interface CartCharge {
+export interface CartCharge extends Pick<CartPrice, 'shares'> {
   readonly amount: Money;
   readonly discount: Money;
   readonly cardFee: Money;
@@ -36,8 +37,13 @@ export function withCard({ country }: KnownCard): PayingWith {
 }
 
 /** What paying this cart in this way comes to, the card fee included (MONEY-6). */
-export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, payments, clock }: OrderDeps): Promise<CartCharge> {
-  const { total, discount } = await carts.price(cart);
+export async function chargeFor(
+  cart: Cart,
+  session: Session,
+  payingWith: PayingWith,
+  { carts, payments, clock }: OrderDeps,
+): Promise<CartCharge> {
+  const { total, discount, shares } = await carts.price(cart, session);
   const market = marketOf(cart.market);
   const cardFee = payments.feeOf({
     market,
@@ -45,7 +51,7 @@ export async function chargeFor(cart: Cart, payingWith: PayingWith, { carts, pay
     day: marketDay(market, clock.now()),
     amount: total,
   });
-  return { amount: money(total.currency, total.minor + cardFee.minor), discount, cardFee };
+  return { amount: money(total.currency, total.minor + cardFee.minor), discount, cardFee, shares };
 }
 
 /** Opens the payment of the cart as it stands; after one that was cancelled, the next. */
@@ -65,19 +71,31 @@ export async function openPayment(
  * sends of it is not looked at.
  */
 export async function createPaymentIntent(session: Session, request: Request, deps: OrderDeps): Promise<Answer> {
-  const cart = await deps.carts.find(session.id);
-  if (!cart || cart.cartId !== request.cartId || cart.items.length === 0) throw new Refusal('cart.empty');
-  if (cart.state !== 'active') throw new Refusal('cart.ordered');
+  await checkAgencyPayment(session, request.b2bPaymentMethod ?? 'card', deps);
+  const cart = await withNamedMarkUp(session, request, deps);
   const payer = payerOf(session);
   const card = await deps.payments.findMethod(request.paymentMethod, payer);
   if (!card) throw new Refusal('payment.notYours');
-  const { amount } = await chargeFor(cart, withCard(card), deps);
+  const { amount } = await chargeFor(cart, session, withCard(card), deps);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const description = paymentDescription(cart);
   const opened = await openPayment(cart, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
   if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
   deps.hands.expectOne();
   return { data: { data: presentIntent(opened.value, card) } };
+}
+
+/** The cart that is paid; an agent's payment may name another mark-up than the cart has. */
+async function withNamedMarkUp(session: Session, { cartId, agentMarkUp }: Request, { carts, saleTermsOf }: OrderDeps): Promise<Cart> {
+  const cart = await carts.find(session.id);
+  if (!cart || cart.cartId !== cartId || cart.items.length === 0) throw new Refusal('cart.empty');
+  if (cart.state !== 'active') throw new Refusal('cart.ordered');
+  if (agentMarkUp === undefined || !(await saleTermsOf(session))) return cart;
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(String(agentMarkUp))) throw new Refusal('markUp.invalid');
+  const { minor } = fromDecimal(cart.currency, Number(agentMarkUp).toFixed(2));
+  const { shares } = await carts.price(cart, session);
+  const standing = [...shares.values()].reduce((sum, { markUp }) => sum + markUp.minor, 0);
+  return minor === standing ? cart : carts.takeMarkUp(session, minor);
 }
 
 function presentIntent(intent: CardIntent, card: KnownCard): Answer['data']['data'] {

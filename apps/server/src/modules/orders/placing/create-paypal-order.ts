@@ -18,10 +18,12 @@ export async function createPayPalOrder(
   deps: OrderDeps,
 ): Promise<CallAnswer<typeof createPayPalOrderCall>> {
   if (!deps.payments.takesPayPal) throw new Refusal('payment.unavailable');
+  // PayPal is no way that an agency may pay by
+  if (await deps.saleTermsOf(session)) throw new Refusal('payment.methodNotAgreed');
   const cart = await deps.carts.find(session.id);
   if (!cart || cart.cartId !== cartId || cart.items.length === 0) throw new Refusal('cart.empty');
   if (cart.state !== 'active') throw new Refusal('cart.ordered');
-  const { amount } = await chargeFor(cart, { method: 'paypal' }, deps);
+  const { amount } = await chargeFor(cart, session, { method: 'paypal' }, deps);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const page = `${deps.publicUrl}/booking/p2p?step=pay&paypal=`;
   const asked = { payer: payerOf(session), amount, description, returnUrl: `${page}approved`, cancelUrl: `${page}cancelled` };

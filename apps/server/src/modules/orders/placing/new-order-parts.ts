@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { total } from '@throughfare/kernel/money';
 import type { Selectable } from 'kysely';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
@@ -16,7 +17,7 @@ export type NewItemBooking = Pick<ItemBooking, 'bookingId' | 'source' | 'request
 
 export type NewOrderItem = Pick<
   OrderItem,
-  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee'
+  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee' | 'agency'
 > & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
 
 export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'>;
@@ -28,6 +29,8 @@ export interface NewOrder extends OfOrder {
   readonly buyer: { readonly id?: string; readonly guestId?: string; readonly userId?: string };
   /** In the order in which they pay. */
   readonly payments: readonly [NewPayment, ...NewPayment[]];
+  /** The agency's way to pay; absent where none pays. */
+  readonly b2bPaymentMethod?: B2BPaymentMethod;
   /** Where a browser waits for news. */
   readonly queueKey?: string;
   readonly items: readonly NewOrderItem[];
@@ -95,6 +98,16 @@ function namedBookings({ bookingReference, bookings }: NewOrderItem) {
   }));
 }
 
+function agencyColumns({ agency }: NewOrderItem) {
+  return {
+    agency_id: agency?.agencyId ?? null,
+    settlement: agency?.settlement ?? null,
+    commission_minor: agency?.commission.minor ?? 0,
+    mark_up_minor: agency?.markUp.minor ?? 0,
+    is_service_fee: agency?.isServiceFee ?? false,
+  };
+}
+
 interface StoredItem {
   readonly item: Selectable<OrderTables['retail.order_item']>;
   readonly bookings: readonly Selectable<OrderTables['retail.order_item_booking']>[];
@@ -113,6 +126,7 @@ function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
       seat_preferences: item.seatPreferences,
       discount_minor: item.discount.minor,
       fee_minor: item.fee.minor,
+      ...agencyColumns(item),
     },
     bookings: namedBookings(item).map((booking) => ({
       id: booking.bookingId,
@@ -157,6 +171,7 @@ function rowsOf(order: NewOrder): OrderRows {
       currency: order.currency,
       promo_code: order.promoCode ?? null,
       card_fee_minor: order.cardFee.minor,
+      b2b_payment_method: order.b2bPaymentMethod ?? null,
       undo: null,
       outcome: null,
       queue_key: order.queueKey ?? null,

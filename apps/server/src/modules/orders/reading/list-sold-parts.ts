@@ -30,5 +30,7 @@ export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOf
     supplierPrice: money(row.supplier_currency, row.supplier_minor),
     supplierRefunded: money(row.supplier_currency, row.supplier_refunded_minor),
     commission: money(row.currency, row.commission_minor),
+    markUp: money(row.currency, row.mark_up_minor),
+    withheld: money(row.currency, row.withheld_minor),
   }));
 }

@@ -11,11 +11,18 @@ export interface SoldPart {
   readonly discount: Money;
   readonly fee: Money;
   readonly supplierPrice: Money;
+  /** What an agency earns of it. */
+  readonly commission: Money;
+  /** Taken on top for the agency. */
+  readonly markUp: Money;
+  /** Of the commission: never paid in the first place. */
+  readonly withheld: Money;
 }
 
 export interface SoldItem {
   readonly discount: Money;
   readonly fee: Money;
+  readonly agency?: { readonly settlement: 'net' | 'gross'; readonly commission: Money; readonly markUp: Money };
   readonly bookings: readonly SoldBooking[];
 }
 
@@ -29,9 +36,9 @@ export interface SoldBooking {
 
 /**
  * Divides a sold item over its parts (MONEY-2, MONEY-7): each booking's price by what its supplier asks for each part; promotion and card fee over
- * all parts of the item by their prices. By largest remainder, so that the parts add up to the item to the penny.
+ * all parts of the item by their prices, as what an agency adds and earns. By largest remainder, so that the parts add up to the item to the penny.
  */
-export function soldParts({ discount, fee, bookings }: SoldItem): SoldPart[] {
+export function soldParts({ discount, fee, agency, bookings }: SoldItem): SoldPart[] {
   const priced = bookings.flatMap(({ bookingId, total, supplierTotal, shares }) => {
     const weights = shares.map(({ weight }) => weight);
     const supplierPrices = allot(supplierTotal, weights);
@@ -51,10 +58,18 @@ export function soldParts({ discount, fee, bookings }: SoldItem): SoldPart[] {
   const prices = priced.map(({ price }) => price.minor);
   const discounts = allot(discount, prices);
   const fees = allot(fee, prices);
+  // weighted by each price less its discount, so that no part falls below zero
+  const left = prices.map((price, index) => price - (discounts[index]?.minor ?? 0));
+  const commissions = allot(agency?.commission ?? nothingOf(fee), left);
+  const isNet = agency?.settlement === 'net';
+  const markUps = allot(isNet ? nothingOf(fee) : (agency?.markUp ?? nothingOf(fee)), prices);
   return priced.map((part, index) => ({
     ...part,
     discount: discounts[index] ?? nothingOf(discount),
     fee: fees[index] ?? nothingOf(fee),
+    commission: commissions[index] ?? nothingOf(fee),
+    markUp: markUps[index] ?? nothingOf(fee),
+    withheld: (isNet && commissions[index]) || nothingOf(fee),
   }));
 }
 

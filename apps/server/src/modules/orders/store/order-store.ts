@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderTables } from './order-tables.ts';
+import { paidForAgency } from '../../cart/cart.api.ts';
 import { itemStatus } from '../rules/item-status.ts';
 
 // Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
@@ -23,6 +24,7 @@ export const orderColumns = [
   'currency',
   'promo_code',
   'card_fee_minor',
+  'b2b_payment_method',
   'undo',
   'outcome',
   'queue_key',
@@ -81,6 +83,11 @@ const bookingColumns = [
   'item.seat_preferences',
   'item.discount_minor',
   'item.fee_minor',
+  'item.agency_id',
+  'item.settlement',
+  'item.commission_minor',
+  'item.mark_up_minor',
+  'item.is_service_fee',
 ] as const;
 
 export type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;
@@ -143,12 +150,14 @@ function itemOf([row, ...others]: readonly [BookingRow, ...BookingRow[]], curren
     currency,
     bookings.map((booking) => booking.total),
   );
+  const agency = agencyOf(row, currency);
+  const forAgency = agency ? paidForAgency(agency) : 0;
   return {
     itemId: row.item_id,
     bookingReference: row.booking_reference,
     status: itemStatus(bookings),
     bookings,
-    charge: money(currency, price.minor - row.discount_minor + row.fee_minor),
+    charge: money(currency, price.minor - row.discount_minor + row.fee_minor + forAgency),
     shown: row.shown,
     travellers: row.travellers,
     deliveryOption: row.delivery_option,
@@ -156,6 +165,18 @@ function itemOf([row, ...others]: readonly [BookingRow, ...BookingRow[]], curren
     total: price,
     discount: money(currency, row.discount_minor),
     fee: money(currency, row.fee_minor),
+    ...(agency ? { agency } : {}),
+  };
+}
+
+function agencyOf(row: BookingRow, currency: Currency): OrderItem['agency'] {
+  if (row.agency_id === null || row.settlement === null) return undefined;
+  return {
+    agencyId: row.agency_id,
+    settlement: row.settlement,
+    commission: money(currency, row.commission_minor),
+    markUp: money(currency, row.mark_up_minor),
+    isServiceFee: row.is_service_fee,
   };
 }
 
@@ -211,6 +232,7 @@ export function orderOf({ order: row, payments: [payment, ...otherPayments], boo
       userId: row.user_id,
       promoCode: row.promo_code,
       undo: row.undo,
+      b2bPaymentMethod: row.b2b_payment_method,
       outcome: row.outcome,
       queueKey: row.queue_key,
       waitUntil: row.wait_until,

@@ -1,3 +1,4 @@
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { Currency } from '@throughfare/kernel/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
@@ -24,6 +25,7 @@ export type OrderTables = {
     currency: string;
     promo_code: string | null;
     card_fee_minor: number;
+    b2b_payment_method: B2BPaymentMethod | null;
     undo: UndoReason | null;
     outcome: 'completed' | 'failed' | null;
     queue_key: string | null;
@@ -68,6 +70,11 @@ export type OrderTables = {
     seat_preferences: SeatPreferences;
     discount_minor: number;
     fee_minor: number;
+    agency_id: string | null;
+    settlement: 'net' | 'gross' | null;
+    commission_minor: number;
+    mark_up_minor: number;
+    is_service_fee: boolean;
   };
   'retail.order_item_booking': {
     id: string;
@@ -108,6 +115,8 @@ export type OrderTables = {
     supplier_minor: number;
     supplier_refunded_minor: Generated<number>;
     commission_minor: Generated<number>;
+    mark_up_minor: Generated<number>;
+    withheld_minor: Generated<number>;
   };
   'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; about_id: string | null; detail: object };
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import { total } from '@throughfare/kernel/money';
+import { money, total } from '@throughfare/kernel/money';
 import type { Log } from '../../../platform/log.ts';
 import { MailFailure } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
@@ -49,7 +49,7 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
   }
 }
 
-/** The sold items, those that were not, and the charge (ORDER-2). */
+/** The sold items, those that were not, and the charge (ORDER-2). A net agency's customer pays the whole price, whatever the agency pays us. */
 function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder {
   const sold = order.items.filter(({ status }) => status === 'fulfilled');
   const sumOf = (field: 'discount' | 'fee') =>
@@ -57,15 +57,22 @@ function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder 
       order.currency,
       sold.map((item) => item[field]),
     );
+  const byNetAgency = sold.some(({ agency }) => agency?.settlement === 'net');
+  const bookings = sold.map((item) => ticketedBooking(item, railcardName));
+  const [discount, cardFee] = [sumOf('discount'), byNetAgency ? money(order.currency, 0) : sumOf('fee')];
+  const prices = total(
+    order.currency,
+    bookings.flatMap(({ price, serviceFee }) => [price, ...(serviceFee ? [serviceFee] : [])]),
+  );
   return {
     orderId: order.orderId,
     email: order.email,
-    bookings: sold.map((item) => ticketedBooking(item, railcardName)),
+    bookings,
     failed: presentOrder(order, 'confirmed').items.flatMap(({ state, trip, reason }) =>
       state === 'failed' ? [{ trip, reason: reason ?? '' }] : [],
     ),
-    discount: sumOf('discount'),
-    cardFee: sumOf('fee'),
-    charged: chargedForSale(order),
+    discount,
+    cardFee,
+    charged: byNetAgency ? money(order.currency, prices.minor - discount.minor) : chargedForSale(order),
   };
 }

@@ -35,9 +35,16 @@ function undoneOrder(order: Order): UndoneOrder {
   return {
     orderId: order.orderId,
     email: order.email,
+    ...agencyOf(order),
     ...whyOf(order),
     trips: presentOrder(order, 'confirmed').items.map(({ trip, reason }) => ({ trip, reason: reason ?? '' })),
   };
+}
+
+/** The first that sold something of it: its mail is in one name. */
+function agencyOf({ items }: Order): { readonly agencyId?: string } {
+  const agency = items.find((item) => item.agency)?.agency;
+  return agency ? { agencyId: agency.agencyId } : {};
 }
 
 function whyOf({ undo, payments }: Order): { readonly why?: string } {

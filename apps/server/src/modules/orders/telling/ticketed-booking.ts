@@ -1,5 +1,5 @@
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
-import { ridesOf } from '../../cart/cart.api.ts';
+import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
 import type { SupplierCode, TicketedBooking, TicketedTraveller } from '../../tickets/tickets.api.ts';
 import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
@@ -11,13 +11,15 @@ export function ticketedBooking(item: OrderItem, railcardName: RailcardName): Ti
   const { outward, inward, contract } = item.shown;
   return {
     bookingReference: item.bookingReference,
+    ...(item.agency ? { agencyId: item.agency.agencyId } : {}),
     supplierCodes: item.bookings.flatMap(supplierCodes),
     outward,
     ...(inward ? { inward } : {}),
     travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
     segments: segmentsOf(item),
     tickets: ticketsOf(item),
-    price: item.total,
+    price: shownPrice(item.total, item.agency),
+    ...(item.agency?.isServiceFee && item.agency.markUp.minor > 0 ? { serviceFee: item.agency.markUp } : {}),
     contractText: contract.text,
   };
 }

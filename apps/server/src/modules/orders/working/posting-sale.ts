@@ -2,7 +2,7 @@ import { type Money, total } from '@throughfare/kernel/money';
 import type { Insertable } from 'kysely';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
 import type { ItemSale, SuppliedPart } from '../../ledger/ledger.api.ts';
-import type { ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
+import type { AgencySale, ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
 import { accountOf } from '../rules/account-of.ts';
 import { insertRows } from '../store/insert-rows.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -34,19 +34,29 @@ function soldItems({ items }: Order): readonly OrderItem[] {
   return items.filter(({ status }) => status === 'confirmed');
 }
 
-function saleOf({ itemId, bookings: [first, ...others], fee, discount }: OrderItem): ItemSale {
+function saleOf({ itemId, bookings: [first, ...others], fee, discount, agency }: OrderItem): ItemSale {
   const supplied = ({ source, supplierTotal, total }: ItemBooking): SuppliedPart => ({ source, supplierTotal, converted: total });
   return {
     itemId,
     supplied: [supplied(first), ...others.map(supplied)],
     ...(fee.minor > 0 ? { cardFee: fee } : {}),
     ...(discount.minor > 0 ? { discount } : {}),
+    ...(agency ? agencyParts(agency) : {}),
+  };
+}
+
+/** A net agency is owed nothing: it has not paid its commission, and has its mark-up already. */
+function agencyParts({ agencyId, settlement, commission, markUp }: AgencySale): Pick<ItemSale, 'commission' | 'markUp' | 'withheld'> {
+  if (settlement === 'net') return commission.minor > 0 ? { withheld: commission } : {};
+  return {
+    ...(commission.minor > 0 ? { commission: { agencyId, amount: commission } } : {}),
+    ...(markUp.minor > 0 ? { markUp: { agencyId, amount: markUp } } : {}),
   };
 }
 
 function partRows(item: OrderItem): Insertable<OrderTables['retail.sold_part']>[] {
   const bookings = item.bookings.map((booking) => ({ ...booking, shares: sharesOf(booking, item) }));
-  return soldParts({ ...item, bookings }).map(({ bookingId, direction, passengerRef, price, discount, fee, supplierPrice }) => ({
+  return soldParts({ ...item, bookings }).map(({ bookingId, direction, passengerRef, price, discount, fee, supplierPrice, ...agency }) => ({
     booking_id: bookingId,
     item_id: item.itemId,
     direction,
@@ -57,5 +67,8 @@ function partRows(item: OrderItem): Insertable<OrderTables['retail.sold_part']>[
     fee_minor: fee.minor,
     supplier_currency: supplierPrice.currency,
     supplier_minor: supplierPrice.minor,
+    commission_minor: agency.commission.minor,
+    mark_up_minor: agency.markUp.minor,
+    withheld_minor: agency.withheld.minor,
   }));
 }

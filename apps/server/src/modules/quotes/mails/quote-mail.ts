@@ -52,7 +52,10 @@ export function quoteMail(quote: QuoteMail, sender: Sender): { subject: string; 
   ];
   const shown = options.map((option, index) => ({
     title: `Option ${index + 1}: ${format(fromDecimal(currency, option.total))}`,
-    travellers: option.passengers.join(', '),
+    travellers: [
+      option.passengers.join(', '),
+      ...(option.serviceFee === undefined ? [] : [`with our service fee of ${format(fromDecimal(currency, option.serviceFee))}`]),
+    ].join(', '),
     lines: [option.outward, option.inward].flatMap((journey) =>
       journey ? [journeyText(journey), [journey.refundRule, journey.exchangeRule].filter(Boolean).join(' ')] : [],
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { QuoteDeps } from '../quote-deps.ts';
-import { linkOf, presentOption, senderOf } from '../present-quote.ts';
+import { linkOf, presentOptions, senderOf } from '../present-quote.ts';
 import { findQuote } from '../quote-store.ts';
 import { quoteMail } from './quote-mail.ts';
 
@@ -29,12 +29,12 @@ export async function sendQuoteMail({ quoteId, atMs }: z.output<typeof quoteMail
       message: quote.message,
       currency: quote.currency,
       validUntil: quote.validUntil,
-      options: quote.options.filter(({ state }) => state !== 'gone').map(presentOption),
+      options: (await presentOptions(quote, deps)).filter(({ state }) => state !== 'gone'),
       link: linkOf(quote, deps),
       colour: from.colour,
       merchant: deps.sender.brand,
     },
-    { brand: from.name, contactLines: from.contact, demonstration: deps.sender.demonstration },
+    from,
   );
   await deps.mailer.send({ to: quote.customerEmail, id: `quote-${quoteId}-${atMs}`, attachments: [], ...mail });
 }

@@ -67,6 +67,9 @@ function introOf({ bookings, failed }: TicketedOrder): string {
 function priceLines({ bookings, discount, cardFee }: TicketedOrder): ConfirmationView['priceLines'] {
   return [
     ...bookings.map((booking) => ({ label: `${tripText(booking)} (${booking.bookingReference})`, amount: format(booking.price) })),
+    ...bookings.flatMap(({ bookingReference, serviceFee }) =>
+      serviceFee ? [{ label: `Service fee (${bookingReference})`, amount: format(serviceFee) }] : [],
+    ),
     ...(discount.minor > 0 ? [{ label: 'Promotion', amount: format(money(discount.currency, -discount.minor)) }] : []),
     ...(cardFee.minor > 0 ? [{ label: 'Card fee', amount: format(cardFee) }] : []),
   ];

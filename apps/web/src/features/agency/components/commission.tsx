@@ -8,11 +8,20 @@ export function Commission({ amount }: { readonly amount: string }) {
 
 /** The same as a row of a price table. */
 export function CommissionRow({ amount }: { readonly amount: string }) {
+  return <PrivateRow text="Your commission" amount={amount} />;
+}
+
+/** What the agent adds to a price that is shown as one sum. */
+export function MarkUpRow({ amount }: { readonly amount: string }) {
+  return <PrivateRow text="Your mark-up, in this price" amount={amount} />;
+}
+
+function PrivateRow({ text, amount }: { readonly text: string; readonly amount: string }) {
   const [shown] = useCommissionShown();
   return shown ? (
     <tr className="text-pine-700">
       <th scope="row" className="pt-2 text-left font-medium">
-        Your commission
+        {text}
       </th>
       <td className="pt-2 text-right font-medium">{amount}</td>
     </tr>

@@ -11,6 +11,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AddToQuoteResult } from '../../results/add-to-cart.ts';
 import { LegFields } from '../../results/components/leg-fields.tsx';
+import type { AgencyPrice } from '../../results/model/agency-price.ts';
 import type { TripSelection } from '../../results/model/trip-selection.ts';
 import { copyItinerary, type CopiedItinerary } from '../model/copy-itinerary.ts';
 
@@ -18,10 +19,11 @@ interface TripToolsProps {
   readonly search: SearchRecord;
   readonly selection: TripSelection;
   readonly currency: Currency;
+  readonly price: AgencyPrice;
 }
 
 /** Beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
-export function TripTools({ search, selection, currency }: TripToolsProps) {
+export function TripTools({ search, selection, currency, price }: TripToolsProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   if (person?.kind !== 'agent' && person?.kind !== 'consumer') return null;
   return (
@@ -29,7 +31,7 @@ export function TripTools({ search, selection, currency }: TripToolsProps) {
       <AddToQuote searchId={search.id} selection={selection} />
       {person.kind === 'agent' && (
         <div className="flex flex-wrap gap-2">
-          <CopyItinerary selection={selection} currency={currency} />
+          <CopyItinerary selection={selection} currency={currency} price={price} />
           <SaveFavourite search={search} />
         </div>
       )}
@@ -68,14 +70,14 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
 
 const sharedStateIfAny = (hydrated: boolean): string | undefined => (hydrated ? sharedState().clickedSaveQuoteId : undefined);
 
-function CopyItinerary({ selection, currency }: { readonly selection: TripSelection; readonly currency: Currency }) {
+function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'search'>) {
   const [withCommission] = useCommissionShown();
   const [told, setTold] = useState('');
   const [byHand, setByHand] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
 
   async function copy() {
-    const copied = copyItinerary(selection, { currency, withCommission });
+    const copied = copyItinerary(selection, { currency, price, withCommission });
     try {
       await writeClipboard(copied);
       setTold('Itinerary copied');

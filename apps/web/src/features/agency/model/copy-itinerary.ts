@@ -2,6 +2,7 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Currency } from '@throughfare/kernel/money';
 import { showAmount, sumAmounts } from '../../results/model/amounts.ts';
+import type { AgencyPrice } from '../../results/model/agency-price.ts';
 import type { ChosenLeg, TripSelection } from '../../results/model/trip-selection.ts';
 
 export interface CopiedItinerary {
@@ -11,6 +12,7 @@ export interface CopiedItinerary {
 
 interface CopyOptions {
   readonly currency: Currency;
+  readonly price: AgencyPrice;
   readonly withCommission: boolean;
 }
 
@@ -24,11 +26,12 @@ const legs = (selection: TripSelection): readonly (readonly [string, ChosenLeg])
     leg ? [[name, leg] as const] : [],
   );
 
-export function copyItinerary(selection: TripSelection, { currency, withCommission }: CopyOptions): CopiedItinerary {
+export function copyItinerary(selection: TripSelection, { currency, price, withCommission }: CopyOptions): CopiedItinerary {
   const lines = legs(selection).flatMap(([name, leg]) => linesOf(name, leg));
   const commissions = legs(selection).flatMap(([, { fare }]) => fare?.commission ?? []);
   const sums = [
-    `Total ${showAmount(selection.total, currency)}`,
+    ...(price.serviceFee ? [`${price.serviceFee.text} ${showAmount(price.serviceFee.amount, currency)}`] : []),
+    `Total ${showAmount(price.total, currency)}`,
     ...(withCommission && commissions.length > 0 ? [`Commission ${showAmount(sumAmounts(commissions), currency)}`] : []),
     'Price not held.',
   ];

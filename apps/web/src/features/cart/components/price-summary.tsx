@@ -1,10 +1,12 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { CommissionRow } from '../../agency/components/commission.tsx';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 
 /** What the cart comes to: its lines, the fee on cards where the market has one, and the total, all before payment. */
 export function PriceSummary({ cart }: { readonly cart: Cart }) {
-  const hasCardFee = Number(cart.cardFee) > 0;
+  const { agency } = cart;
+  const isNet = agency?.settlement === 'net';
   return (
     <table className="w-full">
       <caption className="sr-only">Price</caption>
@@ -14,20 +16,52 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
           <Line key={`${index} ${line.description}`} text={line.description} amount={showAmount(line.amount, cart.currency)} />
         ))}
         <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />
-        <Line
-          text="Card fee"
-          amount={showAmount(cart.cardFee, cart.currency)}
-          note={hasCardFee ? 'Not charged on cards issued in the UK and EEA' : undefined}
-        />
+        {/* A net agency pays it, not its customer. */}
+        {!isNet && <CardFee cart={cart} />}
         <tr className="text-xl font-bold">
           <th scope="row" className="border-t border-line pt-3 text-left">
             Total
           </th>
-          <td className="border-t border-line pt-3 text-right">{showAmount(cart.totalWithCardFee, cart.currency)}</td>
+          <td className="border-t border-line pt-3 text-right">
+            {showAmount(isNet ? agency.customerTotal : cart.totalWithCardFee, cart.currency)}
+          </td>
         </tr>
         {cart.commission !== undefined && <CommissionRow amount={showAmount(cart.commission, cart.currency)} />}
+        {agency && <AgencyRows cart={cart} agency={agency} />}
       </tbody>
     </table>
+  );
+}
+
+/** The agency's own business: hidden with the commission from the customer beside the agent. */
+function AgencyRows({ cart, agency }: { readonly cart: Cart; readonly agency: NonNullable<Cart['agency']> }) {
+  const [shown] = useCommissionShown();
+  if (!shown) return null;
+  return (
+    <>
+      {Number(agency.markUp) > 0 && !agency.isServiceFee && <MarkUpRow amount={showAmount(agency.markUp, cart.currency)} />}
+      {agency.settlement === 'net' && (
+        <>
+          {Number(cart.cardFee) > 0 && <CardFee cart={cart} />}
+          <tr className="font-semibold">
+            <th scope="row" className="text-left">
+              You pay, net
+            </th>
+            <td className="text-right">{showAmount(cart.totalWithCardFee, cart.currency)}</td>
+          </tr>
+        </>
+      )}
+    </>
+  );
+}
+
+function CardFee({ cart }: { readonly cart: Cart }) {
+  return (
+    <Line
+      text="Card fee"
+      amount={showAmount(cart.cardFee, cart.currency)}
+      note={Number(cart.cardFee) > 0 ? 'Not charged on cards issued in the UK and EEA' : undefined}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ interface QuoteOptionCardProps {
 
 /** One option of a quote: its trains, what its fare allows, and its price. */
 export function QuoteOptionCard({ option, number, currency, problem, children }: QuoteOptionCardProps) {
-  const { outward, inward, total, previousTotal, state, passengers, contract } = option;
+  const { outward, inward, total, previousTotal, state, passengers, contract, serviceFee } = option;
   return (
     <Panel as="li" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -43,6 +43,7 @@ export function QuoteOptionCard({ option, number, currency, problem, children }:
       </div>
       <p className="text-ink-soft">
         {passengers.length} {passengers.length === 1 ? 'traveller' : 'travellers'}: {passengers.join(', ')}. {contract}
+        {serviceFee !== undefined && ` With a service fee of ${showAmount(serviceFee, currency)}.`}
       </p>
       {problem !== undefined && (
         <Notice tone="error" announce>

@@ -25,6 +25,8 @@ import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { TicketList, type ShownTicket } from './ticket-list.tsx';
+import { agencyPrice } from '../model/agency-price.ts';
+import { priceLines } from '../model/price-lines.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
 
@@ -60,6 +62,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
+  const price = agencyPrice(selection, priceLines(selection), answer);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
@@ -106,7 +109,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
       </div>
       {chosenHere && (
         <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-panel sm:-mx-6 sm:px-6 lg:hidden">
-          <p className="text-xl font-bold">{showAmount(selection.total, answer.currency)}</p>
+          <p className="text-xl font-bold">{showAmount(price.total, answer.currency)}</p>
           <div className="flex-1">{nextStep}</div>
         </div>
       )}
@@ -115,10 +118,11 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         searchParam={searchParam}
         selection={selection}
         currency={answer.currency}
+        price={price}
         // on the clock of the browser, and until that is known, of the market
         heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
         nextStep={nextStep}
-        tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} />}
+        tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />}
       />
       {shown && (
         <Suspense fallback={null}>

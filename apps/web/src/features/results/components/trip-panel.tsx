@@ -3,9 +3,9 @@ import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { ReactNode } from 'react';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { CommissionRow } from '../../agency/components/commission.tsx';
+import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
 import { showAmount, sumAmounts } from '../model/amounts.ts';
-import { priceLines } from '../model/price-lines.ts';
+import type { AgencyPrice } from '../model/agency-price.ts';
 import { dayOf } from '../model/day-strip.ts';
 import type { TripSelection } from '../model/trip-selection.ts';
 import { ChosenLegSummary } from './chosen-leg-summary.tsx';
@@ -15,6 +15,7 @@ interface TripPanelProps {
   readonly searchParam: SearchParam;
   readonly selection: TripSelection;
   readonly currency: Currency;
+  readonly price: AgencyPrice;
   /** "09:14": until when the prices are promised. */
   readonly heldUntil: string | undefined;
   /** The button of the next step. */
@@ -24,8 +25,7 @@ interface TripPanelProps {
 }
 
 /** The trip so far: both directions, who pays what, the total. */
-export function TripPanel({ query, searchParam, selection, currency, heldUntil, nextStep, tools }: TripPanelProps) {
-  const lines = priceLines(selection);
+export function TripPanel({ query, searchParam, selection, currency, price, heldUntil, nextStep, tools }: TripPanelProps) {
   const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
   return (
     <Panel as="section" aria-labelledby="your-trip" className="lg:sticky lg:top-22">
@@ -44,7 +44,7 @@ export function TripPanel({ query, searchParam, selection, currency, heldUntil, 
       <table className="mt-4 mb-4 w-full border-t border-line">
         <caption className="sr-only">Price</caption>
         <tbody>
-          {lines.map((line) => (
+          {price.lines.map((line) => (
             <tr key={line.text}>
               <th scope="row" className="pt-2 text-left font-normal">
                 {line.text}
@@ -63,10 +63,11 @@ export function TripPanel({ query, searchParam, selection, currency, heldUntil, 
               Total
             </th>
             <td className="pt-2 text-right" aria-live="polite">
-              {showAmount(selection.total, currency)}
+              {showAmount(price.total, currency)}
             </td>
           </tr>
           {commissions.length > 0 && <CommissionRow amount={showAmount(sumAmounts(commissions), currency)} />}
+          {price.markUpInside !== undefined && <MarkUpRow amount={showAmount(price.markUpInside, currency)} />}
         </tbody>
       </table>
       {nextStep}

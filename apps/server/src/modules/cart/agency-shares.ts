@@ -1,0 +1,120 @@
+import { markUps, mostMarkUp } from '@throughfare/kernel/mark-up';
+import { allot, fromDecimal, type Money, money } from '@throughfare/kernel/money';
+import type { Session } from '../../platform/binding/session.ts';
+import type { AgencyTerms } from '../agencies/agencies.api.ts';
+import { markUpIn } from '../pricing/pricing.api.ts';
+import type { Cart, CartItem } from './cart.api.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { type AgencyShare, needsServiceFee } from './rules/agency-share.ts';
+
+type Deps = Pick<CartDeps, 'pricing' | 'saleTermsOf' | 'termsOfAgency'>;
+
+export interface SoldItem {
+  readonly item: CartItem;
+  /** Of the promotion. */
+  readonly discount: Money;
+}
+
+/**
+ * What agencies add to and earn on the tickets of a cart, by item: an agent sells all of it; to anybody else an agency sells what they chose from its
+ * quote, at its standard mark-up.
+ */
+export async function agencyShares(
+  cart: Pick<Cart, 'currency' | 'markUpMinor'>,
+  sold: readonly SoldItem[],
+  session: Session | undefined,
+  deps: Deps,
+): Promise<ReadonlyMap<string, AgencyShare>> {
+  const own = await deps.saleTermsOf(session);
+  if (own) return new Map(sharesOf(cart, sold, own, deps));
+  const byAgency = Map.groupBy(sold, ({ item }) => item.agencyId);
+  const shares = await Promise.all(
+    [...byAgency].map(async ([agencyId, items]) => {
+      const terms = agencyId === undefined ? undefined : await deps.termsOfAgency(agencyId);
+      return terms ? sharesOf({ currency: cart.currency }, items, { ...terms, settlement: 'gross' }, deps) : [];
+    }),
+  );
+  return new Map(shares.flat());
+}
+
+/** The same for tickets that stand in no cart yet: each as if it were bought alone. */
+export async function sharesAtQuote(items: readonly CartItem[], deps: Deps): Promise<ReadonlyMap<string, AgencyShare>> {
+  const byCurrency = [...Map.groupBy(items, ({ total }) => total.currency)];
+  const shares = await Promise.all(
+    byCurrency.map(([currency, ofCurrency]) => {
+      const sold = ofCurrency.map((item) => ({ item, discount: money(currency, 0) }));
+      return agencyShares({ currency }, sold, undefined, deps);
+    }),
+  );
+  return new Map(shares.flatMap((one) => [...one]));
+}
+
+function sharesOf(
+  { currency, markUpMinor }: Pick<Cart, 'currency' | 'markUpMinor'>,
+  sold: readonly SoldItem[],
+  terms: AgencyTerms,
+  deps: Pick<Deps, 'pricing'>,
+): [string, AgencyShare][] {
+  const { agencyId, agencyName, settlement } = terms;
+  const prices = sold.map(({ item }) => item.total);
+  const added = terms.markUp
+    ? markUps(markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing), prices, markUpMinor)
+    : [];
+  return sold.map(({ item, discount }, index) => {
+    const earned = commissionOn(item, terms);
+    // a promotion may leave less of the fare than the commission that is never charged
+    const commission = settlement === 'net' ? Math.min(earned, item.total.minor - discount.minor) : earned;
+    return [
+      item.itemId,
+      {
+        agencyId,
+        agencyName,
+        settlement,
+        commission: money(currency, commission),
+        markUp: added[index] ?? money(currency, 0),
+        isServiceFee: needsServiceFee(item.parts.map(({ source }) => source)),
+      },
+    ];
+  });
+}
+
+/** The most that an agent may add to these tickets all together; undefined for somebody who adds nothing. */
+export async function mostMarkUpOn(
+  { currency }: Pick<Cart, 'currency'>,
+  items: readonly CartItem[],
+  session: Session,
+  deps: Deps,
+): Promise<number | undefined> {
+  const terms = await deps.saleTermsOf(session);
+  return (
+    terms?.markUp &&
+    mostMarkUp(
+      markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing),
+      items.map(({ total }) => total),
+    )
+  );
+}
+
+/** Each supplier's part at its own rate; what is sold beside the fare is taken off in the parts' shares. */
+function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commissionOf'>): number {
+  const fares = allot(
+    fareOf(item),
+    item.parts.map(({ total }) => total.minor),
+  );
+  return item.parts.reduce(
+    (sum, { source }, index) => sum + commissionOf({ source, product: 'PointToPoint', fareMinor: fares[index]?.minor ?? 0 }),
+    0,
+  );
+}
+
+export const extrasOf = ({ shown }: CartItem) => [...shown.outward.secondary, ...(shown.inward?.secondary ?? [])];
+
+/** The item without what is sold beside the fare. Rooms are part of it. */
+export const fareOf = (item: CartItem): Money => without(item.total, extrasOf(item));
+
+export function without({ currency, minor }: Money, sold: readonly { readonly price: string }[]): Money {
+  return money(
+    currency,
+    sold.reduce((rest, { price }) => rest - fromDecimal(currency, price).minor, minor),
+  );
+}

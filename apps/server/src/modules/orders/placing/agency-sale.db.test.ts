@@ -1,0 +1,208 @@
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { setCartMarkUp } from '@throughfare/contract/calls/cart';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
+import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, openQuote } from '@throughfare/contract/calls/quotes';
+import { fromDecimal } from '@throughfare/kernel/money';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { refundDesk } from '../../../../../../tests/support/refund-desk.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { typeCard } from '../../../../../../tests/support/type-card.ts';
+import { demoAgencies } from '../../accounts/demo-users.data.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let agent: Shopper;
+let superAdmin: Shopper;
+const [{ id: lakeside }] = demoAgencies;
+const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' };
+const minor = (amount = '0.00'): number => fromDecimal('GBP', amount).minor;
+
+const at = (token: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  agent = await at(await signInAs(shop.client, 'agent@example.com'));
+  superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
+  const admin = await at(await signInAs(shop.client, 'admin@example.com'));
+  await admin.must(setMarkUp, { body: { kind: 'fixed', standard: '5', most: '15' } });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+/** Pays for the cart by card and waits for the booking. */
+async function buy(shopper: Shopper) {
+  const cart = await shopper.cart();
+  const payment = await openPayment(shopper, sandbox.url, cards.british, cart);
+  const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment) });
+  const { response } = await outcomeOf(shopper, key);
+  if (!response) throw new Error('not booked');
+  return { cart, payment, orderId: response.orderId, reference: response.items[0]?.bookingReference ?? '' };
+}
+
+const row = async (text: string, values: readonly unknown[]) =>
+  (await shop.platform.retailPool.query<Record<string, unknown>>(text, [...values])).rows[0];
+
+const soldBy = (orderId: string) =>
+  row(
+    `select item.agency_id, item.settlement, item.commission_minor, item.mark_up_minor, item.is_service_fee, orders.b2b_payment_method,
+       part.commission_minor as part_commission, part.mark_up_minor as part_mark_up, part.withheld_minor, part.charged_minor,
+       (select sum(captured_minor)::int from retail.order_payment payment where payment.order_id = orders.id) as captured_minor
+     from retail.order orders join retail.order_item item on item.order_id = orders.id join retail.sold_part part on part.item_id = item.id
+     where orders.id = $1`,
+    [orderId],
+  );
+
+async function balancesOf(orderId: string): Promise<Record<string, number>> {
+  const { rows } = await shop.platform.retailPool.query<{ account: string; minor: string }>(
+    `select line.account, sum(line.minor) as minor from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+     where entry.order_id = $1 group by line.account`,
+    [orderId],
+  );
+  return Object.fromEntries(rows.map(({ account, minor: sum }) => [account, Number(sum)]));
+}
+
+const mailTo = (to: string, subject: RegExp) =>
+  vi.waitFor(
+    () => {
+      const mail = shop.mails.find((sent) => sent.to === to && subject.test(sent.subject));
+      if (!mail) throw new Error('no mail yet');
+      return mail;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
+test('results tell an agent of the mark-up, the cart has a line for it, and an agent changes it within the limits', async () => {
+  const tickets = await agent.search(wish);
+  expect(tickets.agency).toEqual({ name: 'Lakeside Travel', markUp: { kind: 'fixed', standard: 500 } });
+  const cart = await agent.add(oneWay(tickets));
+  const fare = minor(cart.items[0]?.total);
+  expect(cart.priceLines.at(-1)).toEqual({ kind: 'serviceFee', description: 'Service fee of Lakeside Travel', amount: '5.00' });
+  expect(minor(cart.total)).toBe(fare + 500);
+  expect(cart.agency).toMatchObject({
+    settlement: 'gross',
+    markUp: '5.00',
+    mostMarkUp: '15.00',
+    isServiceFee: true,
+    paymentMethods: ['card'],
+  });
+  expect((await agent.refusalOf(setCartMarkUp, { body: { markUp: '15.01' } })).message).toBe(
+    'Your agency allows £15.00 at most for these tickets.',
+  );
+  const changed = (await agent.must(setCartMarkUp, { body: { markUp: '12.50' } })).data;
+  expect(minor(changed.total)).toBe(fare + 1250);
+  expect(changed.revision).toBe(cart.revision + 1);
+  expect((await agent.must(setCartMarkUp, { body: { markUp: '' } })).data.agency?.markUp).toBe('5.00');
+  const customer = await at(await signInAs(shop.client));
+  expect((await customer.refusalOf(setCartMarkUp, { body: { markUp: '1' } })).status).toBe(403);
+});
+
+test('a payment takes the mark-up that it names, and only in a way that the agency may pay', async () => {
+  const cart = await agent.cart();
+  const token = await typeCard(sandbox.url, cards.british);
+  const method = await agent.must(createPaymentMethod, { body: { token } });
+  const body = { cartId: cart.cartId, paymentMethod: method.data.data.id };
+  const refused = async (more: object) => (await agent.refusalOf(createPaymentIntent, { body: { ...body, ...more } })).code;
+  expect(await refused({ b2bPaymentMethod: 'onAccount' })).toBe('payment.methodNotAgreed');
+  expect(await refused({ b2bPaymentMethod: 'gold' })).toBe('payment.methodNotAgreed');
+  expect(await refused({ agentMarkUp: 99 })).toBe('markUp.tooHigh');
+  expect(await refused({ agentMarkUp: -5 })).toBe('markUp.invalid');
+  expect((await agent.refusalOf(createPayPalOrder, { body: { cartId: cart.cartId } })).code).toMatch(/^payment\./);
+  const named = await agent.must(createPaymentIntent, { body: { ...body, agentMarkUp: '7.25', b2bPaymentMethod: 'card' } });
+  expect(named.data.data.amount).toBe(minor(cart.items[0]?.total) + 725);
+  const again = await agent.must(createPaymentIntent, { body: { ...body, agentMarkUp: 5 } });
+  expect(again.data.data.amount).toBe(minor(cart.items[0]?.total) + 500);
+  expect((await agent.cart()).revision).toBe(cart.revision);
+});
+
+test('a gross agency pays fare and service fee, is credited with both, and the traveller reads the fare and the fee in its name', async () => {
+  const { cart, payment, orderId } = await buy(agent);
+  const commission = minor(cart.commission);
+  expect(commission).toBeGreaterThan(0);
+  expect(payment.amount).toBe(minor(cart.items[0]?.total) + 500);
+  expect(await soldBy(orderId)).toMatchObject({
+    agency_id: lakeside,
+    settlement: 'gross',
+    commission_minor: commission,
+    mark_up_minor: 500,
+    is_service_fee: true,
+    b2b_payment_method: 'card',
+    part_commission: commission,
+    part_mark_up: 500,
+    withheld_minor: 0,
+    charged_minor: payment.amount,
+    captured_minor: payment.amount,
+  });
+  const balances = await balancesOf(orderId);
+  expect(balances).toMatchObject({ customer: 0, commission, [`agency:${lakeside}`]: -(commission + 500) });
+  const mail = await mailTo('ada@example.com', /^Your tickets/);
+  expect(mail.text).toMatch(/^Lakeside Travel/);
+  expect(mail.text).toMatch(/Service fee \(\w+\): £5\.00/);
+  expect(mail.text + mail.html).not.toMatch(/ommission/);
+});
+
+test('a customer who pays by the link of a quote pays the same, and the agency sold it', async () => {
+  const tickets = await agent.search(wish);
+  const { quoteId } = (await agent.must(addQuoteOption, { body: oneWay(tickets) })).data;
+  const words = { customerName: 'Cleo', customerEmail: 'cleo@example.com', message: '', internalNote: '', internalReference: '' };
+  await agent.must(changeQuote, { body: { quoteId, ...words } });
+  await agent.must(actOnQuote, { body: { quoteId, action: 'send' } });
+  const { link } = (await agent.must(getQuote, { params: { quoteId } })).data;
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const [option] = (await visitor.must(openQuote, { params: { token } })).data.list;
+  expect(option).toMatchObject({ serviceFee: '5.00' });
+  await visitor.must(chooseQuoteOption, { body: { token, optionId: option?.optionId ?? '' } });
+  await visitor.becomeGuest('cleo@example.com');
+  const { cart, payment, orderId } = await buy(visitor);
+  expect(JSON.stringify(cart)).not.toMatch(/ommission|settlement/);
+  expect(payment.amount).toBe(minor(option?.total));
+  expect(await soldBy(orderId)).toMatchObject({ agency_id: lakeside, settlement: 'gross', mark_up_minor: 500, b2b_payment_method: null });
+});
+
+test('a net agency pays the fare less its commission, its traveller reads the whole price, and a refund is less by the commission', async () => {
+  await superAdmin.must(setSettlement, {
+    body: { agencyId: lakeside, settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
+  });
+  const tickets = await agent.search({ ...wish, departureDate: '2026-12-09' });
+  const [train] = tickets.outward;
+  // the dearest single is the one that can be given back
+  const [dearest] = (train?.fareInformation ?? [])
+    .filter(({ isReturn }) => !isReturn)
+    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+  await agent.add({ searchId: tickets.search.id, outward: { offer: train?.offer ?? '', priceId: dearest?.priceId ?? '' } });
+  const { cart, payment, orderId, reference } = await buy(agent);
+  const [commission, fare] = [minor(cart.commission), minor(cart.items[0]?.total)];
+  expect(cart.agency).toMatchObject({ settlement: 'net', customerTotal: ((fare + 500) / 100).toFixed(2) });
+  expect(payment.amount).toBe(fare - commission);
+  expect(await soldBy(orderId)).toMatchObject({
+    settlement: 'net',
+    mark_up_minor: 500,
+    part_mark_up: 0,
+    withheld_minor: commission,
+    charged_minor: fare - commission,
+    captured_minor: fare - commission,
+  });
+  expect(await balancesOf(orderId)).toMatchObject({ customer: 0, commission });
+  expect(await balancesOf(orderId)).not.toHaveProperty(`agency:${lakeside}`);
+  const mail = await vi.waitFor(() => mailTo('ada@example.com', new RegExp(reference)));
+  expect(mail.text).toContain(`Total charged: £${((fare + 500) / 100).toFixed(2)}`);
+
+  const desk = refundDesk(shop, sandbox);
+  const bought = { shopper: agent, reference, intentId: payment.intentId, charged: payment.amount, orderId };
+  const { row: booked, quote } = await desk.quoteOf(bought);
+  const done = await agent.must(refundBooking, { params: { reference }, body: { source: booked.source, quoteId: quote.quoteId } });
+  expect(done).toMatchObject({ statusCode: 200 });
+  expect(minor(done.refundedAmount)).toBeLessThanOrEqual(payment.amount);
+  expect(minor(quote.refundAmount)).toBeGreaterThan(0);
+  await desk.expectSettled(bought);
+});
