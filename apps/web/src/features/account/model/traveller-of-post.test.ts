@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { travellerOfPost } from './traveller-of-post.ts';
-
-function posted(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
+import { formOf } from '../../../testing/form-of.ts';
 
 test('reads a traveller without blanks around what was typed', () => {
-  expect(travellerOfPost(posted({ title: 'Ms', firstName: ' Ada ', lastName: 'Byron', dateOfBirth: '1986-05-01' }))).toEqual({
+  expect(travellerOfPost(formOf({ title: 'Ms', firstName: ' Ada ', lastName: 'Byron', dateOfBirth: '1986-05-01' }))).toEqual({
     title: 'Ms',
     firstName: 'Ada',
     lastName: 'Byron',
@@ -21,7 +16,7 @@ test('reads a traveller without blanks around what was typed', () => {
 });
 
 test('leaves empty places out, and a last day that was not given', () => {
-  const form = posted({
+  const form = formOf({
     'railcard-0': '',
     'valid-until-0': '2027-01-01',
     'railcard-1': 'UK_SENIOR',

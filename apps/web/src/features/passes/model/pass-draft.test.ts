@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyPassDraft, latestPassDay, passDraftOfForm, passPartySummary } from './pass-draft.ts';
 import { passProblem } from './pass-problems.ts';
+import { formOf } from '../../../testing/form-of.ts';
 
 const today = '2026-11-30';
-
-function form(fields: Readonly<Record<string, string>>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 test('begins with one adult, all countries and today', () => {
   expect(emptyPassDraft(today)).toEqual({ country: 'ALL', party: { Adult: 1, Senior: 0, Youth: 0, Child: 0 }, validFrom: today });
@@ -19,12 +14,12 @@ test('goes 11 months ahead, to the last day of a shorter month', () => {
 });
 
 test('reads a form, and makes adults of seniors for Germany', () => {
-  expect(passDraftOfForm(form({ country: 'DE', Adult: '1', Senior: '2', Youth: 'x', validFrom: '2027-01-01' }), today)).toEqual({
+  expect(passDraftOfForm(formOf({ country: 'DE', Adult: '1', Senior: '2', Youth: 'x', validFrom: '2027-01-01' }), today)).toEqual({
     country: 'DE',
     party: { Adult: 3, Senior: 0, Youth: 0, Child: 0 },
     validFrom: '2027-01-01',
   });
-  expect(passDraftOfForm(form({ validFrom: 'soon' }), today).validFrom).toBe(today);
+  expect(passDraftOfForm(formOf({ validFrom: 'soon' }), today).validFrom).toBe(today);
 });
 
 test('says who travels in a line', () => {

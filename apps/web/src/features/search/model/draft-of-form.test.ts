@@ -2,20 +2,15 @@ import { expect, it } from 'vitest';
 import { draftOfForm } from './draft-of-form.ts';
 import { searchProblems } from './search-problems.ts';
 import type { Station } from './station.ts';
+import { formOf } from '../../../testing/form-of.ts';
 
 const clock = { today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') };
 const station = (code: string, country: string): Station => ({ code, text: code, country, sources: [], type: 'STATION', served: true });
 const ends = { origin: station('LON', 'GB'), destination: station('YRK', 'GB') };
 
-function form(fields: Readonly<Record<string, string>>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
-
 it('reads a form that was sent before JavaScript', () => {
   const draft = draftOfForm(
-    form({
+    formOf({
       departureDate: '2026-12-01',
       departureTime: '09:30',
       isRoundTrip: 'on',
@@ -47,33 +42,33 @@ it.each([
   const there = { origin: station(code, country), destination: station('END', country) };
   const days = { departureDate: '2026-12-01', returnDate: '2026-12-03', isRoundTrip: 'on' };
   const untouched = { departureTime: '08:00', departureTimeShown: '08:00', returnTime: '08:00', returnTimeShown: '08:00' };
-  expect(draftOfForm(form(days), there, clock)).toMatchObject({ departureTime: usual, returnTime: usual });
-  expect(draftOfForm(form({ ...days, ...untouched }), there, clock)).toMatchObject({ departureTime: usual, returnTime: usual });
-  expect(draftOfForm(form({ ...days, ...untouched, departureTime: '09:30' }), there, clock).departureTime).toBe('09:30');
-  expect(draftOfForm(form({ ...days, departureTime: '08:00' }), there, clock)).toMatchObject({
+  expect(draftOfForm(formOf(days), there, clock)).toMatchObject({ departureTime: usual, returnTime: usual });
+  expect(draftOfForm(formOf({ ...days, ...untouched }), there, clock)).toMatchObject({ departureTime: usual, returnTime: usual });
+  expect(draftOfForm(formOf({ ...days, ...untouched, departureTime: '09:30' }), there, clock).departureTime).toBe('09:30');
+  expect(draftOfForm(formOf({ ...days, departureTime: '08:00' }), there, clock)).toMatchObject({
     departureTime: '08:00',
     departureTimeChosen: true,
   });
 });
 
 it('finds a child too young, in the words of the selector', () => {
-  expect(searchProblems(draftOfForm(form({ childAges: '3' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
+  expect(searchProblems(draftOfForm(formOf({ childAges: '3' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
 });
 
 it('says when there are too many people, and makes no other party of them', () => {
   const most = ['At most 8 passengers can travel on one booking.'];
-  expect(searchProblems(draftOfForm(form({ adults: '9' }), ends, clock))).toEqual(most);
-  expect(searchProblems(draftOfForm(form({ adults: '12' }), ends, clock))).toEqual(most);
-  expect(searchProblems(draftOfForm(form({ adults: '5', childAges: '6, 7, 8, 9' }), ends, clock))).toEqual(most);
-  expect(searchProblems(draftOfForm(form({ adults: '8' }), ends, clock))).toEqual([]);
+  expect(searchProblems(draftOfForm(formOf({ adults: '9' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(formOf({ adults: '12' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(formOf({ adults: '5', childAges: '6, 7, 8, 9' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(formOf({ adults: '8' }), ends, clock))).toEqual([]);
 });
 
 it('does not shorten an age', () => {
-  expect(searchProblems(draftOfForm(form({ childAges: '120' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
+  expect(searchProblems(draftOfForm(formOf({ childAges: '120' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
 });
 
 it('keeps defaults where a field does not read', () => {
-  expect(draftOfForm(form({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({
+  expect(draftOfForm(formOf({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({
     departureDate: '2026-11-20',
     isRoundTrip: false,
     party: { adults: 1 },

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, type Asked, fakeVisitor, refusal } from '../../../testing/fake-visitor.ts';
 import type { Visitor } from '../../../app/visitor.ts';
 import { answerForm } from './answer-form.ts';
+import { formOf } from '../../../testing/form-of.ts';
 
 const password = 'Cold-brew-42';
 const proof = { reCAPTCHAtoken: 'proof' };
@@ -27,18 +28,12 @@ function visitor(answers: Readonly<Record<string, object>>): Visitor {
   return fakeVisitor(answers, more, asked);
 }
 
-function post(fields: Readonly<Record<string, string>>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
-
 const signedIn = answer({ body: { outcome: 'signedIn', token: 't', userId: 'u', userRole: 'consumer' } });
 const profile = answer({ data: { body: { currency: 'EUR' } } });
 const cart = (leftOut: readonly object[] = []) => answer({ data: { count: 3, joined: 1, leftOut } });
 
 test('the server asks what the page asked: a form that is not right reaches no call', async () => {
-  const given = await answerForm(visitor({}), post({ form: 'signIn', username: 'ann lee', password: 'short', ...proof }));
+  const given = await answerForm(visitor({}), formOf({ form: 'signIn', username: 'ann lee', password: 'short', ...proof }));
   expect(given).toMatchObject({
     kind: 'refused',
     problems: { username: 'This field cannot contain blankspaces', password: 'Password must be 8 or more characters long' },
@@ -47,14 +42,14 @@ test('the server asks what the page asked: a form that is not right reaches no c
 });
 
 test('what was typed comes back for a page without JavaScript, and nothing secret with it', async () => {
-  const given = await answerForm(visitor({}), post({ form: 'signUp', email: 'ann', password, confirmation: password, ...proof }));
+  const given = await answerForm(visitor({}), formOf({ form: 'signUp', email: 'ann', password, confirmation: password, ...proof }));
   expect(given).toMatchObject({ typed: { form: 'signUp', email: 'ann' } });
   expect(JSON.stringify(given)).not.toContain(password);
   expect(JSON.stringify(given)).not.toContain('proof');
 });
 
 test('a form for humans without a proof says so in the words of the specification', async () => {
-  expect(await answerForm(visitor({}), post({ form: 'signIn', username: 'ann', password }))).toMatchObject({
+  expect(await answerForm(visitor({}), formOf({ form: 'signIn', username: 'ann', password }))).toMatchObject({
     kind: 'refused',
     message: 'reCaptcha Validation Failed, Please try again.',
   });
@@ -65,7 +60,7 @@ test('signing in keeps the session, stores the currency, brings the cart and nam
   const left = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
   const given = await answerForm(
     visitor({ signIn: signedIn, getProfile: profile, mergeCarts: cart(left) }),
-    post({ form: 'signIn', username: 'ann', password, ...proof }),
+    formOf({ form: 'signIn', username: 'ann', password, ...proof }),
   );
   expect(given).toEqual({ kind: 'signedIn', isAgent: false, leftOut: ['London to Edinburgh on 8 Dec 2026'] });
   expect(kept).toMatchObject([{ token: 't' }]);
@@ -73,7 +68,7 @@ test('signing in keeps the session, stores the currency, brings the cart and nam
 });
 
 test('wrong credentials stand under the password; what nobody expected says so of the form', async () => {
-  const form = post({ form: 'signIn', username: 'ann', password, ...proof });
+  const form = formOf({ form: 'signIn', username: 'ann', password, ...proof });
   expect(await answerForm(visitor({ signIn: refusal('signIn.wrong', 401) }), form)).toMatchObject({
     problems: { password: 'Incorrect username or password.' },
   });
@@ -85,12 +80,12 @@ test('wrong credentials stand under the password; what nobody expected says so o
 
 test('an account of staff is led to its new password, whose failure stands under the confirmation', async () => {
   const challenged = answer({ body: { outcome: 'newPasswordRequired', challenge: 'c', email: 'staff@example.com' } });
-  expect(await answerForm(visitor({ signIn: challenged }), post({ form: 'agentLogin', username: 'staff', password, ...proof }))).toEqual({
+  expect(await answerForm(visitor({ signIn: challenged }), formOf({ form: 'agentLogin', username: 'staff', password, ...proof }))).toEqual({
     kind: 'newPasswordRequired',
     challenge: 'c',
     email: 'staff@example.com',
   });
-  const form = post({ form: 'newPassword', challenge: 'c', password, confirmation: password, ...proof });
+  const form = formOf({ form: 'newPassword', challenge: 'c', password, confirmation: password, ...proof });
   expect(await answerForm(visitor({ setNewPassword: refusal('server.failed', 500) }), form)).toMatchObject({
     problems: { confirmation: 'Somethig went wrong, please try again.' },
   });
@@ -101,7 +96,7 @@ test('an account of staff is led to its new password, whose failure stands under
 
 test('a guest with an account is told to sign in', async () => {
   const known = visitor({ signUpGuest: refusal('guest.accountExists', 409) });
-  expect(await answerForm(known, post({ form: 'guest', email: 'ann@example.com' }))).toMatchObject({
+  expect(await answerForm(known, formOf({ form: 'guest', email: 'ann@example.com' }))).toMatchObject({
     problems: { email: 'You already have an account, please sign in.' },
   });
 });
@@ -117,29 +112,29 @@ test('an agreement to offers is what was ticked and nothing else', async () => {
     confirmation: password,
     ...proof,
   };
-  await answerForm(visitor(answers), post(fields));
-  await answerForm(visitor(answers), post({ ...fields, offers: 'on' }));
+  await answerForm(visitor(answers), formOf(fields));
+  await answerForm(visitor(answers), formOf({ ...fields, offers: 'on' }));
   expect(asked.map(({ body }) => body)).toMatchObject([{ offers: false }, { offers: true }]);
 });
 
 test('a question goes to the people of the shop with the country of the storefront', async () => {
   const sent = await answerForm(
     visitor({ contactUs: answer({ data: { sent: true } }) }),
-    post({ form: 'contact', name: 'Ann', email: 'ann@example.com', phone: '+44 20 7946 0000', bookingRef: '', question: 'Where?' }),
+    formOf({ form: 'contact', name: 'Ann', email: 'ann@example.com', phone: '+44 20 7946 0000', bookingRef: '', question: 'Where?' }),
   );
   expect(sent).toEqual({ kind: 'questionSent' });
   expect(asked[0]?.body).toMatchObject({ message: 'Where?', country: 'United Kingdom' });
 });
 
 test('a form that there is not is none', async () => {
-  expect(await answerForm(visitor({}), post({ form: 'toString' }))).toMatchObject({ kind: 'refused', problems: {} });
+  expect(await answerForm(visitor({}), formOf({ form: 'toString' }))).toMatchObject({ kind: 'refused', problems: {} });
 });
 
 test('who comes back from a provider settles in as after a password: currency, cart, and what found no place', async () => {
   const leftOut = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
   const agent = answer({ data: { body: { currency: 'EUR', userRole: 'B2BAgent' } } });
   const someone = { ...visitor({ getProfile: agent, mergeCarts: cart(leftOut) }), hasSession: () => true };
-  expect(await answerForm(someone, post({ form: 'arrival' }))).toEqual({
+  expect(await answerForm(someone, formOf({ form: 'arrival' }))).toEqual({
     kind: 'signedIn',
     isAgent: true,
     leftOut: ['London to Edinburgh on 8 Dec 2026'],
@@ -150,7 +145,7 @@ test('who comes back from a provider settles in as after a password: currency, c
 test('an address that claims an arrival signs nobody in', async () => {
   const guest = answer({ data: { body: { userRole: 'guest' } } });
   for (const someone of [visitor({}), { ...visitor({ getProfile: guest }), hasSession: () => true }]) {
-    expect(await answerForm(someone, post({ form: 'arrival' }))).toMatchObject({ kind: 'refused' });
+    expect(await answerForm(someone, formOf({ form: 'arrival' }))).toMatchObject({ kind: 'refused' });
   }
   expect(remembered).toEqual([]);
 });

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { CardsScreen } from './cards-screen.tsx';
+import { DataScreen } from './data-screen.tsx';
+import { DetailsScreen } from './details-screen.tsx';
+import type { DetailsView } from './load-details.ts';
+import type { SecurityView } from './load-security.ts';
+import type { TravellersView } from './load-travellers.ts';
+import { done, refused } from './model/account-answer.ts';
+import { SecurityScreen } from './security-screen.tsx';
+import { StrangerScreen } from './stranger-screen.tsx';
+import { TravellersScreen } from './travellers-screen.tsx';
+
+const details: DetailsView = {
+  owner: { isLoggedIn: true, isGuestUser: false, email: 'ada@example.org', userRole: 'consumer', firstName: 'Ada', lastName: 'Byron' },
+  hasPassword: true,
+  currency: 'GBP',
+  cartHasItems: false,
+  newsletter: { agreed: true, agreedAt: '2026-03-01T09:00:00.000Z' },
+};
+
+const security: SecurityView = {
+  zone: 'Europe/London',
+  sessions: [
+    { sessionId: 's1', signedInAt: '2026-11-20T09:00:00.000Z', endsAt: '2026-12-20T09:00:00.000Z', isThisOne: true },
+    { sessionId: 's2', signedInAt: '2026-11-19T09:00:00.000Z', endsAt: '2026-12-19T09:00:00.000Z', isThisOne: false },
+    { sessionId: 's3', signedInAt: '2026-11-18T09:00:00.000Z', endsAt: '2026-12-18T09:00:00.000Z', isThisOne: false },
+  ],
+  events: [{ kind: 'signedIn', at: '2026-11-20T09:00:00.000Z', isFromHere: true }],
+  secondFactor: { hasPassword: true, hasAuthenticator: false, passkeys: [], isRequired: false },
+};
+
+const travellers: Extract<TravellersView, { state: 'ready' }> = {
+  state: 'ready',
+  today: '2026-11-20',
+  countries: [{ value: 'GB', label: 'United Kingdom' }],
+  railcards: [{ value: 'YNG', label: '16-25 Railcard (GB)' }],
+  travellers: [
+    {
+      travellerId: 't1',
+      title: 'Ms',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      dateOfBirth: '2003-12-10',
+      countryOfResidence: 'GB',
+      email: '',
+      phone: '',
+      railcards: [{ program: 'YNG', validUntil: '2027-05-31' }],
+    },
+  ],
+};
+
+test('a stranger is led to the sign-in and back to where they were', () => {
+  const page = draw(<StrangerScreen returnTo="/account/travellers" />);
+  const link = page.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(link)).toContain('/account/travellers');
+});
+
+test('details stand in their fields', () => {
+  const page = draw(<DetailsScreen view={details} answer={undefined} />);
+  expect(page.getByRole('textbox', { name: 'First name' }).getAttribute('value')).toBe('Ada');
+  expect(page.text).toContain('You sign in with ada@example.org');
+  expect(page.text).toContain('You agreed on 2026-03-01.');
+});
+
+test('the error of a name is tied to its field', () => {
+  const answer = refused('names', { lastName: 'Please type a last name.' });
+  const field = draw(<DetailsScreen view={details} answer={answer} />).getByRole('textbox', { name: 'Last name' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-describedby')).toBeTruthy();
+});
+
+test('an answer stands at the form that it is about', () => {
+  const page = draw(<DetailsScreen view={details} answer={done('currency', 'Prices are shown in EUR from now on.')} />);
+  const section = page.getByText('Prices are shown in EUR from now on.').closest('section');
+  expect(section?.textContent).toContain('Currency');
+  expect(section?.textContent).not.toContain('Newsletter');
+});
+
+test('a cart with tickets keeps the currency, and says why', () => {
+  const page = draw(<DetailsScreen view={{ ...details, cartHasItems: true }} answer={undefined} />);
+  expect(page.queryByRole('button', { name: 'Save currency' })).toBeNull();
+  expect(page.text).toContain('Check out or empty the cart to change it.');
+});
+
+test('a consent that cannot be asked is not shown as refused', () => {
+  const page = draw(<DetailsScreen view={{ ...details, newsletter: undefined }} answer={undefined} />);
+  expect(page.queryByRole('checkbox')).toBeNull();
+  expect(page.text).toContain('cannot be shown at the moment');
+});
+
+test('an account without a password is led to one instead of being asked for it', () => {
+  const page = draw(<DetailsScreen view={{ ...details, hasPassword: false }} answer={undefined} />);
+  expect(page.queryByLabelText('Your password')).toBeNull();
+  expect(page.getByRole('link', { name: 'Set a password' })).not.toBeNull();
+});
+
+test('no travellers yet: the way to the first', () => {
+  const page = draw(<TravellersScreen view={{ ...travellers, travellers: [] }} answer={undefined} />);
+  expect(page.getByRole('link', { name: 'Add a traveller' }).getAttribute('href')).toContain('change=new');
+});
+
+test('a traveller is listed with birthday and railcard by name', () => {
+  const { text } = draw(<TravellersScreen view={travellers} answer={undefined} />);
+  expect(text).toContain('Ms Ada Byron');
+  expect(text).toContain('16-25 Railcard (GB), valid until');
+});
+
+test('the address says which traveller is changed', () => {
+  const page = draw(<TravellersScreen view={travellers} answer={undefined} />, { at: '/account/travellers?change=t1' });
+  expect(page.getByRole('heading', { name: 'Change Ms Ada Byron' })).not.toBeNull();
+  expect(page.getByRole('textbox', { name: 'First name' }).getAttribute('value')).toBe('Ada');
+});
+
+test('an unknown traveller in the address shows the list', () => {
+  const page = draw(<TravellersScreen view={travellers} answer={undefined} />, { at: '/account/travellers?change=t9' });
+  expect(page.getByRole('button', { name: 'Remove Ms Ada Byron' })).not.toBeNull();
+});
+
+test('a refused traveller stays in the form, whatever the address', () => {
+  const answer = refused('save', { 'railcards.1.validUntil': 'This day has passed.' });
+  const page = draw(<TravellersScreen view={travellers} answer={answer} />);
+  expect(page.getByLabelText('Railcard 2 valid until').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('travellers that did not come say why', () => {
+  const page = draw(<TravellersScreen view={{ state: 'failed', message: 'Please try again.' }} answer={undefined} />);
+  expect(page.text).toContain('Please try again.');
+});
+
+test('other devices can be signed out, this one cannot', () => {
+  const page = draw(<SecurityScreen view={security} answer={undefined} />);
+  expect(page.getAllByRole('button', { name: /^Sign out the device/ })).toHaveLength(2);
+  expect(page.getByRole('button', { name: 'Sign out everywhere else' })).not.toBeNull();
+  expect(page.getAllByText('This device')).toHaveLength(1);
+});
+
+test('a single device has nothing to sign out', () => {
+  const page = draw(<SecurityScreen view={{ ...security, sessions: security.sessions?.slice(0, 1) }} answer={undefined} />);
+  expect(page.queryByRole('button', { name: /Sign out/ })).toBeNull();
+});
+
+test('events are told in words and by place', () => {
+  const { text } = draw(<SecurityScreen view={security} answer={undefined} />);
+  expect(text).toContain('Signed in');
+  expect(text).toContain('From this network');
+});
+
+test('each part of the security page that cannot be asked says so by itself', () => {
+  const view = { ...security, sessions: undefined, events: undefined, secondFactor: undefined };
+  const { text } = draw(<SecurityScreen view={view} answer={undefined} />);
+  expect(text.split('This cannot be shown at the moment.')).toHaveLength(4);
+});
+
+test('backup codes are shown once they are made', () => {
+  const answer = { ...done('backupCodes', ''), backupCodes: ['1111-2222', '3333-4444'] };
+  const { text } = draw(<SecurityScreen view={security} answer={answer} />);
+  expect(text).toContain('1111-2222');
+});
+
+test.each([
+  [{ state: 'agency' }, 'Cards are not saved for agency accounts.'],
+  [{ state: 'failed', message: 'The provider does not answer.' }, 'The provider does not answer.'],
+  [{ state: 'ready', cards: [] }, 'No saved cards'],
+] as const)('cards: %o', (view, words) => {
+  expect(draw(<CardsScreen view={view} answer={undefined} />).text).toContain(words);
+});
+
+test('a card is named by brand and last digits, never by its number', () => {
+  const page = draw(<CardsScreen view={{ state: 'ready', cards: [{ id: 'pm_1', brand: 'visa', last4: '4242' }] }} answer={undefined} />);
+  expect(page.getByRole('button', { name: /Remove .*4242/ })).not.toBeNull();
+});
+
+test('staff of an agency are told who closes their account', () => {
+  const page = draw(<DataScreen view={{ mayDelete: false, hasPassword: true }} answer={undefined} />);
+  expect(page.queryByRole('button', { name: 'Close my account' })).toBeNull();
+  expect(page.text).toContain("ask your agency's administrator");
+});
+
+test('closing asks for a tick and the password', () => {
+  const page = draw(<DataScreen view={{ mayDelete: true, hasPassword: true }} answer={refused('delete', { sure: 'Please tick.' })} />);
+  expect(page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+  expect(page.getByLabelText('Your password')).not.toBeNull();
+});
