@@ -25,6 +25,7 @@ import {
   releaseSeatAndCancel,
   voidBooking,
 } from './calls/after-sales.ts';
+import { getExchangeableItems, getTicketOptions, processExchange, searchExchange, summariseExchange } from './calls/exchange.ts';
 import { createUserConfigs, getUserConfigs, removeUserConfig } from './calls/agent-tools.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import {
@@ -264,6 +265,11 @@ export const contract = [
   voidBooking,
   readTravelPayStatus,
   changeTravellers,
+  getExchangeableItems,
+  searchExchange,
+  getTicketOptions,
+  summariseExchange,
+  processExchange,
   getWalletPass,
   sendBookingEmail,
   sendBookingLink,

@@ -275,6 +275,19 @@ const catalogue = {
     text: "We could't find tickets for the searched destination on selected date time. Please try with different time.",
     status: 404,
   },
+  'exchange.unavailable': { text: 'Exchange not available right now. Please try again in a few minutes.', status: 503 },
+  'exchange.nothingChosen': { text: 'Please choose the journey that you want to exchange.', status: 422 },
+  'exchange.wholeOnly': { text: 'These journeys can only be exchanged together.', status: 409 },
+  'exchange.dayOutOfRange': { text: 'Please choose a day from {first} to {last}.', status: 422 },
+  'exchange.done': {
+    text: 'An exchange fee of {amount} was charged. Your ticket was exchanged, and the replacement ticket comes by e-mail.',
+  },
+  'exchange.doneEven': { text: 'Your ticket was exchanged at no charge, and the replacement ticket comes by e-mail.' },
+  'exchange.donePaidBack': {
+    text: 'Your ticket was exchanged, and the replacement ticket comes by e-mail. {amount} goes back to what you paid with.',
+  },
+  'exchange.soldOut': { text: 'The last place at this price has just been sold. Your old ticket is still valid.', status: 409 },
+  'exchange.declined': { text: 'Your card was not accepted, and nothing was exchanged. Your old ticket is still valid.', status: 402 },
   'travelChange.unavailable': { text: 'Travel change not available', status: 409 },
 } as const satisfies Record<string, Message>;
 

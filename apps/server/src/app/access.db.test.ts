@@ -103,6 +103,11 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   voidBooking: identified,
   readTravelPayStatus: identified,
   changeTravellers: identified,
+  getExchangeableItems: identified,
+  searchExchange: identified,
+  getTicketOptions: identified,
+  summariseExchange: identified,
+  processExchange: identified,
   // of these, a super agency's alone: editor.db.test.ts
   listEditableContent: ['B2BAdmin'],
   getEditableContent: ['B2BAdmin'],

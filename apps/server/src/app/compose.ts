@@ -310,6 +310,11 @@ export async function compose(
     orders,
     tickets,
     ofSuperAgency,
+    search,
+    carts,
+    pricing,
+    zoneOf: (code) => lookups.zone(code),
+    railcardName,
     findBooking: (session, reference) => findBookingToChange(session, reference, bookingDeps),
     worker: orderDeps.worker,
   });

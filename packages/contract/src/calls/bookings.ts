@@ -65,11 +65,14 @@ export const bookingRow = z.object({
       penalty: amount,
     }),
   ),
+  /** The booking that this one was exchanged for, and those that it was exchanged for since. */
+  replaces: z.optional(z.string()),
+  replacedBy: z.array(z.string()),
   /** Actions on the booking, newest first. */
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
-      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE']),
+      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE']),
       /** How far it has come, in words; each with its day. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),

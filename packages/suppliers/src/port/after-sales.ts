@@ -77,6 +77,11 @@ export interface AfterSalesOptions {
   readonly voidUntilMs?: number;
   readonly exchange: {
     readonly isExchangeable: boolean;
+    /**
+     * It exchanges in one step (`confirmExchange`). A supplier that cannot sells another booking and refunds the old one: what can be
+     * exchanged is what can be refunded, and the methods for exchanges fail `rejected`.
+     */
+    readonly isAtomic: boolean;
     readonly directions: readonly ExchangeableDirection[];
     /** Directions that are exchanged together; each by itself where absent. */
     readonly sets?: readonly (readonly PartRef['direction'][])[];

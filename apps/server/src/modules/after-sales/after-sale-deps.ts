@@ -5,9 +5,12 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
+import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { OrderedBooking, Orders } from '../orders/orders.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
+import type { Pricing } from '../pricing/pricing.api.ts';
+import type { Search } from '../search/search.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface AfterSaleDeps {
@@ -17,13 +20,19 @@ export interface AfterSaleDeps {
   readonly jobs: Jobs;
   readonly queue: RequestQueue;
   readonly suppliers: SupplierRegistry;
-  readonly payments: Pick<Payments, 'refund' | 'listRefunds' | 'recordFailedRefund'>;
-  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout'>;
-  readonly orders: Pick<Orders, 'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund'>;
-  readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement'>;
+  readonly payments: Pick<Payments, 'refund' | 'listRefunds' | 'recordFailedRefund' | 'feeOf' | 'takesPayPal'>;
+  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange'>;
+  readonly orders: Pick<Orders, 'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged'>;
+  readonly search: Pick<Search, 'exchangeTickets'>;
+  readonly carts: Pick<Carts, 'quoteAt'>;
+  readonly pricing: Pick<Pricing, 'rate'>;
+  readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` where it only came by a mailed link. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
+  /** The time zone of a station. */
+  readonly zoneOf: (code: string) => string;
+  readonly railcardName: (program: string) => string;
   /** Names this process in leases. */
   readonly worker: string;
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale, AfterSaleQuote, Payout } from './after-sale.types.ts';
+import type { ExchangeWork, PlannedExchange } from './exchange/exchange.types.ts';
 import { payoutKey, payoutStanding } from './rules/payout-standing.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
 
@@ -53,6 +54,15 @@ function saleOf(row: Row): AfterSale {
     ...(row.queue_key === null ? {} : { queueKey: row.queue_key }),
     ...(row.attention === null ? {} : { attention: row.attention }),
     ...(row.agreed_at === null ? {} : { agreedAt: row.agreed_at }),
+    ...(row.plan === null ? {} : { exchange: exchangeOf(row, row.plan) }),
+  };
+}
+
+function exchangeOf(row: Row, plan: PlannedExchange): ExchangeWork {
+  return {
+    plan,
+    hold: row.hold_status,
+    ...(row.held === null ? {} : { held: row.held }),
   };
 }
 
@@ -104,6 +114,7 @@ export async function insertQuote(db: Db, quote: AfterSaleQuote, createdAt: Date
       form: quote.form,
       figures: JSON.stringify(quote.figures),
       voucher: quote.voucher ? JSON.stringify(quote.voucher) : null,
+      plan: null,
       is_decided_later: quote.isDecidedLater,
       valid_until: quote.validUntil,
       created_at: createdAt,
@@ -119,21 +130,21 @@ export async function findQuote(db: Db, quoteId: string): Promise<(AfterSaleQuot
     .select('sale.id as spent_by')
     .where('quote.id', '=', quoteId)
     .executeTakeFirst();
-  return (
-    row && {
-      quoteId: row.id,
-      itemId: row.item_id,
-      itemVersion: row.item_version,
-      ...(row.line_id === null ? {} : { lineId: row.line_id }),
-      supplierOfferId: row.supplier_offer_id,
-      form: row.form,
-      figures: row.figures,
-      ...(row.voucher === null ? {} : { voucher: row.voucher }),
-      isDecidedLater: row.is_decided_later,
-      validUntil: row.valid_until,
-      isSpent: row.spent_by !== null,
-    }
-  );
+  // one of an exchange is none of a refund
+  if (!row?.supplier_offer_id || !row.form || !row.figures) return undefined;
+  return {
+    quoteId: row.id,
+    itemId: row.item_id,
+    itemVersion: row.item_version,
+    ...(row.line_id === null ? {} : { lineId: row.line_id }),
+    supplierOfferId: row.supplier_offer_id,
+    form: row.form,
+    figures: row.figures,
+    ...(row.voucher === null ? {} : { voucher: row.voucher }),
+    isDecidedLater: row.is_decided_later,
+    validUntil: row.valid_until,
+    isSpent: row.spent_by !== null,
+  };
 }
 
 /** How many after-sales have changed the item: what was quoted at an earlier count is stale. */
@@ -184,6 +195,10 @@ export async function insertAfterSale(transaction: DbTransaction, sale: AfterSal
       look_again_at: null,
       lease_owner: null,
       lease_until: null,
+      plan: sale.exchange ? JSON.stringify(sale.exchange.plan) : null,
+      held: null,
+      new_item_id: null,
+      hold_status: sale.exchange?.hold ?? 'none',
       created_at: sale.createdAt,
       agreed_at: null,
       updated_at: sale.createdAt,

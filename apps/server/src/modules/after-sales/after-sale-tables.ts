@@ -2,6 +2,8 @@ import type { Money } from '@throughfare/kernel/money';
 import type { RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { ColumnType, Generated } from 'kysely';
 import type { Payout, SupplierRequest } from './after-sale.types.ts';
+import type { ExchangePlan, ExchangeSearch, HeldTicket, PlannedExchange } from './exchange/exchange.types.ts';
+import type { HoldStatus } from './exchange/rules/exchange-state.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from './rules/refund-state.ts';
 
@@ -14,10 +16,12 @@ export type AfterSaleTables = {
     item_id: string;
     item_version: number;
     line_id: string | null;
-    supplier_offer_id: string;
-    form: RefundForm;
-    figures: Json<RefundFigures>;
+    supplier_offer_id: string | null;
+    form: RefundForm | null;
+    figures: ColumnType<RefundFigures | null, string | null, string | null>;
     voucher: ColumnType<Money | null, string | null, string | null>;
+    /** Of an exchange, in place of the columns above. */
+    plan: ColumnType<ExchangePlan | null, string | null, string | null>;
     is_decided_later: boolean;
     valid_until: Date;
     created_at: Date;
@@ -48,6 +52,10 @@ export type AfterSaleTables = {
     lease_epoch: Generated<number>;
     lease_until: Date | null;
     last_event: Generated<number>;
+    plan: ColumnType<PlannedExchange | null, string | null, string | null>;
+    hold_status: Generated<HoldStatus>;
+    held: ColumnType<HeldTicket | null, string | null, string | null>;
+    new_item_id: string | null;
     created_at: Date;
     agreed_at: Date | null;
     updated_at: Date;
@@ -60,5 +68,6 @@ export type AfterSaleTables = {
     status: Payout['status'];
     key: string;
   };
+  'retail.exchange_search': { id: string; item_id: string; wish: Json<Omit<ExchangeSearch, 'searchId' | 'itemId'>>; created_at: Date };
   'retail.after_sale_event': { after_sale_id: string; seq: number; at: Date; kind: string; detail: Json<object> };
 };

@@ -2,6 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef, RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { ExchangeWork } from './exchange/exchange.types.ts';
 import type { Provider } from '../payments/payments.api.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 import type { PayoutStatus, RefundState } from './rules/refund-state.ts';
@@ -52,6 +53,8 @@ export interface AfterSale extends RefundState {
   readonly payoutRevision: number;
   /** By which payments the money goes back; none before the supplier has agreed. */
   readonly payouts: readonly Payout[];
+  /** Of an exchange or a travel change, and of nothing else. */
+  readonly exchange?: ExchangeWork;
   readonly queueKey?: string;
   readonly attempts: number;
   readonly attention?: string;

@@ -20,6 +20,8 @@ export interface OrderAfterSales {
   /** Bookings of which all parts were given up, by their supplier's own id. */
   readonly closed: ReadonlySet<string>;
   readonly isUnderWay: boolean;
+  /** Items that exchanges have added: the sale did not charge them. */
+  readonly added: ReadonlySet<string>;
   /** Refunds that the payment provider has taken on and not ended: it counts them, the ledger does not yet. */
   readonly onTheirWayMinor: number;
   /** What the customer is owed and has not been paid. */
@@ -54,6 +56,8 @@ export interface AfterSaleDesk {
 export interface AfterSales {
   /** How each booking stands after what has been done with it, by its item's id. */
   standingOf(bookings: readonly OrderedBooking[]): Promise<ReadonlyMap<string, ItemStanding>>;
+  /** The reference of the booking that each was exchanged for, by its item's id; others are left out. */
+  replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Oldest first. */
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF; undefined for one that is not of this booking, or has none. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { presentExchangeResult } from './exchange/present/present-exchange-result.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 
 /** Tells the browser that waits, once: a second answer changes nothing. */
@@ -14,6 +15,8 @@ export async function answerQueue(
   if (sale.queueKey === undefined) return;
   const refusal = refusalOf(sale);
   const answer =
-    refusal === undefined ? queue.answering(sale.queueKey, presentResult(sale)) : queue.failing(sale.queueKey, new Refusal(refusal));
+    refusal === undefined
+      ? queue.answering(sale.queueKey, sale.exchange ? presentExchangeResult(sale, sale.exchange) : presentResult(sale))
+      : queue.failing(sale.queueKey, new Refusal(refusal));
   await writeTogether(transaction, [answer]);
 }

@@ -3,6 +3,7 @@ import type { OrderItem } from '../orders/orders.api.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { findReplaced } from './exchange/exchange-store.ts';
 import { findAfterSale, listAfterSales } from './after-sale-store.ts';
 import { afterSaleDesk } from './after-sale-desk.ts';
 import type { AfterSaleDesk, AfterSales } from './after-sales.api.ts';
@@ -49,6 +50,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         }),
       );
     },
+    replacedBy: (itemIds) => findReplaced(db, itemIds),
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);

@@ -9,6 +9,8 @@ import { paymentGate } from './rules/payment-gate.ts';
 
 export interface FoundLine extends OrderedBooking {
   readonly line: OrderLine;
+  /** All of the booking. */
+  readonly lines: readonly OrderLine[];
 }
 
 /** What a browser says of the line: claims. */
@@ -36,7 +38,7 @@ export async function findLine(
   if (!line) throw new Refusal('object.notFound');
   await checkPayment(session, booking, deps);
   if (await findUnfinished(deps.db, booking.item.itemId)) throw new Refusal('afterSales.underWay');
-  return { ...booking, line };
+  return { ...booking, line, lines };
 }
 
 /** Any line where none is named. */

@@ -31,6 +31,7 @@ async function booksOf(orderId: string, sales: readonly AfterSale[], orders: Aft
   const sum = (of: readonly Payout[]) => of.reduce((minor, { amount }) => minor + amount.minor, 0);
   return {
     closed: new Set(closed),
+    added: new Set(agreed.flatMap(({ exchange }) => exchange?.plan.newItem.itemId ?? [])),
     isUnderWay: sales.some(({ outcome }) => outcome === undefined),
     onTheirWayMinor: sum(payouts.filter((payout) => payout.status === 'pending' && isOutside(payout))),
     owedMinor: sum(payouts.filter(({ status }) => status !== 'paid' && status !== 'settled')),

@@ -39,11 +39,12 @@ export interface PricedRefund extends LineOptions {
 export async function optionsOf(
   { line, order }: Pick<FoundLine, 'line' | 'order'>,
   deps: Pick<AfterSaleDeps, 'suppliers' | 'orders'>,
+  ask: typeof asked = asked,
 ): Promise<LineOptions> {
   const supplier = supplierOf(line.source, deps);
   const { supplierBookingId } = line;
   const [usual, disrupted] = await Promise.all([
-    asked(() => supplier.options(supplierBookingId)),
+    ask(() => supplier.options(supplierBookingId)),
     unlessRejected(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION' })),
   ]);
   const said = disrupted ?? usual;

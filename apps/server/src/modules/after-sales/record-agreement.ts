@@ -37,7 +37,7 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
     },
     async (transaction) => {
       await post(context, transaction);
-      if (refund && refund.minor > 0) await promise(context, refund, transaction);
+      if (refund) await promisePayout(context, refund, transaction);
       await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
       await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
     },
@@ -45,8 +45,9 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
   await afterAgreement.pass(sale.afterSaleId);
 }
 
-/** Says by which payments the money will go back. */
-async function promise({ sale, deps: { orders } }: StepContext, refund: Money, transaction: DbTransaction): Promise<void> {
+/** Says by which payments money will go back, if any does. */
+export async function promisePayout({ sale, deps: { orders } }: StepContext, refund: Money, transaction: DbTransaction): Promise<void> {
+  if (refund.minor <= 0) return;
   const shares = await orders.promiseRefund(transaction, sale.orderId, refund);
   await insertPayouts(
     transaction,

@@ -14,6 +14,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { changeTravellers } from './change-travellers.ts';
+import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { readTravelPayStatus } from './read-travel-pay-status.ts';
 import { refundBooking, refundBookingLater } from './refund-booking.ts';
 import { refundableItems, refundableItemsLater } from './refundable-items.ts';
@@ -21,6 +22,7 @@ import { releaseSeat, releaseSeatAndCancel } from './release-seat.ts';
 import { isVoidRefund, voidBooking } from './void-booking.ts';
 
 export function afterSaleRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
+  exchangeRoutes(binder, deps);
   binder.bind(getRefundableItemsCall, ({ session, request: { params, query } }) => refundableItems(session, params, wishOf(query), deps));
   binder.bind(getRefundableItemsLaterCall, ({ session, request: { params, query } }) =>
     refundableItemsLater(session, params, wishOf(query), deps),

@@ -1,8 +1,9 @@
 import { MailFailure } from '../../platform/mail/mailer.ts';
-import { ticketedBooking } from '../orders/orders.api.ts';
-import { tripText } from '../tickets/tickets.api.ts';
+import { type OrderItem, ticketedBooking } from '../orders/orders.api.ts';
+import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './after-sale-store.ts';
+import { noteOfExchange } from './exchange/tell-exchange.ts';
 import { payerOf } from './present/present-refundable.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
@@ -15,6 +16,10 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
   const order = sale && (await deps.orders.find(sale.orderId));
   const item = order?.items.find(({ itemId }) => itemId === sale?.itemId);
   if (!sale || !order || !item || order.email === '') return;
+  if (sale.exchange && news === 'agreed') {
+    await send(await noteOfExchange(sale, order, item, deps), item, deps);
+    return;
+  }
   const trip = tripText(item.shown);
   const paidBackTo = payerOf(order);
   const givesUp = new Set(sale.figures?.parts.map(({ direction, passengerRef }) => `${direction}.${passengerRef}`));
@@ -34,13 +39,17 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
     reason: 'You get this mail because you booked with us and gave this address.',
     ...(statement ? { statement } : {}),
   };
+  await send(note, item, deps);
+}
+
+async function send(note: BookingNote, item: OrderItem, { tickets, log }: AfterSaleDeps): Promise<void> {
   try {
-    await deps.tickets.sendNote(
+    await tickets.sendNote(
       note,
       ticketedBooking(item, (program) => program),
     );
   } catch (failure) {
     if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
-    deps.log.warn({ afterSaleId, err: failure }, 'the mail server refused a note about an after-sale');
+    log.warn({ mailId: note.mailId, err: failure }, 'the mail server refused a note about an after-sale');
   }
 }

@@ -2,7 +2,8 @@ import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { dropLease, findAfterSale, findUnattended, LeaseLost, takeLease } from './after-sale-store.ts';
 import { answerQueue } from './answer-queue.ts';
-import { type Step, nextStep } from './rules/next-step.ts';
+import { stepOfExchange } from './exchange/work-on-exchange.ts';
+import { nextStep } from './rules/next-step.ts';
 import { askForDecision, askSupplier } from './steps/ask-supplier.ts';
 import { finish } from './steps/finish.ts';
 import { lookAfterPayouts, payOut } from './steps/pay-out.ts';
@@ -18,10 +19,9 @@ export async function workOnAfterSale(afterSaleId: string, deps: AfterSaleDeps):
   const { lease } = taken;
   try {
     for (let { sale } = taken; ;) {
-      const step = nextStep(sale);
-      if (step.do === 'nothing') return;
       const context: StepContext = { sale, lease, deps };
-      const result = await perform(step, context);
+      const result = await (sale.exchange ? stepOfExchange(context) : stepOf(context));
+      if (!result) return;
       if (result.next !== 'go-on') {
         await rest(context, result);
         return;
@@ -41,7 +41,9 @@ export async function workOnAfterSale(afterSaleId: string, deps: AfterSaleDeps):
 /** Until the desk has decided, nothing happens by itself. */
 const deskMs = 24 * 60 * 60_000;
 
-function perform(step: Step, context: StepContext): Promise<StepResult> {
+/** Makes the next step; nothing where it has ended. */
+async function stepOf(context: StepContext): Promise<StepResult | undefined> {
+  const step = nextStep(context.sale);
   switch (step.do) {
     case 'ask-supplier':
       return askSupplier(context);
@@ -52,11 +54,11 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
     case 'wait-for-payout':
       return lookAfterPayouts(context);
     case 'wait-for-desk':
-      return Promise.resolve(wait(context.deps.clock.now() + deskMs));
+      return wait(context.deps.clock.now() + deskMs);
     case 'finish':
       return finish(context, step.outcome);
     case 'nothing':
-      return Promise.resolve(wait(context.deps.clock.now()));
+      return undefined;
   }
 }
 

@@ -29,6 +29,7 @@ export async function listBookings(
     limit,
   });
   const standings = await deps.afterSales.standingOf(found.bookings);
+  const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
   return {
     pages: pageCount(found.total, limit),
@@ -50,7 +51,9 @@ export async function listBookings(
           return [bookingId, bookingActions(facts, { role: session.role, nowMs: deps.clock.now() })];
         }),
       );
-      return presentBooking(booking, { railcardName: deps.railcardName, walletPasses, standing, history, actions });
+      const replaces = replaced.get(item.itemId);
+      const beside = { railcardName: deps.railcardName, walletPasses, standing, history, actions };
+      return presentBooking(booking, { ...beside, ...(replaces === undefined ? {} : { replaces }) });
     }),
   };
 }

@@ -4,6 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { ChoicePair } from './choice.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AgencyShare } from './rules/agency-share.ts';
@@ -80,6 +81,8 @@ export interface CartOwner {
 export interface Carts {
   /** A chosen trip as an item that is in no cart. Refuses `offer.*` and fails as the supplier does. */
   quote(pair: ChoicePair): Promise<CartItem>;
+  /** The same of a supplier that answers other prices: those of an exchange. */
+  quoteAt(pair: ChoicePair, supplier: Supplier): Promise<CartItem>;
   /** The item at the price of now; undefined where a supplier does not answer. */
   requote(item: CartItem): Promise<CartItem | undefined>;
   /** Puts an item that was quoted before into a session's cart, as it can be had now. Undefined: it cannot. Refuses `cart.*`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { createSupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Carts } from './cart.api.ts';
 import { sharesAtQuote } from './agency-shares.ts';
 import type { CartDeps } from './cart-deps.ts';
@@ -13,6 +14,7 @@ export function createCarts(deps: CartDeps): Carts {
   const at = () => new Date(deps.clock.now());
   return {
     quote: (pair) => quoteChoice(pair, randomUUID(), deps),
+    quoteAt: (pair, supplier) => quoteChoice(pair, randomUUID(), { ...deps, suppliers: createSupplierRegistry([supplier]) }),
     requote: (item) => requote(item, deps),
     putIn: (owner, item) => putQuoted(owner, item, deps),
     find: (sessionId) => findCart(deps.db, { sessionId }),

@@ -134,6 +134,16 @@ export interface ItemRefund {
   readonly toCustomer: Money;
 }
 
+/** A ticket given up for another one of the same supplier. */
+export interface ItemExchange {
+  readonly exchangeId: string;
+  /** The old parts, at the value that is carried over to the new item or goes back. */
+  readonly old: ItemRefund;
+  readonly sale: ItemSale;
+  /** The supplier's fee, in both currencies. */
+  readonly fee?: { readonly supplier: Money; readonly converted: Money };
+}
+
 /** A cardholder's dispute as it stands. */
 export interface Dispute {
   /** The provider's. */
@@ -176,6 +186,11 @@ export interface Ledger {
   postingSale(orderId: string, items: readonly ItemSale[], captured: readonly Taken[]): StatementParts;
   /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
+  /**
+   * `refund/<old item>/<exchange>`, `sale/<new item>` and `exchange_fee/<exchange>`: what is left of them is what the customer owes, or is
+   * owed.
+   */
+  postExchange(transaction: Db, orderId: string, exchange: ItemExchange): Promise<void>;
   /** `payout/<id>`: money that went back the way it came. */
   postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
   /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */

@@ -1,10 +1,10 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
-import type { Order, OrderItem, OrderPayment } from './order.types.ts';
+import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';
 import type { SoldPart } from './rules/sold-parts.ts';
 
@@ -22,6 +22,7 @@ export {
   ticketsOf,
 } from './order.types.ts';
 export type { PaymentShare } from './rules/payment-shares.ts';
+export { bookingReference } from './rules/booking-reference.ts';
 export { type RailcardName, ticketedBooking, travellerName } from './telling/ticketed-booking.ts';
 
 /** The person who asks: purchases of the session, of the guest and of the user are theirs. */
@@ -152,6 +153,17 @@ export interface ItemChange {
   readonly travellers?: readonly BookingPassenger[];
 }
 
+/** The item that an exchange adds to an order: sold and ticketed. */
+export interface ExchangedItem extends Pick<
+  OrderItem,
+  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee'
+> {
+  readonly orderId: string;
+  readonly booking: Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;
+  /** As the supplier has issued it. */
+  readonly issued: Booking;
+}
+
 /** What other modules may ask of orders. */
 export interface Orders {
   /** Newest first. */
@@ -173,6 +185,8 @@ export interface Orders {
   addPayment(transaction: Db, orderId: string, payment: NewExchangePayment): Promise<OrderPayment>;
   /** Writes how a payment of an after-sale stands, in the after-sale's transaction. A payment of the sale is the order's own to write. */
   changePayment(transaction: Db, paymentId: string, set: PaymentSet): Promise<void>;
+  /** Adds the item that an exchange has brought, in its transaction. */
+  addExchanged(transaction: Db, item: ExchangedItem): Promise<void>;
   /** Orders that were placed from one instant to before another, oldest first. */
   listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
   /** Ids of the orders that have changed since an instant. */

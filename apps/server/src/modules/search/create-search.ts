@@ -1,5 +1,6 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { cheapestRates } from './cheapest-rates.ts';
+import { exchangeTickets } from './exchange-tickets.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord } from './record-search.ts';
 import type { Search } from './search.api.ts';
@@ -26,6 +27,7 @@ export function createSearch(deps: SearchDeps): Search {
       const { data } = await cheapestRates({ searchParam }, { direction: 'outward', from: firstDay, days }, currency, deps);
       return data.days;
     },
+    exchangeTickets: (wish) => exchangeTickets(wish, deps),
     presentChosen(chosen, type) {
       return presentJourney(
         chosen,

@@ -61,7 +61,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const combined = await combine(gathered, query, currency, deps);
   const answers = [...gathered, ...combined.asked];
 
-  const context = { record, search, currency, deps, withConditions: request.withConditions ?? true };
+  const context = { searchId: record.id, party: search.party, currency, deps, withConditions: request.withConditions ?? true };
   const ticketsOf = (direction: 'outward' | 'inward'): Ticket[] =>
     sortByDeparture([
       ...gathered.flatMap((source) => presentDirection(direction, source, context)),
@@ -128,9 +128,9 @@ function statesOf(answers: readonly SourceOffers[]): Answer['sources'] {
   return [...states].map(([source, state]) => ({ source, state }));
 }
 
-interface PresentContext {
-  readonly record: SearchRecord;
-  readonly search: CheckedSearch;
+export interface PresentContext {
+  readonly searchId: string;
+  readonly party: CheckedSearch['party'];
   readonly currency: Currency;
   readonly deps: SearchDeps;
   readonly withConditions: boolean;
@@ -139,13 +139,13 @@ interface PresentContext {
 function presentCombinations(
   direction: 'outward' | 'inward',
   combined: Combinations,
-  { record, search, currency, deps, withConditions }: PresentContext,
+  { searchId, party, currency, deps, withConditions }: PresentContext,
 ): DepartingTicket[] {
   const context = {
     direction,
-    searchId: record.id,
-    passengers: search.party.passengers,
-    railcards: search.party.railcards,
+    searchId,
+    passengers: party.passengers,
+    railcards: party.railcards,
     rateOf: (supplier: Supplier) => deps.pricing.rate(supplier.currency, currency),
     currency,
     withConditions,
@@ -161,10 +161,10 @@ interface DepartingTicket {
   readonly departsAt: number;
 }
 
-function presentDirection(
+export function presentDirection(
   direction: 'outward' | 'inward',
   { supplier, answer, ...planned }: SourceOffers,
-  { record, search, currency, deps, withConditions }: PresentContext,
+  { searchId, party, currency, deps, withConditions }: PresentContext,
 ): DepartingTicket[] {
   if (!answer || planned[direction].length === 0) return [];
   const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
@@ -172,9 +172,9 @@ function presentDirection(
   const context = {
     source: supplier.source,
     direction,
-    searchId: record.id,
-    passengers: search.party.passengers,
-    railcards: search.party.railcards,
+    searchId,
+    passengers: party.passengers,
+    railcards: party.railcards,
     rate,
     supplierCurrency: supplier.currency,
     currency,
@@ -199,7 +199,7 @@ function faresOf(offers: readonly TripOffers[]): FareOffer[] {
   return offers.flatMap(({ fares }) => fares);
 }
 
-function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
+export function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
   const sorted = tickets.toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
   return sorted.map(({ ticket }) => ticket);
 }

@@ -3,7 +3,9 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import type { Currency } from '@throughfare/kernel/money';
 import type { OfferPromise, PromisedPart } from '../pricing/pricing.api.ts';
-import type { FareOffer, SecondaryOffer } from '@throughfare/suppliers/port/offer';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { FareOffer, PassengerSpec, SecondaryOffer } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
 
 export { requestCurrency } from './request-currency.ts';
 
@@ -36,6 +38,26 @@ export interface RatesWish {
   readonly days: number;
 }
 
+/** Where a ticket is looked for in exchange for another, in local time of the station of departure. */
+interface WantedJourney {
+  readonly from: string;
+  readonly to: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+export interface ExchangeWish {
+  /** Named in the promise of each ticket. */
+  readonly searchId: string;
+  /** Answers the prices of the exchange. */
+  readonly supplier: Supplier;
+  readonly outward: WantedJourney;
+  readonly inward?: WantedJourney;
+  readonly party: { readonly passengers: readonly PassengerSpec[]; readonly railcards: readonly string[] };
+  readonly currency: Currency;
+  readonly withConditions: boolean;
+}
+
 export interface Search {
   /** Refuses `search.notFound`. */
   record(id: string): Promise<SearchRecord>;
@@ -46,6 +68,8 @@ export interface Search {
     wish: RatesWish,
     currency: Currency,
   ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined }[]>;
+  /** Tickets that one supplier sells in exchange for one of its own. Refuses `search.failed`. */
+  exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
   /** A chosen journey as cart, mails and documents show it. */
   presentChosen(chosen: ChosenJourney, type: 'Outward' | 'Return'): ShownJourney;
 }

@@ -14,6 +14,8 @@ export interface BookingNote {
   readonly reason: string;
   /** Present where the figures are kept as a paper too. */
   readonly statement?: RefundStatement;
+  /** Tickets that it brings. */
+  readonly documents?: readonly { readonly fileName: string; readonly content: Uint8Array }[];
 }
 
 export interface NoteLine {

@@ -14,8 +14,8 @@ export async function sendNote(
   const { db, clock, mailer } = deps;
   const sender = await senderFor(booking, deps);
   const mail = noteMail(note, lastingLink(booking, deps), sender);
-  const { statement, mailId, orderId, to } = note;
-  const attachments = statement
+  const { statement, documents = [], mailId, orderId, to } = note;
+  const papers = statement
     ? [
         {
           filename: `refund-statement-${statement.bookingReference}.pdf`,
@@ -24,6 +24,10 @@ export async function sendNote(
         },
       ]
     : [];
+  const attachments = [
+    ...papers,
+    ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
+  ];
   await sendOnce(db, { mailId, orderId, kind: 'note', sentAt: new Date(clock.now()) }, () =>
     mailer.send({ ...mail, to, attachments, id: mailId }),
   );

@@ -89,7 +89,7 @@ async function optionsOf(eurail: Eurail, bookingId: string): Promise<AfterSalesO
     isPartlyRefundable: { byDirection: false, byPassenger: true },
     isVoidable: voidable,
     ...(voidable ? { voidUntilMs: (order.confirmedAtMs ?? nowMs) + eurail.catalogue.policy.voidWithinMinutes * 60_000 } : {}),
-    exchange: { isExchangeable: false, directions: [] },
+    exchange: { isExchangeable: false, isAtomic: true, directions: [] },
     seats: { isReleasable: false },
     // a pass is personal: its name is that of the passport
     names: { isChangeable: false },

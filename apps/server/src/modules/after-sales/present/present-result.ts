@@ -1,5 +1,5 @@
 import type { MessageCode } from '@throughfare/contract/messages';
-import { messageText } from '@throughfare/contract/messages';
+import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { format, toDecimal } from '@throughfare/kernel/money';
 import type { AfterSale } from '../after-sale.types.ts';
@@ -27,7 +27,7 @@ function messageOf(sale: AfterSale): string {
 }
 
 /** With what it refuses, where the supplier has refused. */
-export function refusalOf({ supplier, kind }: Pick<AfterSale, 'supplier' | 'kind'>): MessageCode | undefined {
+export function refusalOf({ supplier, kind, failure }: Pick<AfterSale, 'supplier' | 'kind' | 'failure'>): MessageCode | undefined {
   if (supplier !== 'refused') return undefined;
   switch (kind) {
     case 'REFUND':
@@ -38,5 +38,8 @@ export function refusalOf({ supplier, kind }: Pick<AfterSale, 'supplier' | 'kind
       return 'release.notReleased';
     case 'TRAVELLER_CHANGE':
       return 'travellerChange.failed';
+    case 'EXCHANGE':
+    case 'TRAVEL_CHANGE':
+      return failure !== undefined && isMessageCode(failure) ? failure : 'exchange.failed';
   }
 }

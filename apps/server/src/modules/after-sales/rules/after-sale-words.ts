@@ -49,6 +49,9 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
     case 'REFUND':
     case 'VOID':
       return refundWords(sale, facts);
+    case 'EXCHANGE':
+    case 'TRAVEL_CHANGE':
+      throw new RangeError('an exchange has words of its own');
   }
 }
 

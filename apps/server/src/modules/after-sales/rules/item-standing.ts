@@ -10,13 +10,14 @@ export type RefundStatus =
   | 'Refund eVoucher'
   | 'Refund eVoucher and FOP'
   | 'Full RAD Refund in progress'
-  | 'Full Refund in delay';
+  | 'Full Refund in delay'
+  | 'Exchanged';
 
 /** How an item stands after what has been done with it. It follows from the after-sales, and is stored nowhere. */
 export interface ItemStanding {
   readonly status?: RefundStatus;
   /** Of the order line. */
-  readonly lineStatus?: 'CANCELLED' | 'DELAY_CANCEL' | 'PROCESSING';
+  readonly lineStatus?: 'CANCELLED' | 'DELAY_CANCEL' | 'PROCESSING' | 'EXCHANGED' | 'REPLACED';
   /** Something is under way, or the booking is over: nothing else can be done with it. */
   readonly isBlocked: boolean;
   /** Minor units, of what suppliers have agreed to. */
@@ -27,6 +28,10 @@ export interface ItemStanding {
   /** Whose tickets are no longer valid. */
   readonly givenUp: readonly PartRef[];
   readonly isReleased: boolean;
+  /** Those of them that were given back for money or a voucher. */
+  readonly returned: readonly PartRef[];
+  /** The bookings that it was exchanged for. */
+  readonly replacedBy: readonly string[];
 }
 
 export interface LineStanding {
@@ -40,7 +45,7 @@ export interface LineStanding {
   readonly isReleased: boolean;
 }
 
-type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'request'>;
+type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'request' | 'exchange'>;
 
 interface ItemParts {
   /** All parts that were sold: travellers times directions. */
@@ -54,14 +59,16 @@ interface ItemParts {
 export function itemStanding(sales: readonly Done[], { partCount, lines, hasDeparted }: ItemParts): ItemStanding {
   const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
   const refunds = agreed.filter(({ kind }) => kind === 'REFUND' || kind === 'VOID');
-  const givenUp = refunds.flatMap(
-    ({ figures }) => figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
-  );
+  const exchanges = agreed.filter(isExchange);
+  const returned = refunds.flatMap(partsOf);
+  const givenUp = [...returned, ...exchanges.flatMap(partsOf)];
   const sum = (of: (sale: Done) => number) => refunds.reduce((minor, sale) => minor + of(sale), 0);
   const underWay = sales.find((sale) => sale.outcome === undefined || sale.payout === 'failed');
   const isWhole = givenUp.length >= partCount && partCount > 0;
-  const status = underWay ? statusUnderWay(underWay, givenUp, { partCount, hasDeparted }) : isWhole ? settledStatus(refunds) : undefined;
-  const lineStatus = lineStatusOf(underWay, isWhole);
+  const isOver = isWhole && !(underWay && !isExchange(underWay));
+  const settled = exchanges.length > 0 ? 'Exchanged' : settledStatus(refunds);
+  const status = isOver ? settled : underWay ? statusUnderWay(underWay, givenUp, { partCount, hasDeparted }) : undefined;
+  const lineStatus = isOver && exchanges.length > 0 ? exchangedLine(exchanges) : lineStatusOf(underWay, isWhole);
   return {
     ...(status === undefined ? {} : { status }),
     ...(lineStatus === undefined ? {} : { lineStatus }),
@@ -79,16 +86,19 @@ export function itemStanding(sales: readonly Done[], { partCount, lines, hasDepa
     ),
     givenUp,
     isReleased: agreed.some(({ kind }) => kind === 'SEAT_RELEASE'),
+    returned,
+    replacedBy: exchanges.flatMap(({ exchange }) => exchange?.plan.newItem.bookingReference ?? []),
   };
 }
 
 function lineStanding(sales: readonly Done[], partCount: number): LineStanding {
   const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
   const refunds = agreed.filter(({ kind }) => kind === 'REFUND' || kind === 'VOID');
-  const given = refunds.reduce((count, { figures }) => count + (figures?.parts.length ?? 0), 0);
+  const exchanges = agreed.filter(isExchange);
+  const given = [...refunds, ...exchanges].reduce((count, { figures }) => count + (figures?.parts.length ?? 0), 0);
   const underWay = sales.find((sale) => sale.outcome === undefined || sale.payout === 'failed');
   const isWhole = partCount > 0 && given >= partCount;
-  const status = lineStatusOf(underWay, isWhole);
+  const status = isWhole && exchanges.length > 0 ? exchangedLine(exchanges) : lineStatusOf(underWay, isWhole);
   return {
     ...(status === undefined ? {} : { status }),
     refundedMinor: refunds.reduce((minor, { figures }) => minor + (figures?.refund.minor ?? 0), 0),
@@ -98,12 +108,23 @@ function lineStanding(sales: readonly Done[], partCount: number): LineStanding {
   };
 }
 
+function partsOf({ figures }: Done): PartRef[] {
+  return figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [];
+}
+
+const isExchange = ({ kind }: Pick<Done, 'kind'>): boolean => kind === 'EXCHANGE' || kind === 'TRAVEL_CHANGE';
+
+/** A travel change replaces a ticket, an exchange exchanges it. */
+function exchangedLine(exchanges: readonly Done[]): ItemStanding['lineStatus'] {
+  return exchanges.every(({ kind }) => kind === 'TRAVEL_CHANGE') ? 'REPLACED' : 'EXCHANGED';
+}
+
 function statusUnderWay(
   sale: Done,
   givenUp: readonly PartRef[],
   { partCount, hasDeparted }: Omit<ItemParts, 'lines'>,
 ): RefundStatus | undefined {
-  if (sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE') return undefined;
+  if (sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE' || isExchange(sale)) return undefined;
   const asked = sale.request.parts.filter((part) => !givenUp.some((given) => isSamePart(given, part)));
   const isFull = givenUp.length + asked.length >= partCount;
   if (sale.supplier === 'deciding' && isFull) return hasDeparted ? 'Full RAD Refund in progress' : 'Full Refund in delay';

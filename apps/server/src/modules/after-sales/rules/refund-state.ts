@@ -1,6 +1,9 @@
 import type { Money } from '@throughfare/kernel/money';
 
-export type AfterSaleKind = 'REFUND' | 'VOID' | 'SEAT_RELEASE' | 'TRAVELLER_CHANGE';
+export type AfterSaleKind = 'REFUND' | 'VOID' | 'SEAT_RELEASE' | 'TRAVELLER_CHANGE' | ExchangeKind;
+
+/** TRAVEL_CHANGE: an exchange that was chosen in the shop's own search, with the same ends. */
+export type ExchangeKind = 'EXCHANGE' | 'TRAVEL_CHANGE';
 
 /** How far the supplier of one booking has come with what it was asked. */
 export type SupplierStatus =

@@ -75,6 +75,9 @@ async function request(supplier: Supplier, { kind, request: asked }: AfterSale):
       return afterSales.releaseSeats({ bookingId, reference });
     case 'TRAVELLER_CHANGE':
       return afterSales.changePassengers({ bookingId, reference, passengers: asked.passengers ?? [] });
+    case 'EXCHANGE':
+    case 'TRAVEL_CHANGE':
+      throw new RangeError('an exchange has steps of its own');
   }
 }
 

@@ -27,6 +27,8 @@ const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
   VOID: 'Cancellation asked for',
   SEAT_RELEASE: 'Seat release asked for',
   TRAVELLER_CHANGE: 'Change of travellers asked for',
+  EXCHANGE: 'Exchange asked for',
+  TRAVEL_CHANGE: 'Change of travel asked for',
 };
 
 function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale): Step[] {

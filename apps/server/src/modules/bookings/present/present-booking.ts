@@ -21,12 +21,14 @@ interface Beside {
   readonly history?: readonly ToldAfterSale[];
   /** What each order line offers, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
+  /** The booking that it was exchanged for. */
+  readonly replaces?: string;
 }
 
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  { railcardName, walletPasses = [], standing = untouched, history = [], actions = new Map() }: Beside,
+  { railcardName, walletPasses = [], standing = untouched, history = [], actions = new Map(), replaces }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
@@ -39,6 +41,8 @@ export function presentBooking(
     dateOfTrip: dateOfTrip(item.shown),
     totalPrice: toDecimal(item.charge),
     ...presentRefunds(item, standing),
+    replacedBy: [...standing.replacedBy],
+    ...(replaces === undefined ? {} : { replaces }),
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
     afterSales: history.toReversed().map(presentAfterSale),
     ...(queueStatus === 'Pending'
@@ -131,7 +135,7 @@ function presentRefunds(
   { charge, shown, travellers }: OrderItem,
   standing: ItemStanding,
 ): Pick<BookingRow, 'totalAfterRefund' | 'refundInfo'> {
-  const { givenUp, refundedMinor, penaltyMinor } = standing;
+  const { returned: givenUp, refundedMinor, penaltyMinor } = standing;
   if (givenUp.length === 0) return {};
   const { currency } = charge;
   const isPartial = givenUp.length < travellers.length * (shown.inward ? 2 : 1);

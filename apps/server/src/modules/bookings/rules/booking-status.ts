@@ -7,7 +7,7 @@ import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
 export interface BookingStatus {
   readonly status: 'PROCESSING' | 'Confirmed' | NonNullable<ItemStanding['status']>;
   /** Of its order line. */
-  readonly orderStatus: 'PROCESSING' | 'CONFIRMED' | 'CANCELLED' | 'DELAY_CANCEL';
+  readonly orderStatus: 'CONFIRMED' | NonNullable<ItemStanding['lineStatus']>;
   readonly queueStatus: 'Pending' | 'Done';
 }
 

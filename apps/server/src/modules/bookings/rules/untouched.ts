@@ -7,5 +7,7 @@ export const untouched: ItemStanding = {
   penaltyMinor: 0,
   lines: new Map(),
   givenUp: [],
+  returned: [],
+  replacedBy: [],
   isReleased: false,
 };

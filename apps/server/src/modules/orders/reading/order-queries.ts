@@ -5,6 +5,7 @@ import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
 import type { Orders } from '../orders.api.ts';
+import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
 
 /** What others may ask of orders, from the rows alone. */
@@ -20,6 +21,7 @@ export function orderQueries(db: Db): Orders {
     promiseRefund,
     addPayment,
     changePayment,
+    addExchanged,
     listChanged: (since) => listChanged(db, since),
     listPlaced: (from, before) => listPlaced(db, from, before),
     findByBooking: (bookingReference) => findOrderOfBooking(db, bookingReference),

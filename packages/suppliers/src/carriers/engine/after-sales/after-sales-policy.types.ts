@@ -22,6 +22,8 @@ export interface AfterSalesPolicy {
   readonly byPassenger: boolean;
   /** An exchange replaces both directions together. */
   readonly exchangesWhole: boolean;
+  /** It has no exchange of its own: the new trip is bought and the old one refunded, by the fare's refund rules. */
+  readonly rebooks?: boolean;
   /** What becomes of the difference where the new fare is cheaper. */
   readonly cheaperFare: 'LOST' | 'PAID_BACK';
   readonly seatsReleasable: boolean;

@@ -35,6 +35,7 @@ export async function showOptions(carrier: Carrier, bookingId: string, reason?: 
     ...(isVoidable ? { voidUntilMs } : {}),
     exchange: {
       isExchangeable: exchangeable.some(({ isExchangeable }) => isExchangeable),
+      isAtomic: policy.rebooks !== true,
       directions: exchangeable,
       ...(together && directions.length > 1 ? { sets: [directions] } : {}),
     },

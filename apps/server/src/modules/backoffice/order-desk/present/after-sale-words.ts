@@ -8,6 +8,8 @@ const names: Readonly<Record<WaitingAfterSale['kind'], string>> = {
   VOID: 'A cancellation',
   SEAT_RELEASE: 'A seat release',
   TRAVELLER_CHANGE: 'A change of travellers',
+  EXCHANGE: 'An exchange',
+  TRAVEL_CHANGE: 'A travel change',
 };
 
 /** What waits for an operator of what customers asked for after the sale. */

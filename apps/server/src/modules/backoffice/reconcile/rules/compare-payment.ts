@@ -9,7 +9,7 @@ export function comparePayment(books: OrderBooks): Difference[] {
   if (!order.outcome) return [];
   const outside = outsidePayments(order).filter(hasEnded);
   return [
-    ...compareCharge(order),
+    ...compareCharge(books),
     ...outside.flatMap((payment) => compareCapture(order, payment, books.payments.get(payment.intentId))),
     ...compareRefunds(books, outside),
   ];
@@ -25,11 +25,13 @@ function hasEnded({ purpose, status }: OrderPayment): boolean {
   return purpose === 'sale' || status === 'captured' || status === 'cancelled';
 }
 
-function compareCharge(order: Order): Difference[] {
+function compareCharge({ order, afterSales }: Pick<OrderBooks, 'order' | 'afterSales'>): Difference[] {
   const charged = chargedForSale(order);
   const charges = total(
     order.currency,
-    order.items.filter(({ status }) => status === 'fulfilled').map(({ charge }) => charge),
+    order.items
+      .filter(({ itemId, status }) => status === 'fulfilled' && afterSales?.added.has(itemId) !== true)
+      .map(({ charge }) => charge),
   );
   if (charges.minor === charged.minor) return [];
   const itself: Side = { book: 'order', says: `its sold items come to ${format(charges)}` };

@@ -28,6 +28,7 @@ export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPo
   return {
     byDirection: a.byDirection && b.byDirection,
     byPassenger: a.byPassenger && b.byPassenger,
+    ...(a.rebooks === true || b.rebooks === true ? { rebooks: true } : {}),
     exchangesWhole: a.exchangesWhole || b.exchangesWhole,
     cheaperFare: a.cheaperFare === 'PAID_BACK' && b.cheaperFare === 'PAID_BACK' ? 'PAID_BACK' : 'LOST',
     seatsReleasable: a.seatsReleasable && b.seatsReleasable,

@@ -1,0 +1,17 @@
+import type { Money } from '@throughfare/kernel/money';
+import { marketOf } from '../../../platform/binding/claims.ts';
+import type { Order } from '../../orders/orders.api.ts';
+import { marketDay } from '../../pricing/pricing.api.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+
+/** The fee for paying the difference by card, of today's rows for the market that the order was made in; none on PayPal (MONEY-6). */
+export function exchangeCardFee(
+  amount: Money,
+  { market }: Pick<Order, 'market'>,
+  { payments, clock }: Pick<AfterSaleDeps, 'payments' | 'clock'>,
+  cardCountry?: string,
+): Money {
+  const known = marketOf(market);
+  const asked = { market: known, method: 'card' as const, day: marketDay(known, clock.now()), amount };
+  return payments.feeOf({ ...asked, ...(cardCountry === undefined ? {} : { cardCountry }) });
+}

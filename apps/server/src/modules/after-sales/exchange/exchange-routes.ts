@@ -1,0 +1,28 @@
+import {
+  getExchangeableItems as getExchangeableItemsCall,
+  getTicketOptions as getTicketOptionsCall,
+  processExchange as processExchangeCall,
+  searchExchange as searchExchangeCall,
+  summariseExchange as summariseExchangeCall,
+} from '@throughfare/contract/calls/exchange';
+import type { CallBinder } from '../../../platform/binding/call-context.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { exchangeableItems } from './exchangeable-items.ts';
+import { processExchange } from './process-exchange.ts';
+import { searchExchange } from './search-exchange.ts';
+import { summariseExchange } from './summarise-exchange.ts';
+import { ticketOptionsLater } from './ticket-options.ts';
+
+export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
+  binder.bind(getExchangeableItemsCall, ({ session, request: { params, body } }) =>
+    exchangeableItems(session, params.reference, body?.orderId, deps),
+  );
+  binder.bind(searchExchangeCall, async ({ session, request: { params, body } }) => ({
+    body: await searchExchange(session, params.reference, body, deps),
+  }));
+  binder.bind(getTicketOptionsCall, ({ session, request: { params } }) => ticketOptionsLater(session, params, deps));
+  binder.bind(summariseExchangeCall, async ({ session, request: { params, body } }) => ({
+    body: await summariseExchange(session, params.reference, body, deps),
+  }));
+  binder.bind(processExchangeCall, ({ session, request: { params, body } }) => processExchange(session, params.reference, body, deps));
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { AfterSaleTables } from '../after-sale-tables.ts';
+import type { ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
+
+const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
+
+export async function insertExchangeSearch(db: Db, { searchId, itemId, ...wish }: ExchangeSearch, createdAt: Date): Promise<void> {
+  await tablesOf(db)
+    .insertInto('retail.exchange_search')
+    .values({ id: searchId, item_id: itemId, wish: JSON.stringify(wish), created_at: createdAt })
+    .execute();
+}
+
+/** Of this item: a search for another one is none. */
+export async function findExchangeSearch(db: Db, searchId: string, itemId: string): Promise<ExchangeSearch | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('retail.exchange_search')
+    .select('wish')
+    .where('id', '=', searchId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row && { searchId, itemId, ...row.wish };
+}
+
+export async function insertExchangeQuote(db: Db, quote: ExchangeQuote, createdAt: Date): Promise<void> {
+  await tablesOf(db)
+    .insertInto('retail.after_sale_quote')
+    .values({
+      id: quote.quoteId,
+      item_id: quote.itemId,
+      item_version: quote.itemVersion,
+      supplier_offer_id: null,
+      form: null,
+      figures: null,
+      voucher: null,
+      plan: JSON.stringify(quote.plan),
+      is_decided_later: false,
+      valid_until: quote.validUntil,
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** A quote of an exchange of this item, with the after-sale that has spent it. */
+export async function findExchangeQuote(
+  db: Db,
+  quoteId: string,
+  itemId: string,
+): Promise<(ExchangeQuote & { readonly spentBy?: string }) | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('retail.after_sale_quote as quote')
+    .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
+    .selectAll('quote')
+    .select('sale.id as spent_by')
+    .where('quote.id', '=', quoteId)
+    .where('quote.item_id', '=', itemId)
+    .executeTakeFirst();
+  if (!row?.plan) return undefined;
+  return {
+    quoteId: row.id,
+    itemId: row.item_id,
+    itemVersion: row.item_version,
+    plan: row.plan,
+    validUntil: row.valid_until,
+    ...(row.spent_by === null ? {} : { spentBy: row.spent_by }),
+  };
+}
+
+/** The reference of the booking that each item was exchanged for. */
+export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await sql<{ item_id: string; booking_reference: string }>`
+    select sale.new_item_id as item_id, old.booking_reference
+    from retail.after_sale sale join retail.order_item old on old.id = sale.item_id
+    where sale.new_item_id = any(${[...itemIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
+}

@@ -1,0 +1,48 @@
+import { format, type Money, money } from '@throughfare/kernel/money';
+import type { NoteLine } from '../../tickets/tickets.api.ts';
+import { type AfterSaleWords, paidBackBy } from '../rules/after-sale-words.ts';
+import type { PlannedExchange } from './exchange.types.ts';
+import { exchangePayment } from './rules/exchange-payment.ts';
+
+interface Facts {
+  readonly oldTrip: string;
+  readonly newTrip: string;
+  /** "Visa card". */
+  readonly paidBackTo: string;
+  readonly nowMs: number;
+  /** Tickets of the old booking remain that are valid. */
+  readonly keepsTickets: boolean;
+}
+
+/** The mail that brings the new tickets: what they replace, and the figures that were confirmed. */
+export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
+  const { charge, paidBack } = exchangePayment(plan);
+  const taken = charge.minor + plan.paymentFee.minor;
+  return {
+    subject: `Your new tickets: ${newTrip}`,
+    heading: 'Your ticket is exchanged',
+    paragraphs: [
+      `Your new booking is ${plan.newItem.bookingReference}: ${newTrip}. Its tickets come with this mail and stand in My Bookings.`,
+      keepsTickets
+        ? `The tickets of ${oldTrip} that you exchanged are no longer valid. The others are.`
+        : `The tickets of your old booking, ${oldTrip}, are no longer valid.`,
+      ...(taken > 0 ? [`We have charged ${format(money(charge.currency, taken))}.`] : []),
+      ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
+    ],
+    lines: exchangeLines(plan),
+  };
+}
+
+/** How the sum is made, its total last. */
+function exchangeLines({ figures, paymentFee }: PlannedExchange): readonly NoteLine[] {
+  const { current, charge, lost, fee, due } = figures;
+  const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
+  return [
+    { label: 'New Ticket Price', amount: format(charge) },
+    { label: 'Current Ticket Price', amount: format(money(current.currency, -current.minor)) },
+    ...line('Exchange Loss', lost),
+    ...line('Exchange Fee', fee),
+    ...line('Card fee', paymentFee),
+    { label: 'Total payment due', amount: format(money(due.currency, due.minor + paymentFee.minor)) },
+  ];
+}

@@ -1,0 +1,149 @@
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { downloadTickets } from '@throughfare/contract/calls/bookings';
+import { getTicketOptions, searchExchange } from '@throughfare/contract/calls/exchange';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
+import { type Bought, minorOf, refundDesk } from '../../../../../../tests/support/refund-desk.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let desk: ReturnType<typeof refundDesk>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  desk = refundDesk(shop, sandbox);
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+test('an even exchange: chosen, quoted, exchanged without a payment, and the new tickets come by mail', async () => {
+  const bought = await desk.buy();
+  const { body } = await exchangeDesk.itemsOf(bought);
+  expect(body.items).toMatchObject([
+    {
+      provider: 'ATOC',
+      isExchangeable: true,
+      departureFareCodes: ['outward.1'],
+      lineItem: { legs: [{ exchangeSummary: 'Exchangeable' }] },
+      defaultTime: '08:00',
+    },
+  ]);
+  const found = await exchangeDesk.search(bought);
+  const summary = await exchangeDesk.quote(
+    bought,
+    found,
+    fareWhere(found, (due) => due === 0),
+  );
+  const { reversedRevenueTotal, newProductsTotal, exchangedLossTotal } = summary.totalSummary;
+  expect(minorOf(reversedRevenueTotal)).toBe(bought.charged);
+  expect(minorOf(newProductsTotal) - minorOf(reversedRevenueTotal) + minorOf(exchangedLossTotal)).toBe(0);
+  expect(summary.totalSummary).toMatchObject({ total: '0.00', creditCardFee: '0.00', exchangeOptionType: 'EVEN' });
+  expect(summary.departureTicket?.exchangeBreakdown.newProductsTotal).toBe(newProductsTotal);
+
+  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId));
+  expect(response).toMatchObject({ statusCode: 200, status: 'exchanged' });
+  const next = { ...bought, reference: response?.bookingReference ?? '' };
+
+  expect(await desk.rowOf(bought)).toMatchObject({
+    status: 'Exchanged',
+    actions: [],
+    orders: [{ status: 'EXCHANGED', ticketNumbers: [] }],
+    replacedBy: [next.reference],
+    afterSales: [{ kind: 'EXCHANGE', hasStatement: false }],
+  });
+  expect(await desk.rowOf(next)).toMatchObject({ status: 'Confirmed', replaces: bought.reference, orders: [{ status: 'CONFIRMED' }] });
+  const { results } = await bought.shopper.must(downloadTickets, { params: { reference: next.reference, orderId: 'none' } });
+  expect(results).toHaveLength(1);
+  await expect
+    .poll(() => shop.mails.find(({ subject, text }) => subject.startsWith('Your new tickets') && text.includes(next.reference)))
+    .toMatchObject({ attachments: [{ contentType: 'application/pdf' }] });
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
+  await desk.expectSettled(bought);
+  const { differences } = await shop.shop.reconcile(3);
+  expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
+});
+
+test('a double click, and two windows with a quote each, are one exchange', async () => {
+  const bought = await desk.buy();
+  const found = await exchangeDesk.search(bought);
+  const fare = fareWhere(found, (due) => due === 0);
+  const [one, other] = [await exchangeDesk.quote(bought, found, fare), await exchangeDesk.quote(bought, found, fare)];
+  const answers = await Promise.allSettled([one, one, other].map(({ quoteId }) => exchangeDesk.process(bought, quoteId)));
+  const keys = new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+  expect(keys.size).toBe(1);
+  for (const key of keys) expect(await exchangeDesk.outcomeOf(bought, key)).toMatchObject({ response: { status: 'exchanged' } });
+  expect((await desk.rowOf(bought)).replacedBy).toHaveLength(1);
+  await desk.expectSettled(bought);
+});
+
+test('what is not theirs, has run out, or was quoted before a refund is refused, and nothing changes', async () => {
+  const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+  const [mine, theirs] = [await desk.buy({ passengers }), await desk.buy()];
+  const found = await exchangeDesk.search(mine);
+  const fare = fareWhere(found, (due) => due === 0);
+  const [stale, old] = [await exchangeDesk.quote(mine, found, fare), await exchangeDesk.quote(mine, found, fare)];
+  const codeOf = (of: Bought, quoteId: string) =>
+    exchangeDesk.process(of, quoteId).then(
+      () => 'begun',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+  expect(await codeOf({ ...mine, shopper: theirs.shopper }, stale.quoteId)).toBe('object.notFound');
+  expect(await codeOf({ ...theirs }, stale.quoteId)).toBe('object.notFound');
+  const { row, quote } = await desk.quoteOf(mine, 'outward.2');
+  await mine.shopper.must(refundBooking, { params: { reference: mine.reference }, body: { source: row.source, quoteId: quote.quoteId } });
+  expect(await codeOf(mine, stale.quoteId)).toBe('quote.changed');
+  await shop.platform.retailPool.query('update retail.after_sale_quote set valid_until = $2 where id = $1', [
+    old.quoteId,
+    new Date(shop.clock.now()),
+  ]);
+  expect(await codeOf(mine, old.quoteId)).toBe('quote.expired');
+  expect((await desk.rowOf(mine)).replacedBy).toEqual([]);
+  // the one who still travels can be exchanged
+  const again = await exchangeDesk.search(mine);
+  const rest = await exchangeDesk.quote(
+    mine,
+    again,
+    fareWhere(again, (due) => due === 0),
+  );
+  expect(await codeOf(mine, rest.quoteId)).toBe('begun');
+  await expect.poll(async () => (await desk.rowOf(mine)).status, { timeout: 10_000 }).toBe('Exchanged');
+  await desk.expectSettled(mine);
+});
+
+test('the fares of a ticket that was found come through the queue with their conditions', async () => {
+  const bought = await desk.buy();
+  const found = await exchangeDesk.search(bought);
+  const [ticket] = found.outward;
+  const params = { reference: bought.reference, searchId: found.searchId, ticketId: ticket?.ticketId ?? '' };
+  const { key } = await bought.shopper.must(getTicketOptions, { params });
+  const { response } = await exchangeDesk.outcomeOf(bought, key);
+  expect(response).toMatchObject({ body: { ticketId: ticket?.ticketId, fares: expect.arrayContaining([expect.anything()]) } });
+  const stranger = await desk.buy();
+  expect(await stranger.shopper.refusalOf(getTicketOptions, { params })).toMatchObject({ code: 'object.notFound' });
+});
+
+test('days beyond the limit, and tickets that cannot be exchanged, are refused with their sentence', async () => {
+  const bought = await desk.buy();
+  const params = { reference: bought.reference };
+  const body = { departureTime: '08:00', fareCodes: { departure: ['outward.1'] } };
+  expect(await bought.shopper.refusalOf(searchExchange, { params, body: { ...body, departureDate: '2027-03-20' } })).toMatchObject({
+    code: 'exchange.dayOutOfRange',
+  });
+  expect(
+    await bought.shopper.refusalOf(searchExchange, { params, body: { ...body, departureDate: '2026-12-09', fareCodes: {} } }),
+  ).toMatchObject({ code: 'exchange.nothingChosen', message: 'Please choose the journey that you want to exchange.' });
+  // the night before travel is over
+  shop.clock.advance((9 * 24 + 18) * 3_600_000);
+  const { items } = (await exchangeDesk.itemsOf(bought)).body;
+  expect(items).toMatchObject([{ isExchangeable: false, lineItem: { legs: [{ exchangeSummary: 'Not Exchangeable' }] } }]);
+  expect(await bought.shopper.refusalOf(searchExchange, { params, body: { ...body, departureDate: '2026-12-14' } })).toMatchObject({
+    code: 'exchange.notExchangeable',
+    message: 'The selected ticket is not Exchangeable.',
+  });
+});

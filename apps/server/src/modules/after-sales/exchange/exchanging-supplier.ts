@@ -1,0 +1,67 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { money } from '@throughfare/kernel/money';
+import type { AfterSalesSupplier, ExchangeTerms, OverruleReason, PartRef } from '@throughfare/suppliers/port/after-sales';
+import type { OffersAnswer, OffersRequest } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+
+export interface ExchangedBooking {
+  readonly bookingId: string;
+  /** With the supplier's directions. */
+  readonly parts: readonly PartRef[];
+  readonly isAtomic: boolean;
+  readonly reason?: OverruleReason;
+}
+
+/** A supplier whose prices are those of an exchange, with the worth of the old parts. */
+export interface ExchangingSupplier extends Supplier {
+  /** Known once it has made offers. */
+  terms(): ExchangeTerms;
+}
+
+export function exchangingSupplier(supplier: Supplier, booking: ExchangedBooking): ExchangingSupplier {
+  const { afterSales } = supplier;
+  if (!afterSales) throw new Refusal('exchange.unavailable');
+  let known: ExchangeTerms | undefined;
+  const take = (answer: OffersAnswer & { readonly terms: ExchangeTerms }): OffersAnswer => {
+    known = answer.terms;
+    return answer;
+  };
+  return {
+    ...supplier,
+    offers: async (request) => take(await (booking.isAtomic ? exchangeOffers : offersToRebook)(supplier, afterSales, booking, request)),
+    terms() {
+      if (!known) throw new RangeError('the supplier has made no offers yet');
+      return known;
+    },
+  };
+}
+
+type Answer = OffersAnswer & { readonly terms: ExchangeTerms };
+type Ask = (supplier: Supplier, afterSales: AfterSalesSupplier, booking: ExchangedBooking, request: OffersRequest) => Promise<Answer>;
+
+/** A search for one direction calls it the way out, whichever direction of the booking it replaces. */
+const exchangeOffers: Ask = async (_, afterSales, { bookingId, parts, reason }, { outward, inward, railcards }) => {
+  const asked = { bookingId, parts, railcards, ...(reason ? { reason } : {}) };
+  if (parts.every(({ direction }) => direction === 'inward')) {
+    const answer = await afterSales.exchangeOffers({ ...asked, inward: outward });
+    return { ...answer, outward: answer.inward, inward: [] };
+  }
+  return afterSales.exchangeOffers({ ...asked, outward, ...(inward.length > 0 ? { inward } : {}) });
+};
+
+/** A supplier that cannot exchange sells the new trip as any other, and takes the old one back by its fare's rules. */
+const offersToRebook: Ask = async (supplier, afterSales, { bookingId, parts, reason }, request) => {
+  const [answer, offers] = await Promise.all([
+    supplier.offers(request),
+    afterSales.refundOffers({ bookingId, parts, ...(reason ? { reason } : {}) }),
+  ]);
+  const offer = offers.find(({ form }) => form === 'ORIGINAL_PAYMENT');
+  if (!offer || offer.isDecidedLater) throw SupplierFailure.of('rejected', 'the old ticket brings no money back at once');
+  const paid = money(
+    offer.fee.currency,
+    offer.parts.reduce((minor, part) => minor + part.paid.minor, 0),
+  );
+  const kept = money(paid.currency, paid.minor - offer.refundable.minor);
+  return { ...answer, terms: { oldValue: paid, fee: kept, cheaperFare: 'PAID_BACK' } };
+};

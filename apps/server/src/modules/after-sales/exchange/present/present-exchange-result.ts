@@ -1,0 +1,27 @@
+import { messageText } from '@throughfare/contract/messages';
+import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
+import { format, money } from '@throughfare/kernel/money';
+import type { AfterSale } from '../../after-sale.types.ts';
+import type { ExchangeWork, PlannedExchange } from '../exchange.types.ts';
+import { exchangePayment } from '../rules/exchange-payment.ts';
+
+/** The outcome of an exchange, for the page that waits for it. */
+export function presentExchangeResult({ afterSaleId, supplier }: AfterSale, { plan }: ExchangeWork): ExchangeResult {
+  if (supplier !== 'agreed') return { statusCode: 202, status: 'asked', message: messageText('afterSales.asked'), exchangeId: afterSaleId };
+  return {
+    statusCode: 200,
+    status: 'exchanged',
+    message: exchangedMessage(plan),
+    exchangeId: afterSaleId,
+    bookingReference: plan.newItem.bookingReference,
+  };
+}
+
+/** The fee that was charged: the total and the card fee, which PayPal does not have. */
+function exchangedMessage(plan: PlannedExchange): string {
+  const { charge, paidBack } = exchangePayment(plan);
+  const net = charge.minor + plan.paymentFee.minor - paidBack.minor;
+  if (net > 0) return messageText('exchange.done', { amount: format(money(charge.currency, net)) });
+  if (net === 0) return messageText('exchange.doneEven');
+  return messageText('exchange.donePaidBack', { amount: format(money(charge.currency, -net)) });
+}

@@ -1,0 +1,84 @@
+import type { ExchangeableItem, ExchangeLeg, ExchangeSet } from '@throughfare/contract/shapes/exchange';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { format, money, toDecimal } from '@throughfare/kernel/money';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import { travellerName } from '../../../orders/orders.api.ts';
+import type { AfterSaleDeps } from '../../after-sale-deps.ts';
+import type { FoundLine } from '../../find-line.ts';
+import { partId } from '../../rules/chosen-parts.ts';
+import { isSamePart } from '../../rules/part-shares.ts';
+import type { ExchangeOptions } from '../exchange-options.ts';
+import { lineBooking, tripOf } from '../line-booking.ts';
+import { openParts, setId } from '../rules/chosen-exchange.ts';
+import { exchangeDays } from '../rules/exchange-days.ts';
+
+/** A line with its legs, sets and limits, as the exchange journey selection shows it. */
+export function presentExchangeable(
+  found: FoundLine,
+  known: ExchangeOptions,
+  { clock, zoneOf, railcardName }: Pick<AfterSaleDeps, 'clock' | 'zoneOf' | 'railcardName'>,
+): ExchangeableItem {
+  const { line, item } = found;
+  const { choices, options } = known;
+  const open = openParts(choices);
+  const legs = choices.directions.map(({ direction }) => presentLeg(found, known, direction));
+  const codesOf = (direction: PartRef['direction']) => open.filter((part) => part.direction === direction).map(partId);
+  const booking = lineBooking(found);
+  const zone = zoneOf(tripOf(booking, 'outward').from);
+  const refs = new Set(open.map(({ passengerRef }) => passengerRef));
+  return {
+    lineItemId: line.lineId,
+    orderId: line.lineId,
+    provider: line.source,
+    isExchangeable: open.length > 0,
+    departureFareCodes: codesOf('outward'),
+    returnFareCodes: codesOf('inward'),
+    exchangeSets: choices.sets.map((set, index) => presentSet(found, legs, set, index)),
+    lineItem: { legs },
+    travellers: choices.byPassenger
+      ? item.travellers
+          .filter(({ passengerRef }) => refs.has(passengerRef))
+          .map((traveller) => ({ passengerRef: traveller.passengerRef, name: travellerName(traveller) }))
+      : [],
+    railCards: [...new Set(booking.request.railcards)].map(railcardName),
+    ...exchangeDays({ source: line.source, zone, nowMs: clock.now() }),
+    ...(options.appliedReason
+      ? { disruption: 'Your train is cancelled or late. You can take another train at no charge, whatever your fare says.' }
+      : {}),
+  };
+}
+
+function presentLeg({ item, order }: FoundLine, { choices, shares }: ExchangeOptions, direction: PartRef['direction']): ExchangeLeg {
+  const journey = direction === 'inward' ? (item.shown.inward ?? item.shown.outward) : item.shown.outward;
+  const open = openParts(choices).filter((part) => part.direction === direction);
+  const known = choices.directions.find((one) => one.direction === direction);
+  const isExchangeable = open.length > 0;
+  const paid = shares
+    .filter((share) => share.direction === direction && (!isExchangeable || open.some((part) => isSamePart(part, share))))
+    .reduce((minor, { charged }) => minor + charged.minor, 0);
+  const fee = known?.fee && known.fee.minor > 0 ? `Exchange fee ${format(known.fee)} for each traveller` : 'No exchange fee';
+  return {
+    direction,
+    journey: `${journey.fromStation} – ${journey.toStation}`,
+    dateTime: `${formatFullDay(journey.departureDateTime.date)}, ${journey.departureDateTime.time.slice(0, 5)}`,
+    duration: journey.duration,
+    fare: journey.fareName,
+    fareClass: journey.serviceClass === 'FIRST' ? 'First class' : 'Standard class',
+    price: toDecimal(money(order.currency, paid)),
+    isExchangeable,
+    exchangeSummary: isExchangeable ? 'Exchangeable' : 'Not Exchangeable',
+    ...(isExchangeable ? { reason: fee } : known?.reason === undefined ? {} : { reason: known.reason }),
+    fareCodes: open.map(partId),
+  };
+}
+
+function presentSet({ order }: FoundLine, legs: readonly ExchangeLeg[], set: readonly PartRef['direction'][], index: number): ExchangeSet {
+  const ofSet = legs.filter(({ direction }) => set.includes(direction));
+  const minor = ofSet.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+  return {
+    exchangeSetID: setId(index),
+    exchangeableTicketableFare: ofSet.flatMap(({ fareCodes }) => fareCodes),
+    legs: ofSet,
+    price: toDecimal(money(order.currency, minor)),
+  };
+}

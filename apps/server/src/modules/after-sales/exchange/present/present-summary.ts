@@ -1,0 +1,91 @@
+import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { type Money, toDecimal } from '@throughfare/kernel/money';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import { travellerName } from '../../../orders/orders.api.ts';
+import type { AfterSaleDeps } from '../../after-sale-deps.ts';
+import type { FoundLine } from '../../find-line.ts';
+import { payerOf } from '../../present/present-refundable.ts';
+import { isSamePart } from '../../rules/part-shares.ts';
+import { exchangeCardFee } from '../exchange-card-fee.ts';
+import type { ExchangeOptions } from '../exchange-options.ts';
+import type { ExchangePlan, ExchangeQuote, ExchangeRow } from '../exchange.types.ts';
+import { openParts } from '../rules/chosen-exchange.ts';
+import { exchangePayment } from '../rules/exchange-payment.ts';
+
+/** The summary step, in the currency of the sale and in the supplier's. */
+export function presentSummary(
+  found: FoundLine,
+  { choices }: ExchangeOptions,
+  { quoteId, plan, validUntil }: ExchangeQuote,
+  deps: Pick<AfterSaleDeps, 'clock' | 'payments'>,
+): ExchangeSummary {
+  const { item, order } = found;
+  const { figures, rows, shown, parts } = plan;
+  const [first, second] = rows;
+  const { charge, paidBack } = exchangePayment(plan);
+  const { supplier } = figures;
+  const words = (part: PartRef) => {
+    const { fromStation, toStation } = part.direction === 'inward' ? (item.shown.inward ?? item.shown.outward) : item.shown.outward;
+    const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
+    return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${fromStation} – ${toStation}`;
+  };
+  return {
+    // the only direction of an exchange has the row of the direction that it replaces
+    ...(first?.direction === 'outward' ? { departureTicket: presentRow(first) } : {}),
+    ...(first?.direction === 'inward' ? { returnTicket: presentRow(first) } : {}),
+    ...(second ? { returnTicket: presentRow(second) } : {}),
+    totalSummary: {
+      currency: order.currency,
+      total: toDecimal(figures.due),
+      creditCardFee: toDecimal(exchangeCardFee(charge, order, deps)),
+      penalty: toDecimal(figures.fee),
+      ...breakdown(figures),
+      supplier: {
+        currency: supplier.due.currency,
+        reversedRevenueTotal: toDecimal(supplier.oldValue),
+        newProductsTotal: toDecimal(supplier.newPrice),
+        exchangedLossTotal: toDecimal(supplier.lost),
+        penalty: toDecimal(supplier.fee),
+        total: toDecimal(supplier.due),
+      },
+    },
+    quoteId,
+    validUntil: validUntil.toISOString(),
+    validForSeconds: Math.max(0, Math.floor((validUntil.getTime() - deps.clock.now()) / 1000)),
+    newJourneys: [shown.outward, ...(shown.inward ? [shown.inward] : [])].map(
+      ({ fromStation, toStation, departureDateTime: { date, time }, fareName }) =>
+        `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`,
+    ),
+    givenUp: parts.map(words),
+    kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
+      .filter((part) => !parts.some((one) => isSamePart(one, part)))
+      .map(words),
+    ...(plan.isAtomic ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
+    paidBackTo: payerOf(order),
+    takesPayPal: deps.payments.takesPayPal,
+  };
+}
+
+function presentRow({ current, next, lost, fee, due }: ExchangeRow): ExchangeSummaryRow {
+  return {
+    currency: due.currency,
+    penalty: toDecimal(fee),
+    total: toDecimal(due),
+    exchangeBreakdown: breakdown({ current, charge: next, lost, due }),
+  };
+}
+
+function breakdown({ current, charge, lost, due }: Pick<ExchangePlan['figures'], 'current' | 'charge' | 'lost' | 'due'>) {
+  return {
+    reversedRevenueTotal: toDecimal(current),
+    newProductsTotal: toDecimal(charge),
+    exchangedLossTotal: toDecimal(lost),
+    exchangeOptionType: optionType(due),
+  };
+}
+
+function optionType({ minor }: Money): ExchangeSummaryRow['exchangeBreakdown']['exchangeOptionType'] {
+  if (minor === 0) return 'EVEN';
+  return minor > 0 ? 'ADDITIONAL_COLLECTION' : 'REFUND';
+}

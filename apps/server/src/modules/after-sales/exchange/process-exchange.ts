@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { processExchange as processExchangeCall } from '@throughfare/contract/calls/exchange';
+import { money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import { bookingReference as newReference } from '../../orders/orders.api.ts';
+import { findAfterSale } from '../after-sale-store.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { beginAfterSale } from '../begin-after-sale.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { findExchangeQuote } from './exchange-store.ts';
+import type { ExchangeQuote, PlannedExchange } from './exchange.types.ts';
+import { exchangePayment } from './rules/exchange-payment.ts';
+
+type Asked = CallRequest<typeof processExchangeCall>['body'];
+
+/** Begins the exchange that a quote promises; answers the key under which its outcome is told. The same quote again is the same exchange. */
+export async function processExchange(
+  session: Session,
+  bookingReference: string,
+  asked: Asked,
+  deps: AfterSaleDeps,
+): Promise<{ readonly key: string }> {
+  const { item } = await deps.findBooking(session, bookingReference);
+  const quote = await findExchangeQuote(deps.db, asked.quoteId, item.itemId);
+  if (!quote) throw new Refusal('object.notFound');
+  const known = quote.spentBy === undefined ? undefined : await keyOf(quote.spentBy, deps);
+  if (known !== undefined) return { key: known };
+  if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
+  const found = await findLine(session, bookingReference, { orderId: quote.plan.lineId }, deps);
+  if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
+  const { charge } = exchangePayment(quote.plan);
+  if (charge.minor > 0) throw new Refusal('exchange.unavailable');
+  const key = await deps.queue.open(session.id);
+  await beginAfterSale(exchangeOf(found, quote, key, deps), quote.itemVersion, deps);
+  return { key };
+}
+
+async function keyOf(afterSaleId: string, { db }: AfterSaleDeps): Promise<string | undefined> {
+  return (await findAfterSale(db, afterSaleId))?.queueKey;
+}
+
+function exchangeOf({ order, item, line }: FoundLine, quote: ExchangeQuote, queueKey: string, { clock }: AfterSaleDeps): AfterSale {
+  const now = new Date(clock.now());
+  const reference = newReference(randomBytes(6));
+  const plan: PlannedExchange = {
+    ...quote.plan,
+    paymentFee: money(order.currency, 0),
+    newItem: { itemId: randomUUID(), bookingId: randomUUID(), bookingReference: reference },
+  };
+  return {
+    afterSaleId: randomUUID(),
+    orderId: order.orderId,
+    itemId: item.itemId,
+    kind: plan.kind,
+    quoteId: quote.quoteId,
+    supplier: 'asking',
+    isAsked: false,
+    request: {
+      source: line.source,
+      bookingId: line.supplierBookingId,
+      // the name of the new booking, so that whoever compares the books finds it
+      reference: `${reference}-1`,
+      isWayBack: line.isWayBack,
+      parts: plan.parts,
+    },
+    figures: plan.figures.old,
+    exchange: { plan, hold: 'to-hold' },
+    payout: 'none',
+    payoutAmount: money(order.currency, 0),
+    payoutRevision: 1,
+    payouts: [],
+    attempts: 0,
+    createdAt: now,
+    updatedAt: now,
+    queueKey,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Booking } from '@throughfare/suppliers/port/booking';
+import { money } from '@throughfare/kernel/money';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import type { ItemExchange } from '../../ledger/ledger.api.ts';
+import type { ExchangedItem, Order, OrderItem } from '../../orders/orders.api.ts';
+import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import { promisePayout } from '../record-agreement.ts';
+import { refundPosting } from '../rules/refund-posting.ts';
+import { record } from '../steps/step-context.ts';
+import { exchangePayment } from './rules/exchange-payment.ts';
+import type { ExchangeContext } from './steps/exchange-context.ts';
+
+const beforeAgreement = declareFailpoint('exchange.before-agreement');
+const afterAgreement = declareFailpoint('exchange.after-agreement');
+
+/**
+ * The supplier has exchanged, which cannot be taken back. State, ledger, the old parts at what is carried over, the new item with its tickets
+ * and the mail are one transaction. The old documents are void by it, since what is shown follows from this state.
+ */
+export async function recordExchange(context: ExchangeContext, booking: Booking): Promise<void> {
+  const { sale, exchange, deps } = context;
+  const { plan } = exchange;
+  const order = await deps.orders.find(sale.orderId);
+  const item = order?.items.find(({ itemId }) => itemId === sale.itemId);
+  if (!order || !item) throw new RangeError(`exchange ${sale.afterSaleId} has no item`);
+  await beforeAgreement.pass(sale.afterSaleId);
+  const { paidBack } = exchangePayment(plan);
+  await record(
+    context,
+    {
+      kind: 'ticket exchanged',
+      set: {
+        supplier_status: 'agreed',
+        hold_status: 'sold',
+        new_item_id: plan.newItem.itemId,
+        agreed_at: new Date(deps.clock.now()),
+        attempts: 0,
+        attention: null,
+        payout_status: paidBack.minor > 0 ? 'due' : 'none',
+        payout_minor: paidBack.minor,
+      },
+      detail: { bookingReference: plan.newItem.bookingReference, due: plan.figures.due, supplierDue: plan.figures.supplier.due },
+    },
+    async (transaction) => {
+      await deps.orders.addExchanged(transaction, newItem(context, order, item, booking));
+      await deps.orders.takeAfterSale(transaction, {
+        itemId: sale.itemId,
+        supplierBookingId: sale.request.bookingId,
+        refunded: plan.figures.old.parts.map(({ direction, passengerRef, refund, supplierRefund }) => ({
+          direction,
+          passengerRef,
+          refund,
+          supplierRefund,
+        })),
+      });
+      await promisePayout(context, paidBack, transaction);
+      await deps.ledger.postExchange(transaction, sale.orderId, posting(context));
+      await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+    },
+  );
+  await afterAgreement.pass(sale.afterSaleId);
+}
+
+function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, item: OrderItem, issued: Booking): ExchangedItem {
+  const { sold, shown, figures, newItem: names } = plan;
+  const travelling = sold.request.passengers.map(({ passengerRef }) => passengerRef);
+  const voidWithin = deps.suppliers.get(sold.source)?.policy.voidWithinMinutes ?? 0;
+  return {
+    itemId: names.itemId,
+    orderId: order.orderId,
+    bookingReference: names.bookingReference,
+    shown,
+    travellers: item.travellers.filter(({ passengerRef }) => travelling.includes(passengerRef)),
+    deliveryOption: item.deliveryOption,
+    seatPreferences: item.seatPreferences,
+    discount: figures.discount,
+    fee: money(order.currency, figures.cardFee.minor + plan.paymentFee.minor),
+    booking: { ...sold, bookingId: names.bookingId, total: figures.price, voidable: voidWithin > 0 },
+    issued,
+  };
+}
+
+function posting({ sale, exchange: { plan } }: ExchangeContext): ItemExchange {
+  const { figures, sold, newItem: names, paymentFee } = plan;
+  const { afterSaleId, itemId } = sale;
+  const old = refundPosting({ afterSaleId, itemId, source: sold.source, figures: figures.old });
+  const { currency } = figures.due;
+  return {
+    exchangeId: afterSaleId,
+    old: old ?? nothingBack(itemId, afterSaleId, plan),
+    sale: {
+      itemId: names.itemId,
+      supplied: [{ source: sold.source, supplierTotal: figures.supplier.newPrice, converted: figures.price }],
+      cardFee: money(currency, figures.cardFee.minor + paymentFee.minor),
+      discount: figures.discount,
+    },
+    ...(figures.supplier.fee.minor > 0 ? { fee: { supplier: figures.supplier.fee, converted: figures.fee } } : {}),
+  };
+}
+
+/** A ticket that cost nothing is exchanged for one that does. */
+function nothingBack(itemId: string, refundId: string, { sold, figures }: ExchangeContext['exchange']['plan']): ItemExchange['old'] {
+  const { currency } = figures.due;
+  return {
+    itemId,
+    refundId,
+    source: sold.source,
+    supplierRefund: money(figures.supplier.due.currency, 0),
+    converted: money(currency, 0),
+    toCustomer: money(currency, 0),
+  };
+}

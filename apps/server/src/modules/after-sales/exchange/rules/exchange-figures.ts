@@ -1,0 +1,123 @@
+import { allot, convert, type Money, money, type Rate } from '@throughfare/kernel/money';
+import type { ExchangeTerms, PartAmount } from '@throughfare/suppliers/port/after-sales';
+import { amountDue } from '@throughfare/suppliers/port/amount-due';
+import type { PartShare } from '../../rules/part-shares.ts';
+import { type RefundFigures, refundFigures } from '../../rules/refund-figures.ts';
+
+/**
+ * What an exchange costs, in the currency of the sale (EXCHANGE-7). The part of the old fare that the new one uses keeps the rate, the
+ * promotion and the card fee of its sale; only what comes on top is converted at today's rate. So an even exchange costs nothing, whatever
+ * the rates have done since. What a cheaper fare does not use is lost, or is paid back with its share of promotion and card fee.
+ */
+export interface ExchangeFigures {
+  /** The old parts closed at what is carried over to the new ticket, or paid back. */
+  readonly old: RefundFigures;
+  /** The customer paid this for the old parts. */
+  readonly current: Money;
+  /** The new ticket before promotion and card fee. */
+  readonly price: Money;
+  /** Carried over from the old ticket. */
+  readonly discount: Money;
+  readonly cardFee: Money;
+  /** The customer's price of the new ticket, before a card fee on the difference. */
+  readonly charge: Money;
+  readonly lost: Money;
+  /** The train company's fee for the exchange. */
+  readonly fee: Money;
+  /** Negative where money comes back. Always charge − current + lost + fee. */
+  readonly due: Money;
+  /** In the supplier's currency. */
+  readonly supplier: {
+    readonly oldValue: Money;
+    readonly newPrice: Money;
+    readonly lost: Money;
+    readonly fee: Money;
+    readonly due: Money;
+  };
+}
+
+interface ExchangeFacts {
+  /** The charge for each old part; may hold other parts too. */
+  readonly shares: readonly PartShare[];
+  /** The old parts, each with the supplier's own price of it. */
+  readonly parts: readonly Pick<PartAmount, 'direction' | 'passengerRef' | 'paid'>[];
+  readonly terms: ExchangeTerms;
+  /** In the supplier's currency. */
+  readonly newPrice: Money;
+  /** Of today. */
+  readonly rate: Rate;
+}
+
+/** @throws RangeError where a part was not sold. */
+export function exchangeFigures({ shares, parts, terms, newPrice, rate }: ExchangeFacts): ExchangeFigures {
+  const { due: supplierDue, lost: supplierLost } = amountDue(newPrice, terms);
+  const used = money(terms.oldValue.currency, terms.oldValue.minor - supplierLost.minor);
+  const usedOf = allot(
+    used,
+    parts.map(({ paid }) => paid.minor),
+  );
+  const [share] = shares;
+  if (!share) throw new RangeError('an exchange of nothing that was sold');
+  const { currency } = share.fare;
+  const nothing = money(currency, 0);
+  const closed = parts.map((part, index) => ({
+    ...part,
+    fee: money(used.currency, 0),
+    refundable: usedOf[index] ?? used,
+    state: 'refundable' as const,
+  }));
+  const old = refundFigures(shares, closed, { ownFee: nothing });
+  const carriedFare = money(currency, old.fare.minor - old.penalty.minor);
+  const next = newSale({ newPrice, used, carriedFare, discount: old.discount, cardFee: old.cardFee }, rate);
+  const charge = money(currency, next.price.minor - next.discount.minor + next.cardFee.minor);
+  const current = money(currency, old.fare.minor + chargedBesides(shares, parts));
+  const fee = convert(terms.fee, rate, currency);
+  return {
+    old,
+    current,
+    ...next,
+    charge,
+    lost: money(currency, current.minor - old.refund.minor),
+    fee,
+    due: money(currency, charge.minor - old.refund.minor + fee.minor),
+    supplier: { oldValue: terms.oldValue, newPrice, lost: supplierLost, fee: terms.fee, due: supplierDue },
+  };
+}
+
+/** Card fee less promotion, of the parts that are exchanged. */
+function chargedBesides(shares: readonly PartShare[], parts: ExchangeFacts['parts']): number {
+  return shares
+    .filter((share) => parts.some((part) => part.direction === share.direction && part.passengerRef === share.passengerRef))
+    .reduce((minor, { cardFee, discount }) => minor + cardFee.minor - discount.minor, 0);
+}
+
+interface Carried {
+  readonly newPrice: Money;
+  /** Of the old value, in the supplier's currency. */
+  readonly used: Money;
+  /** The same in the currency of the sale. */
+  readonly carriedFare: Money;
+  readonly discount: Money;
+  readonly cardFee: Money;
+}
+
+function newSale({ newPrice, used, carriedFare, discount, cardFee }: Carried, rate: Rate): NewSale {
+  const { currency } = carriedFare;
+  if (newPrice.minor >= used.minor) {
+    const more = convert(money(newPrice.currency, newPrice.minor - used.minor), rate, currency);
+    return withinPrice({ price: money(currency, carriedFare.minor + more.minor), discount, cardFee });
+  }
+  // a cheaper fare that pays back the rest: what stays takes its share of everything
+  const weights = [newPrice.minor, used.minor - newPrice.minor];
+  const shareOf = (amount: Money): Money => allot(amount, weights)[0] ?? amount;
+  return withinPrice({ price: shareOf(carriedFare), discount: shareOf(discount), cardFee: shareOf(cardFee) });
+}
+
+type NewSale = Pick<ExchangeFigures, 'price' | 'discount' | 'cardFee'>;
+
+/** A promotion never takes off more than the price: what is more of it was set against the card fee. */
+function withinPrice({ price, discount, cardFee }: NewSale): NewSale {
+  const over = Math.max(0, discount.minor - price.minor);
+  const less = (amount: Money): Money => money(amount.currency, Math.max(0, amount.minor - over));
+  return { price, discount: less(discount), cardFee: less(cardFee) };
+}

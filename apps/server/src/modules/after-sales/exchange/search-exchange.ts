@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { searchExchange as searchExchangeCall } from '@throughfare/contract/calls/exchange';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { isSamePart } from '../rules/part-shares.ts';
+import { supplierParts } from '../rules/order-line.ts';
+import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
+import { insertExchangeSearch } from './exchange-store.ts';
+import type { ExchangeSearch } from './exchange.types.ts';
+import { type ExchangingSupplier, exchangingSupplier } from './exchanging-supplier.ts';
+import { lineBooking, partyFor, tripOf } from './line-booking.ts';
+import { chosenExchange } from './rules/chosen-exchange.ts';
+import { exchangeDays } from './rules/exchange-days.ts';
+import { exchangeFigures } from './rules/exchange-figures.ts';
+
+type Asked = CallRequest<typeof searchExchangeCall>['body'];
+type Answer = CallAnswer<typeof searchExchangeCall>['body'];
+
+/** Looks for tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`. */
+export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
+  const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
+  const known = await exchangeOptions(found, deps);
+  const search = wishOf(found, known, asked, deps);
+  const supplier = supplierFor(found, search, deps);
+  const tickets = await ticketsFor(found, search, supplier, { withConditions: false }, deps);
+  const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
+  if (tickets.outward.length === 0 || isMissingOne) throw new Refusal('exchange.nothingFound');
+  await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
+  const terms = supplier.terms();
+  const current = known.shares
+    .filter((share) => search.parts.some((part) => isSamePart(part, share)))
+    .reduce((minor, { charged }) => minor + charged.minor, 0);
+  const { currency } = found.order;
+  const rate = deps.pricing.rate(supplier.currency, currency);
+  const dueOf = (fare: Ticket['fareInformation'][number]): Answer['dues'][number] => {
+    const parts = paidParts(known, search);
+    const newPrice = fromDecimal(supplier.currency, fare.totalPrice);
+    const { due, lost } = exchangeFigures({ shares: known.shares, parts, terms, newPrice, rate });
+    return { priceId: fare.priceId, due: toDecimal(due), lost: toDecimal(lost) };
+  };
+  return {
+    searchId: search.searchId,
+    currency,
+    ...tickets,
+    dues: search.wanted.length > 1 ? [] : tickets.outward.flatMap(({ fareInformation }) => fareInformation.map(dueOf)),
+    current: toDecimal(money(currency, current)),
+    fee: toDecimal(exchangeFigures({ shares: known.shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate }).fee),
+    cheaperFare: terms.cheaperFare,
+  };
+}
+
+/** The supplier's own price of each part that is exchanged. */
+export function paidParts({ options }: ExchangeOptions, { parts }: Pick<ExchangeSearch, 'parts'>) {
+  return options.parts.filter((part) => parts.some((one) => isSamePart(one, part)));
+}
+
+function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, asked: Asked, deps: AfterSaleDeps): ExchangeSearch {
+  const chosen = chosenExchange(choices, asked.fareCodes);
+  if ('refusal' in chosen) throw new Refusal(chosen.refusal);
+  const booking = lineBooking(found);
+  const directions = [...new Set(chosen.parts.map(({ direction }) => direction))];
+  const first = { date: asked.departureDate, time: asked.departureTime.slice(0, 5) };
+  const second = { date: asked.arrivalDate ?? '', time: (asked.arrivalTime ?? '00:00').slice(0, 5) };
+  const wanted = directions.length > 1 ? [first, second] : [first];
+  const zone = deps.zoneOf(tripOf(booking, directions[0] ?? 'outward').from);
+  const { firstDay, lastDay } = exchangeDays({ source: found.line.source, zone, nowMs: deps.clock.now() });
+  if (wanted.some(({ date }) => date < firstDay || date > lastDay))
+    throw new Refusal('exchange.dayOutOfRange', { first: firstDay, last: lastDay });
+  const { railcards } = partyFor(booking, chosen.parts, asked.isApplyRailCards ?? true);
+  return {
+    searchId: `x_${randomBytes(12).toString('base64url')}`,
+    itemId: found.item.itemId,
+    lineId: found.line.lineId,
+    parts: chosen.parts,
+    wanted,
+    railcards,
+    isAtomic: options.exchange.isAtomic,
+    ...(options.appliedReason ? { reason: options.appliedReason } : {}),
+  };
+}
+
+export function supplierFor(
+  { line }: Pick<FoundLine, 'line'>,
+  { parts, reason, isAtomic }: ExchangeSearch,
+  { suppliers }: Pick<AfterSaleDeps, 'suppliers'>,
+): ExchangingSupplier {
+  const supplier = suppliers.get(line.source);
+  if (!supplier) throw new Refusal('exchange.unavailable');
+  return exchangingSupplier(supplier, {
+    bookingId: line.supplierBookingId,
+    parts: supplierParts(line, parts),
+    isAtomic,
+    ...(reason ? { reason } : {}),
+  });
+}
+
+export async function ticketsFor(
+  found: FoundLine,
+  search: ExchangeSearch,
+  supplier: ExchangingSupplier,
+  { withConditions }: { readonly withConditions: boolean },
+  { search: searches }: Pick<AfterSaleDeps, 'search'>,
+) {
+  const booking = lineBooking(found);
+  const [first, second] = search.wanted;
+  const directions = [...new Set(search.parts.map(({ direction }) => direction))];
+  if (!first) throw new RangeError('an exchange search for no day');
+  const { outward, inward } = await askedForExchange(() =>
+    searches.exchangeTickets({
+      searchId: search.searchId,
+      supplier,
+      outward: { ...tripOf(booking, directions[0] ?? 'outward'), ...first },
+      ...(second ? { inward: { ...tripOf(booking, 'inward'), ...second } } : {}),
+      party: { ...partyFor(booking, search.parts, search.railcards.length > 0), railcards: search.railcards },
+      currency: found.order.currency,
+      withConditions,
+    }),
+  );
+  return { outward: [...outward], inward: [...inward] };
+}

@@ -1,0 +1,74 @@
+import type { AfterSalesSupplier } from '@throughfare/suppliers/port/after-sales';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { MessageCode } from '@throughfare/contract/messages';
+import type { AfterSale } from '../../after-sale.types.ts';
+import { goOn, record, retry, type StepContext, type StepResult } from '../../steps/step-context.ts';
+import type { ExchangeWork, HeldTicket } from '../exchange.types.ts';
+
+export interface ExchangeContext extends StepContext {
+  readonly exchange: ExchangeWork;
+}
+
+export function supplierOf({ sale, deps }: StepContext): Supplier {
+  const supplier = deps.suppliers.get(sale.request.source);
+  if (!supplier) throw SupplierFailure.of('unavailable', `no supplier for ${sale.request.source}`);
+  return supplier;
+}
+
+export function afterSalesOf(supplier: Supplier): AfterSalesSupplier {
+  const { afterSales, source } = supplier;
+  if (!afterSales) throw SupplierFailure.of('rejected', `${source} has no after-sales`);
+  return afterSales;
+}
+
+/** Throws where nothing is held yet. */
+export function heldOf({ exchange, sale }: ExchangeContext): HeldTicket {
+  if (!exchange.held) throw new RangeError(`exchange ${sale.afterSaleId} holds nothing`);
+  return exchange.held;
+}
+
+/** Does what asks the supplier. A no is handed on; where nobody knows what came of it, the same is asked again later. */
+export async function asking(
+  question: () => Promise<StepResult>,
+  refused: (failure: SupplierFailure) => Promise<StepResult>,
+): Promise<StepResult> {
+  try {
+    return await question();
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    switch (failure.kind) {
+      case 'rejected':
+      case 'sold_out':
+      case 'price_changed':
+        return refused(failure);
+      case 'unavailable':
+      case 'outcome_unknown':
+        return retry(failure.message);
+    }
+  }
+}
+
+/** The exchange comes to nothing; what was held for it is let go next. `code`: what the customer is told. */
+export async function refuse(
+  context: ExchangeContext,
+  { code, reason, hold }: { readonly code: MessageCode; readonly reason: string; readonly hold?: ExchangeWork['hold'] },
+): Promise<StepResult> {
+  await record(context, {
+    kind: 'exchange refused',
+    set: { supplier_status: 'refused', failure: code, attempts: 0, ...(hold === undefined ? {} : { hold_status: hold }) },
+    detail: { code, reason },
+  });
+  return goOn;
+}
+
+/** The code of a supplier's no. */
+export function refusalCode({ kind }: SupplierFailure): MessageCode {
+  return kind === 'sold_out' ? 'exchange.soldOut' : kind === 'price_changed' ? 'quote.expired' : 'exchange.failed';
+}
+
+export function exchangeContext(context: StepContext): ExchangeContext {
+  const { exchange, afterSaleId }: AfterSale = context.sale;
+  if (!exchange) throw new RangeError(`after-sale ${afterSaleId} is no exchange`);
+  return { ...context, exchange };
+}

@@ -1,0 +1,38 @@
+import { declareFailpoint } from '../../../../platform/failpoint.ts';
+import { goOn, record, retry, type StepResult } from '../../steps/step-context.ts';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { recordExchange } from '../record-exchange.ts';
+import { afterSalesOf, asking, type ExchangeContext, heldOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
+
+const beforeExchange = declareFailpoint('exchange.before-exchange');
+const afterExchange = declareFailpoint('exchange.after-exchange');
+const afterFulfil = declareFailpoint('exchange.after-fulfil');
+
+/** The supplier closes the old parts and confirms the new booking, both or neither; asked again it answers the same. */
+export function exchangeTickets(context: ExchangeContext): Promise<StepResult> {
+  const { sale } = context;
+  const { exchangeId = '', bookingId } = heldOf(context);
+  return asking(
+    async () => {
+      if (!sale.isAsked) await record(context, { kind: 'supplier asked', set: { is_asked: true } });
+      await beforeExchange.pass(sale.afterSaleId);
+      await afterSalesOf(supplierOf(context)).confirmExchange({ exchangeId, reference: sale.request.reference });
+      await afterExchange.pass(sale.afterSaleId);
+      return issueNew(context, bookingId);
+    },
+    (failure) => refuse(context, { code: refusalCode(failure), reason: failure.message }),
+  );
+}
+
+/** The old ticket is given up: from here on a supplier that says no is asked again, and the desk told of it. */
+export async function issueNew(context: ExchangeContext, bookingId: string): Promise<StepResult> {
+  try {
+    const booking = await supplierOf(context).fulfil(bookingId);
+    await afterFulfil.pass(context.sale.afterSaleId);
+    await recordExchange(context, booking);
+    return goOn;
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return retry(`the new tickets are not issued: ${failure.message}`);
+  }
+}

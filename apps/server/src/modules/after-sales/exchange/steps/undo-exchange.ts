@@ -1,0 +1,49 @@
+import { declareFailpoint } from '../../../../platform/failpoint.ts';
+import { goOn, record, type StepResult, wait } from '../../steps/step-context.ts';
+import { afterSalesOf, asking, type ExchangeContext, heldOf, supplierOf } from './exchange-context.ts';
+
+const beforeRelease = declareFailpoint('exchange.before-release');
+const afterRelease = declareFailpoint('exchange.after-release');
+
+const deskMs = 24 * 60 * 60_000;
+
+/** Lets the new places go. A hold that has lapsed by itself is let go already. */
+export function releaseNew(context: ExchangeContext): Promise<StepResult> {
+  return asking(
+    async () => {
+      const { exchangeId, bookingId } = heldOf(context);
+      await beforeRelease.pass(context.sale.afterSaleId);
+      const supplier = supplierOf(context);
+      if (exchangeId === undefined) await supplier.release(bookingId);
+      else await afterSalesOf(supplier).releaseExchange({ exchangeId });
+      await afterRelease.pass(context.sale.afterSaleId);
+      return released(context, 'new ticket released');
+    },
+    (failure) => stuck(context, `The new ticket could not be released: ${failure.message}`),
+  );
+}
+
+/** Undoes the purchase of the new ticket, because the old one could not be given back. */
+export function voidNew(context: ExchangeContext): Promise<StepResult> {
+  return asking(
+    async () => {
+      await beforeRelease.pass(context.sale.afterSaleId);
+      await supplierOf(context).voidBooking(heldOf(context).bookingId);
+      await afterRelease.pass(context.sale.afterSaleId);
+      return released(context, 'new ticket voided');
+    },
+    (failure) =>
+      stuck(context, `The new ticket was bought, the old one was not taken back, and the new one cannot be voided: ${failure.message}`),
+  );
+}
+
+async function released(context: ExchangeContext, kind: string): Promise<StepResult> {
+  await record(context, { kind, set: { hold_status: 'released', attempts: 0 } });
+  return goOn;
+}
+
+/** Only an operator can find out with the supplier; they ask again from the desk. */
+async function stuck(context: ExchangeContext, attention: string): Promise<StepResult> {
+  await record(context, { kind: 'waits for the desk', set: { attention } });
+  return wait(context.deps.clock.now() + deskMs);
+}

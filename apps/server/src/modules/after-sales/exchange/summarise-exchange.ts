@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { summariseExchange as summariseExchangeCall } from '@throughfare/contract/calls/exchange';
+import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { CartItem, ChoicePair } from '../../cart/cart.api.ts';
+import { itemVersion } from '../after-sale-store.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { isSamePart } from '../rules/part-shares.ts';
+import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
+import { findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
+import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
+import { presentSummary } from './present/present-summary.ts';
+import { exchangeFigures } from './rules/exchange-figures.ts';
+import { exchangeRows } from './rules/exchange-rows.ts';
+import { paidParts, supplierFor } from './search-exchange.ts';
+
+type Asked = CallRequest<typeof summariseExchangeCall>['body'];
+
+/** However long the supplier promises its price, a customer who comes back later is shown today's figures. */
+const longestQuoteMs = 30 * 60_000;
+
+/** Prices the chosen tickets against the old booking to the penny, and writes it down: spent once, until it runs out. */
+export async function summariseExchange(
+  session: Session,
+  bookingReference: string,
+  asked: Asked,
+  deps: AfterSaleDeps,
+): Promise<ExchangeSummary> {
+  const { item } = await deps.findBooking(session, bookingReference);
+  const search = await findExchangeSearch(deps.db, asked.searchId, item.itemId);
+  if (!search) throw new Refusal('object.notFound');
+  const found = await findLine(session, bookingReference, { orderId: search.lineId }, deps);
+  const version = await itemVersion(deps.db, item.itemId);
+  const known = await exchangeOptions(found, deps);
+  const { plan, priceUntil } = await planExchange(found, search, known, { asked, kind: 'EXCHANGE' }, deps);
+  const nowMs = deps.clock.now();
+  const quote: ExchangeQuote = {
+    quoteId: randomUUID(),
+    itemId: item.itemId,
+    itemVersion: version,
+    plan,
+    validUntil: new Date(Math.min(priceUntil.getTime(), nowMs + longestQuoteMs)),
+  };
+  await insertExchangeQuote(deps.db, quote, new Date(nowMs));
+  return presentSummary(found, known, quote, deps);
+}
+
+interface Wanted {
+  readonly asked: Pick<Asked, 'departureTicket' | 'returnTicket'>;
+  readonly kind: ExchangePlan['kind'];
+}
+
+async function planExchange(
+  found: FoundLine,
+  search: ExchangeSearch,
+  known: ExchangeOptions,
+  { asked: { departureTicket, returnTicket }, kind }: Wanted,
+  deps: AfterSaleDeps,
+): Promise<{ readonly plan: ExchangePlan; readonly priceUntil: Date }> {
+  if (search.wanted.length !== (returnTicket ? 2 : 1)) throw new Refusal('offer.doNotCombine');
+  const supplier = supplierFor(found, search, deps);
+  const choice = ({ offer, price }: Asked['departureTicket']) => ({ offer, priceId: price.priceId, secondary: [], optional: [] });
+  const pair: ChoicePair = {
+    searchId: search.searchId,
+    outward: choice(departureTicket),
+    ...(returnTicket ? { inward: choice(returnTicket) } : {}),
+  };
+  const item = await askedForExchange(() => deps.carts.quoteAt(pair, supplier));
+  const [sold] = item.parts;
+  const terms = supplier.terms();
+  const figures = exchangeFigures({
+    shares: known.shares,
+    parts: paidParts(known, search),
+    terms,
+    newPrice: sold.supplierTotal,
+    rate: sold.rate,
+  });
+  const { lineId, parts, isAtomic, reason } = search;
+  const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));
+  const plan: ExchangePlan = {
+    kind,
+    lineId,
+    parts,
+    isAtomic,
+    terms,
+    sold: { ...sold, total: figures.price },
+    shown: item.shown,
+    figures,
+    rows: exchangeRows({
+      figures,
+      shares: known.shares.filter((share) => parts.some((part) => isSamePart(part, share))),
+      directions,
+      newPrices: shownPrices(item),
+    }),
+    ...(reason ? { reason } : {}),
+  };
+  return { plan, priceUntil: item.priceUntil };
+}
+
+function shownPrices({ shown: { outward, inward } }: CartItem): number[] {
+  return [outward, ...(inward ? [inward] : [])].map(({ price }) => Math.round(Number(price) * 100));
+}

@@ -1,0 +1,43 @@
+import { total } from '@throughfare/kernel/money';
+import { type Order, type OrderItem, ticketedBooking } from '../../orders/orders.api.ts';
+import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { payerOf } from '../present/present-refundable.ts';
+import { exchangedWords } from './exchange-words.ts';
+
+/** Makes the tickets of the new item, and the mail that brings them. */
+export async function noteOfExchange(
+  { exchange, figures, afterSaleId }: AfterSale,
+  order: Order,
+  item: OrderItem,
+  { tickets, clock, railcardName }: AfterSaleDeps,
+): Promise<BookingNote> {
+  const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
+  if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
+  const documents = await tickets.issue({
+    orderId: order.orderId,
+    email: order.email,
+    bookings: [ticketedBooking(next, railcardName)],
+    failed: [],
+    discount: next.discount,
+    cardFee: next.fee,
+    charged: total(order.currency, [next.charge]),
+  });
+  const partCount = item.travellers.length * (item.shown.inward ? 2 : 1);
+  return {
+    ...exchangedWords(exchange.plan, {
+      oldTrip: tripText(item.shown),
+      newTrip: tripText(next.shown),
+      paidBackTo: payerOf(order),
+      nowMs: clock.now(),
+      keepsTickets: (figures?.parts.length ?? 0) < partCount,
+    }),
+    mailId: `after-sale-agreed-${afterSaleId}-1`,
+    orderId: order.orderId,
+    to: order.email,
+    bookingReference: next.bookingReference,
+    reason: 'You get this mail because you booked with us and gave this address.',
+    documents,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ItemExchange, LedgerEntry } from '../ledger.api.ts';
+import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
+import { refundEntry } from './payment-entries.ts';
+import { saleEntry } from './sale-entry.ts';
+
+/**
+ * An exchange: the old parts as a refund, the new item as a sale, and the supplier's fee, which the customer owes it through us. No money
+ * moves by it; the difference is captured or paid out on its own.
+ */
+export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }: ItemExchange): LedgerEntry[] {
+  return [
+    refundEntry(orderId, old),
+    saleEntry(orderId, sale),
+    ...(fee && fee.supplier.minor > 0
+      ? [
+          balancedEntry(orderId, `exchange_fee/${exchangeId}`, [
+            ...debit('customer', fee.converted, 'fee'),
+            ...exchange(fee.converted, fee.supplier),
+            ...credit(`supplier:${old.source}`, fee.supplier, 'fee'),
+          ]),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import { writeTogether } from '../../../platform/postgres/write-together.ts';
+import type { ExchangedItem } from '../orders.api.ts';
+import { sharesOf } from '../rules/shares-of.ts';
+import { soldParts } from '../rules/sold-parts.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Rows of an item that is sold from its first moment: what it was exchanged for is closed in the same transaction. */
+export async function addExchanged(transaction: Db, item: ExchangedItem): Promise<void> {
+  const { itemId, orderId, booking, issued, discount, fee } = item;
+  // behind the items that the order has; its row keeps two exchanges of one order apart
+  await sql`update retail.order set updated_at = greatest(updated_at, now()) where id = ${orderId}`.execute(transaction);
+  const { rows } = await sql<{ position: number }>`
+    select max(position) + 1 as position from retail.order_item where order_id = ${orderId}`.execute(transaction);
+  const row = {
+    id: itemId,
+    order_id: orderId,
+    position: rows[0]?.position ?? 1,
+    booking_reference: item.bookingReference,
+    shown: item.shown,
+    travellers: item.travellers,
+    delivery_option: item.deliveryOption,
+    seat_preferences: item.seatPreferences,
+    discount_minor: discount.minor,
+    fee_minor: fee.minor,
+  };
+  const parts = soldParts({
+    discount,
+    fee,
+    bookings: [{ ...booking, shares: sharesOf({ ...booking, parts: issued.parts }, item) }],
+  });
+  await writeTogether(transaction, [insertRows('exchanged item', 'retail.order_item', [row])]);
+  await writeTogether(transaction, [insertRows('exchanged booking', 'retail.order_item_booking', [bookingRow(item)])]);
+  await writeTogether(transaction, [
+    insertRows(
+      'exchanged parts',
+      'retail.sold_part',
+      parts.map((part) => ({
+        booking_id: booking.bookingId,
+        item_id: itemId,
+        direction: part.direction,
+        passenger_ref: part.passengerRef,
+        currency: part.price.currency,
+        price_minor: part.price.minor,
+        discount_minor: part.discount.minor,
+        fee_minor: part.fee.minor,
+        supplier_currency: part.supplierPrice.currency,
+        supplier_minor: part.supplierPrice.minor,
+      })),
+    ),
+  ]);
+}
+
+function bookingRow({ itemId, bookingReference, booking, issued }: ExchangedItem): object {
+  return {
+    id: booking.bookingId,
+    item_id: itemId,
+    position: 1,
+    reference: bookingReference,
+    revision: 1,
+    source: booking.source,
+    status: 'fulfilled',
+    pending: null,
+    request: booking.request,
+    total_minor: booking.total.minor,
+    supplier_minor: booking.supplierTotal.minor,
+    supplier_currency: booking.supplierTotal.currency,
+    rate: booking.rate,
+    voidable: booking.voidable,
+    price_change: null,
+    supplier_booking_id: issued.bookingId,
+    supplier_booking_code: issued.bookingCode,
+    hold_until: null,
+    parts: issued.parts,
+    segments: issued.segments,
+    tickets: issued.tickets,
+    failure: null,
+  };
+}

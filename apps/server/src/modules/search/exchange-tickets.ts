@@ -1,0 +1,34 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { gatherOffers, type DirectionPlan } from './gather-offers.ts';
+import { journeyWindow } from './rules/journey-window.ts';
+import type { ExchangeWish } from './search.api.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { presentDirection, sortByDeparture } from './search-tickets.ts';
+
+const mostTickets = 40;
+
+/** Tickets of one supplier between the stations of a booking, at the prices that it answers for an exchange. Refuses `search.failed`. */
+export async function exchangeTickets(
+  { searchId, supplier, outward, inward, party, currency, withConditions }: ExchangeWish,
+  deps: SearchDeps,
+): Promise<{ readonly outward: Ticket[]; readonly inward: Ticket[] }> {
+  const planOf = (wish: ExchangeWish['outward']): DirectionPlan => ({
+    origins: [wish.from],
+    destinations: [wish.to],
+    window: journeyWindow({
+      zone: deps.lookups.zone(wish.from),
+      date: wish.date,
+      time: wish.time,
+      sellableFrom: Math.ceil(deps.clock.now() / 60_000),
+    }),
+  });
+  const query = { outward: planOf(outward), ...(inward ? { inward: planOf(inward) } : {}), ...party, limit: mostTickets };
+  const [gathered] = await gatherOffers(query, [supplier], deps);
+  if (!gathered || gathered.state !== 'answered') throw new Refusal('search.failed');
+  const context = { searchId, party, currency, deps, withConditions };
+  return {
+    outward: sortByDeparture(presentDirection('outward', gathered, context)),
+    inward: sortByDeparture(presentDirection('inward', gathered, context)),
+  };
+}

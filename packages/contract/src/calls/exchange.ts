@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { clockTime, day } from '../shapes/basics.ts';
+import { chosenTicket, exchangeableAnswer, exchangeSummary, exchangeTickets, fareCodes } from '../shapes/exchange.ts';
+
+const text = z.string().check(z.maxLength(200));
+const reference = z.string().check(z.maxLength(40));
+const ofBooking = z.object({ reference });
+const queueKey = z.object({ key: z.string() });
+
+const notNow = [
+  'object.notFound',
+  'bookings.processing',
+  'afterSales.underWay',
+  'afterSales.codeRequired',
+  'afterSales.manual',
+  'refund.paymentInProgress',
+  'exchange.unavailable',
+  'exchange.notExchangeable',
+] as const;
+const badChoice = [
+  'offer.invalid',
+  'offer.expired',
+  'offer.departed',
+  'offer.doNotCombine',
+  'offer.returnMissing',
+  'offer.cancelled',
+] as const;
+
+export const getExchangeableItems = defineCall({
+  name: 'getExchangeableItems',
+  method: 'POST',
+  path: 'bookings/:reference/exchangeable_items',
+  summary: 'Which journeys of a booking can be exchanged for others, by direction or by set. `orderId` narrows to one order line.',
+  access: 'identified',
+  params: ofBooking,
+  body: z.optional(z.object({ orderId: z.optional(reference) })),
+  answer: exchangeableAnswer,
+  refusals: notNow,
+  perMinute: 60,
+});
+
+export const searchExchange = defineCall({
+  name: 'searchExchange',
+  method: 'POST',
+  path: 'bookings/:reference/exchange/search',
+  summary:
+    'Tickets that can be had in exchange. The departure is that of the first direction that is exchanged, the arrival that of the way back.',
+  access: 'identified',
+  params: ofBooking,
+  body: z.object({
+    departureDate: day,
+    departureTime: clockTime,
+    arrivalDate: z.optional(day),
+    arrivalTime: z.optional(clockTime),
+    fareCodes,
+    orderId: z.optional(reference),
+    isApplyRailCards: z.optional(z.boolean()),
+  }),
+  answer: z.object({ body: exchangeTickets }),
+  isLarge: true,
+  refusals: [...notNow, 'exchange.nothingChosen', 'exchange.wholeOnly', 'exchange.dayOutOfRange', 'exchange.nothingFound', 'search.failed'],
+  perMinute: 30,
+});
+
+export const getTicketOptions = defineCall({
+  name: 'getTicketOptions',
+  method: 'GET',
+  path: 'bookings/:reference/ticketoptions/:searchId/:ticketId/async',
+  summary: 'The fares of a ticket that exchange/search has found, with their conditions; through requestQueue.',
+  access: 'identified',
+  params: z.object({ reference, searchId: reference, ticketId: reference }),
+  answer: queueKey,
+  refusals: ['object.notFound', 'afterSales.codeRequired'],
+  perMinute: 60,
+});
+
+const exchangeRequest = {
+  orderId: z.optional(reference),
+  searchId: reference,
+  fareCodes: z.optional(fareCodes),
+  browsFrom: z.optional(text),
+  departureTicket: chosenTicket,
+  returnTicket: z.optional(chosenTicket),
+  isApplyRailCards: z.optional(z.boolean()),
+  exchangeOptionType: z.optional(text),
+};
+
+export const summariseExchange = defineCall({
+  name: 'summariseExchange',
+  method: 'POST',
+  path: 'bookings/:reference/exchange/summary',
+  summary: 'What the exchange for the chosen tickets costs, to the penny, held for a while and spent once.',
+  access: 'identified',
+  params: ofBooking,
+  body: z.object(exchangeRequest),
+  answer: z.object({ body: exchangeSummary }),
+  refusals: [...notNow, ...badChoice],
+  perMinute: 30,
+});
+
+/** The figures that the customer has seen stand in the quote; everything else of the request is a claim. */
+const processRequest = z.object({
+  quoteId: z.uuid(),
+  /** `NoPayment`, `PayPal`, or the type of a card. */
+  paymentMethod: text,
+  paymentRefNumber: z.optional(text),
+  paymentIntentId: z.optional(text),
+  creditCardFee: z.optional(z.string()),
+  isB2C: z.optional(z.boolean()),
+});
+
+const notStarted = [...notNow, 'quote.expired', 'quote.spent', 'quote.changed', 'payment.notYours', 'payment.amountChanged'] as const;
+
+export const processExchange = defineCall({
+  name: 'processExchange',
+  method: 'POST',
+  path: 'bookings/:reference/exchange/process/async',
+  summary:
+    'Exchanges what the quote says; answers a key, and the outcome comes through requestQueue. The same quote twice is one exchange.',
+  access: 'identified',
+  params: ofBooking,
+  body: processRequest,
+  answer: queueKey,
+  refusals: notStarted,
+  perMinute: 20,
+});

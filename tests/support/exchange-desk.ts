@@ -1,0 +1,70 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import { getExchangeableItems, processExchange, searchExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
+import type { ExchangeResult, FareCodes, ExchangeTickets } from '@throughfare/contract/shapes/exchange';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { getQueuedRequest } from '@throughfare/contract/calls/orders';
+import type { Bought } from './refund-desk.ts';
+
+export interface ExchangeWish {
+  readonly departureDate?: string;
+  readonly departureTime?: string;
+  readonly arrivalDate?: string;
+  readonly arrivalTime?: string;
+  readonly fareCodes?: FareCodes;
+  readonly isApplyRailCards?: boolean;
+}
+
+export interface ExchangePaid {
+  readonly paymentMethod: string;
+  readonly paymentIntentId?: string;
+}
+
+/** A fare of a ticket that was found. */
+export interface FoundFare {
+  readonly ticket: Ticket;
+  readonly priceId: string;
+}
+
+/** What customers do with a booking that they want another ticket for. */
+export const exchangeDesk = {
+  itemsOf: ({ shopper, reference }: Bought) => shopper.must(getExchangeableItems, { params: { reference }, body: {} }),
+
+  async search({ shopper, reference }: Bought, wish: ExchangeWish = {}): Promise<ExchangeTickets> {
+    const body = { departureDate: '2026-12-09', departureTime: '08:00', fareCodes: { departure: ['outward.1'] }, ...wish };
+    return (await shopper.must(searchExchange, { params: { reference }, body })).body;
+  },
+
+  async quote({ shopper, reference }: Bought, { searchId }: ExchangeTickets, outward: FoundFare, inward?: FoundFare) {
+    const chosen = ({ ticket, priceId }: FoundFare) => ({ ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } });
+    const body = { searchId, departureTicket: chosen(outward), ...(inward ? { returnTicket: chosen(inward) } : {}) };
+    return (await shopper.must(summariseExchange, { params: { reference }, body })).body;
+  },
+
+  /** Begins the exchange: answers the key to wait at, or throws the refusal's code. */
+  async process({ shopper, reference }: Bought, quoteId: string, payment: ExchangePaid = { paymentMethod: 'NoPayment' }): Promise<string> {
+    const asked = { params: { reference }, body: { quoteId, ...payment } };
+    const answer = await shopper.attempt(processExchange, asked);
+    if (!answer.ok) throw new Error(answer.error.code);
+    // answered by the call that was made
+    return (answer.data as CallAnswer<typeof processExchange>).key;
+  },
+
+  /** The outcome that the queue tells, as the page waits for it. */
+  async outcomeOf({ shopper }: Bought, queueKey: string): Promise<{ readonly response?: ExchangeResult; readonly error?: unknown }> {
+    for (;;) {
+      const told = await shopper.must(getQueuedRequest, { params: { queueKey } });
+      // the contract leaves open what a key answers; this one answers an exchange
+      if (told.response !== undefined || told.error !== undefined) return told as { response?: ExchangeResult; error?: unknown };
+    }
+  },
+};
+
+/** The first fare of the answer that costs so. */
+export function fareWhere({ outward, dues }: ExchangeTickets, isWanted: (due: number) => boolean): FoundFare {
+  for (const ticket of outward)
+    for (const { priceId } of ticket.fareInformation) {
+      const due = dues.find((one) => one.priceId === priceId);
+      if (due && isWanted(Math.round(Number(due.due) * 100))) return { ticket, priceId };
+    }
+  throw new Error('no such fare');
+}
