@@ -276,6 +276,10 @@ const catalogue = {
     status: 404,
   },
   'exchange.unavailable': { text: 'Exchange not available right now. Please try again in a few minutes.', status: 503 },
+  'exchange.ofAgency': {
+    text: 'Tickets that a travel agency sold are exchanged by our team. Please write to us or call us.',
+    status: 409,
+  },
   'exchange.nothingChosen': { text: 'Please choose the journey that you want to exchange.', status: 422 },
   'exchange.wholeOnly': { text: 'These journeys can only be exchanged together.', status: 409 },
   'exchange.dayOutOfRange': { text: 'Please choose a day from {first} to {last}.', status: 422 },

@@ -16,6 +16,7 @@ const notNow = [
   'afterSales.manual',
   'refund.paymentInProgress',
   'exchange.unavailable',
+  'exchange.ofAgency',
   'exchange.notExchangeable',
 ] as const;
 const badChoice = [

@@ -14,6 +14,7 @@ const shareOf = (passengerRef: string, fare: number, discount = 0, cardFee = 0):
   fare: gbp(fare),
   discount: gbp(discount),
   cardFee: gbp(cardFee),
+  withheld: gbp(0),
   charged: gbp(fare - discount + cardFee),
 });
 
