@@ -197,6 +197,7 @@ const catalogue = {
 
   // Quotes
   'quote.full': { text: 'A quote has five options at most. Please take one out, or begin another quote.', status: 409 },
+  'quote.taken': { text: 'Somebody else is just paying for this quote. You were not charged.', status: 409 },
   'quote.closed': { text: 'This quote is closed. Please ask for a new one.', status: 409 },
   'quote.otherCurrency': { text: 'The options of this quote are in another currency.', status: 409 },
   'quote.noAddress': { text: 'Please enter the e-mail address of the customer first.', status: 422 },

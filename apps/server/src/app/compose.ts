@@ -64,6 +64,7 @@ import { payPalWhenUsed } from '../modules/payments/paypal/paypal-when-used.ts';
 import { createStripeCards } from '../modules/payments/stripe/create-stripe-cards.ts';
 import { createPricing } from '../modules/pricing/create-pricing.ts';
 import { marketDay } from '../modules/pricing/pricing.api.ts';
+import { quoteClaims } from '../modules/quotes/claim-quotes.ts';
 import { createQuotes } from '../modules/quotes/create-quotes.ts';
 import { loadCountries } from '../modules/reference/countries.ts';
 import { referenceRoutes } from '../modules/reference/routes.ts';
@@ -278,6 +279,7 @@ export async function compose(
     payments,
     carts,
     pricing,
+    quotes: quoteClaims,
     ledger,
     saleTermsOf: agencies.saleTermsOf,
     tickets,

@@ -100,6 +100,8 @@ export const createOrder = defineCall({
     'payment.notYours',
     'payment.amountChanged',
     'promo.spent',
+    'quote.taken',
+    'quote.closed',
   ],
   perMinute: 20,
 });

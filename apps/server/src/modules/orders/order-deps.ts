@@ -9,6 +9,7 @@ import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
+import type { QuoteClaims } from '../quotes/quotes.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 import type { OrderHands } from './working/order-hands.ts';
 import type { RailcardName } from './telling/ticketed-booking.ts';
@@ -23,6 +24,7 @@ export interface OrderDeps {
   readonly payments: Payments;
   readonly carts: Carts;
   readonly pricing: Pricing;
+  readonly quotes: QuoteClaims;
   readonly ledger: Ledger;
   readonly saleTermsOf: SaleTermsOf;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'eraseDocuments'>;

@@ -20,8 +20,8 @@ interface Choice {
 }
 
 /**
- * Puts the option into the session's cart at the price of now. Two people who press at once have a cart each; an order of either makes the
- * quote won, and from then on nobody can choose. Refuses `quote.closed`, `quote.optionGone` and what a cart refuses.
+ * Puts the option into the session's cart at the price of now. Two people who press at once have a cart each; the first order takes the quote, and the
+ * second is refused before it is charged. Refuses `quote.closed`, `quote.optionGone` and what a cart refuses.
  */
 export async function chooseOption(
   { token, quoteId, optionId, sessionId }: Choice,

@@ -169,6 +169,32 @@ test('a customer who pays by the link of a quote pays the same, and the agency s
   expect(await soldBy(orderId)).toMatchObject({ agency_id: lakeside, settlement: 'gross', mark_up_minor: 500, b2b_payment_method: null });
 });
 
+test('of two customers who pay for one quote at once one books, and the other is refused before any charge', async () => {
+  const tickets = await agent.search({ ...wish, departureDate: '2026-12-10' });
+  const { quoteId } = (await agent.must(addQuoteOption, { body: oneWay(tickets) })).data;
+  await agent.must(addQuoteOption, { body: { clickedSaveQuoteId: quoteId, ...oneWay(tickets, tickets.outward[1]) } });
+  const { link } = (await agent.must(getQuote, { params: { quoteId } })).data;
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { list } = (await agent.must(openQuote, { params: { token } })).data;
+  const ready = async (index: number, card: string) => {
+    const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
+    await visitor.must(chooseQuoteOption, { body: { token, optionId: list[index]?.optionId ?? '' } });
+    await visitor.becomeGuest(`racer${index}@example.com`);
+    const cart = await visitor.cart();
+    return { visitor, body: orderBody(cart, await openPayment(visitor, sandbox.url, card, cart)) };
+  };
+  // an order that comes to nothing leaves the quote to others
+  const declined = await ready(0, cards.declined);
+  const { key } = await declined.visitor.must(createOrder, { body: declined.body });
+  expect((await outcomeOf(declined.visitor, key)).error).toBeDefined();
+
+  const racers = await Promise.all([ready(0, cards.paid), ready(1, cards.paid)]);
+  const outcomes = await Promise.all(racers.map(({ visitor, body }) => visitor.attempt(createOrder, { body })));
+  expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const lost = outcomes.find(({ ok }) => !ok);
+  expect(lost && !lost.ok && lost.error.code).toBe('quote.taken');
+});
+
 test('a net agency pays the fare less its commission, its traveller reads the whole price, and a refund is less by the commission', async () => {
   await superAdmin.must(setSettlement, {
     body: { agencyId: lakeside, settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },

@@ -90,9 +90,11 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
     if (taken === 0) throw await deps.carts.whyNotTaken(db, cart);
   };
   const promotion = payment.discount.minor > 0 ? cart.promoCode : undefined;
-  if (lease && promotion === undefined) await place(deps.db);
+  const isQuoted = cart.items.some(({ quoteId }) => quoteId !== undefined);
+  if (lease && promotion === undefined && !isQuoted) await place(deps.db);
   else
     await deps.db.transaction().execute(async (trx) => {
+      if (isQuoted) await deps.quotes.claim(trx, cart);
       await place(trx);
       if (promotion !== undefined && !(await deps.pricing.takePromotionUse(trx, { code: promotion, orderId })))
         throw new Refusal('promo.spent');

@@ -66,9 +66,9 @@ export async function finishOrder(context: StepContext, outcome: 'completed' | '
   return goOn;
 }
 
-function cartPart({ cartId }: Order, outcome: 'completed' | 'failed', { deps: { carts } }: StepContext): readonly StatementPart[] {
+function cartPart({ cartId }: Order, outcome: 'completed' | 'failed', { deps: { carts, quotes } }: StepContext): readonly StatementPart[] {
   if (cartId === undefined) return [];
-  return [outcome === 'completed' ? carts.closing(cartId) : carts.givingBack(cartId)];
+  return outcome === 'completed' ? [carts.closing(cartId)] : [carts.givingBack(cartId), quotes.releasing(cartId)];
 }
 
 function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {

@@ -1,0 +1,32 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import { definePart } from '../../platform/postgres/write-together.ts';
+import type { Cart } from '../cart/cart.api.ts';
+import type { QuoteClaims } from './quotes.api.ts';
+
+/** A second order waits here for the first one's commit, and then finds the quote taken. */
+async function claim(transaction: Db, { cartId, items }: Pick<Cart, 'cartId' | 'items'>): Promise<void> {
+  // in one order for everybody, so that two orders of the same two quotes do not wait for each other for ever
+  const quoteIds = [...new Set(items.flatMap(({ quoteId }) => quoteId ?? []))].sort();
+  for (const quoteId of quoteIds) {
+    const { rows } = await sql<{ state: string; claimed_by_cart: string | null }>`
+      select state, claimed_by_cart from retail.quote where id = ${quoteId} for update`.execute(transaction);
+    const [quote] = rows;
+    if (!quote) continue;
+    if (quote.claimed_by_cart !== null && quote.claimed_by_cart !== cartId) throw new Refusal('quote.taken');
+    if (quote.state !== 'open') throw new Refusal('quote.closed');
+    await sql`update retail.quote set claimed_by_cart = ${cartId} where id = ${quoteId}`.execute(transaction);
+  }
+}
+
+const releasePart = definePart('quotes_released', (db, { cartId }: { cartId: string }, when) =>
+  db
+    .$extendTables<{ 'retail.quote': { claimed_by_cart: string | null } }>()
+    .updateTable('retail.quote')
+    .set({ claimed_by_cart: null })
+    .where('claimed_by_cart', '=', cartId)
+    .where(when),
+);
+
+export const quoteClaims: QuoteClaims = { claim, releasing: (cartId) => releasePart({ cartId }) };
