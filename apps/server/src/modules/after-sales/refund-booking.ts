@@ -10,6 +10,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, findQuote } from './after-sale-store.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
+import { paymentMethodOf } from './answer-queue.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 import { optionsOf, priceRefund } from './price-refund.ts';
 import { partId } from './rules/chosen-parts.ts';
@@ -42,7 +43,7 @@ export async function runToAnswer(afterSaleId: string, deps: AfterSaleDeps): Pro
   if (!sale) throw new Refusal('object.notFound');
   const refusal = refusalOf(sale);
   if (refusal !== undefined) throw new Refusal(refusal);
-  return presentResult(sale);
+  return presentResult(sale, await paymentMethodOf(sale.orderId, deps));
 }
 
 async function startRefund(

@@ -1,7 +1,7 @@
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { dropLease, findAfterSale, findUnattended, LeaseLost, takeLease } from './after-sale-store.ts';
-import { answerQueue } from './answer-queue.ts';
+import { answerQueue, paymentMethodOf } from './answer-queue.ts';
 import { stepOfExchange } from './exchange/work-on-exchange.ts';
 import { nextStep } from './rules/next-step.ts';
 import { askForDecision, askSupplier } from './steps/ask-supplier.ts';
@@ -85,7 +85,7 @@ async function rest(context: StepContext, result: Exclude<StepResult, { next: 'g
     detail: reason === undefined ? {} : { reason, attempts },
   });
   // before the supplier's yes there is nothing to tell
-  if (changed.supplier !== 'asking') await answerQueue(changed, deps);
+  if (changed.supplier !== 'asking') await answerQueue(changed, await paymentMethodOf(sale.orderId, deps), deps);
   if (reason !== undefined) await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId }, { runAtMs: lookAgainMs });
 }
 

@@ -4,13 +4,13 @@ import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { format, toDecimal } from '@throughfare/kernel/money';
 import type { AfterSale } from '../after-sale.types.ts';
 
-/** What the customer is told of a refund that the supplier has agreed to, or has taken on. */
-export function presentResult(sale: AfterSale): RefundResult {
+/** What the customer is told of a refund that the supplier has agreed to, or has taken on. `paidBy`: how the order was paid for. */
+export function presentResult(sale: AfterSale, paidBy: string | undefined): RefundResult {
   const amount = toDecimal(sale.payoutAmount);
   return {
     statusCode: sale.supplier === 'agreed' ? 200 : 202,
     refundedAmount: amount,
-    body: { refundedAmount: amount, currency: sale.payoutAmount.currency, status: statusOf(sale), message: messageOf(sale) },
+    body: { refundedAmount: amount, currency: sale.payoutAmount.currency, status: statusOf(sale), message: messageOf(sale, paidBy) },
   };
 }
 
@@ -19,9 +19,10 @@ function statusOf({ supplier, payout }: AfterSale): string {
   return payout === 'paid' || payout === 'none' || payout === 'settled' ? 'DONE' : 'IN_PROGRESS';
 }
 
-function messageOf(sale: AfterSale): string {
+function messageOf(sale: AfterSale, paidBy: string | undefined): string {
   if (sale.supplier === 'asking') return messageText('afterSales.asked');
   if (sale.supplier !== 'agreed') return messageText('refund.decidedLater');
+  if (paidBy === 'TravelPay' && sale.payoutAmount.minor > 0) return messageText('refund.travelPay');
   if (statusOf(sale) === 'DONE') return messageText('refund.done');
   return messageText('refund.inProgress', { amount: format(sale.payoutAmount) });
 }

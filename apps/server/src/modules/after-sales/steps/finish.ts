@@ -1,5 +1,5 @@
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { answerQueue } from '../answer-queue.ts';
+import { answerQueue, paymentMethodOf } from '../answer-queue.ts';
 import { goOn, record, type StepContext, type StepResult } from './step-context.ts';
 
 const beforeFinish = declareFailpoint('after-sale.before-finish');
@@ -9,6 +9,7 @@ const afterFinish = declareFailpoint('after-sale.after-finish');
 export async function finish(context: StepContext, outcome: 'completed' | 'refused'): Promise<StepResult> {
   const { sale, deps } = context;
   await beforeFinish.pass(sale.afterSaleId);
+  const paidBy = await paymentMethodOf(sale.orderId, deps);
   await record(
     context,
     {
@@ -16,7 +17,7 @@ export async function finish(context: StepContext, outcome: 'completed' | 'refus
       // names are not kept beyond what they were asked for
       set: { outcome, look_again_at: null, request: JSON.stringify({ ...sale.request, passengers: undefined }) },
     },
-    async (transaction, changed) => answerQueue(changed, deps, transaction),
+    async (transaction, changed) => answerQueue(changed, paidBy, deps, transaction),
   );
   await afterFinish.pass(sale.afterSaleId);
   return goOn;

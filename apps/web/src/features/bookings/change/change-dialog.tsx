@@ -34,7 +34,7 @@ export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
   useLeaveOnceEnded(!isDone && isUnderWay(view), closed);
   const title = isDone ? messageText('refund.success') : titleOf(view);
   const content = isDone ? (
-    <ChangeDone result={result} closeHref={closed} />
+    <ChangeDone result={result} row={view.row} closeHref={closed} />
   ) : (
     <Content view={view} query={query} result={result} closeHref={closed} />
   );
@@ -74,9 +74,20 @@ function titleOf(view: ChangeView): string {
     case 'ended':
       return view.row.status;
     case 'refused':
-      return view.code === 'afterSales.manual' || view.code === 'afterSales.codeRequired'
-        ? 'One more step'
-        : messageText('afterSales.oops');
+      return refusedTitle(view.code);
+  }
+}
+
+function refusedTitle(code: string): string {
+  switch (code) {
+    case 'afterSales.manual':
+      return 'Contact information';
+    case 'afterSales.codeRequired':
+      return 'One more step';
+    case 'refund.unavailable':
+      return messageText('refund.unavailableTitle');
+    default:
+      return messageText('afterSales.oops');
   }
 }
 

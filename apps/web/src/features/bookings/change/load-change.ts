@@ -68,5 +68,5 @@ function refusal(row: BookingRow, { code, message }: CallError, visitor: Visitor
 }
 
 function refused(row: BookingRow, code: string, message: string, visitor: Visitor): ChangeView {
-  return { flow: 'refused', row, code, message, contacts: code === 'afterSales.manual' ? visitor.page.settings.contactLines : [] };
+  return { flow: 'refused', row, code, message, contacts: code === 'afterSales.manual' ? visitor.page.settings.agentContactLines : [] };
 }

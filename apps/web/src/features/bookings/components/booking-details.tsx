@@ -7,6 +7,7 @@ import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { AfterSaleHistory } from './after-sale-history.tsx';
+import { locatorLabel } from '../model/booking-words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
@@ -37,7 +38,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
           </h2>
           <p className="mt-1 text-ink-soft">
             {row.product} · {row.source}
-            {row.supplyChannelRecordLocator !== '' && ` · at the train company: ${row.supplyChannelRecordLocator}`}
+            {row.supplyChannelRecordLocator !== '' && ` · ${locatorLabel(row)}: ${row.supplyChannelRecordLocator}`}
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf } from './booking-words.ts';
+import { feeNoteOf, isGreyed, isStruckThrough, locatorLabel, orderStatusText, priceOf } from './booking-words.ts';
 
 it('shows what is left after a refund, else the price', () => {
   expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
@@ -23,4 +23,9 @@ it('strikes out orders that hold no more', () => {
 it('writes the status of an order small for all but ATOC', () => {
   expect(orderStatusText('CONFIRMED', 'ATOC')).toBe('CONFIRMED');
   expect(orderStatusText('CONFIRMED', 'SNCF')).toBe('confirmed');
+});
+
+it('calls Amtrak’s reference a reservation number', () => {
+  expect(locatorLabel({ source: 'AMT' })).toBe('Amtrak reservation number');
+  expect(locatorLabel({ source: 'VIA' })).toBe('at the train company');
 });

@@ -31,3 +31,8 @@ export function isStruckThrough(orderStatus: string): boolean {
 export function orderStatusText(orderStatus: string, source: BookingRow['source']): string {
   return source === 'ATOC' ? orderStatus : orderStatus.toLowerCase();
 }
+
+/** How the carrier's own reference is called: Amtrak's staff and kiosks ask for the reservation number. */
+export function locatorLabel({ source }: Pick<BookingRow, 'source'>): string {
+  return source === 'AMT' ? 'Amtrak reservation number' : 'at the train company';
+}

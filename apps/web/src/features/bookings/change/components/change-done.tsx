@@ -1,3 +1,4 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,11 +11,12 @@ const reloadAfterMs = 2000;
 
 interface ChangeDoneProps {
   readonly result: ChangeResult;
+  readonly row: BookingRow;
   readonly closeHref: string;
 }
 
 /** The finished action, and the way back to the list, which is loaded again. */
-export function ChangeDone({ result, closeHref }: ChangeDoneProps) {
+export function ChangeDone({ result, row, closeHref }: ChangeDoneProps) {
   const navigate = useNavigate();
   const reloads = result.intent === 'travellers';
   useEffect(() => {
@@ -26,7 +28,7 @@ export function ChangeDone({ result, closeHref }: ChangeDoneProps) {
     <div className="flex flex-col gap-5">
       <Notice tone="success" announce>
         <p>{result.message}</p>
-        {result.intent === 'refund' && <p>{messageText('refund.replacement')}</p>}
+        {result.intent === 'refund' && row.refundInfo?.partiallyRefunded && <p>{messageText('refund.replacement')}</p>}
       </Notice>
       <p className="text-ink-soft">A mail with the same figures is on its way to the address of the booking.</p>
       <div>

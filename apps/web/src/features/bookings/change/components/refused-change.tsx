@@ -20,9 +20,7 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
       {contacts.length > 0 && (
         <ul className="flex flex-col gap-1">
           {contacts.map((contact) => (
-            <li key={contact} className="font-semibold">
-              {contact}
-            </li>
+            <ContactLine key={contact} line={contact} />
           ))}
         </ul>
       )}
@@ -33,6 +31,23 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** "Australia: agents@shop.example, 1800 975 707": addresses and numbers can be pressed. */
+function ContactLine({ line }: { readonly line: string }) {
+  return (
+    <li className="font-semibold">
+      {line.split(/([\w.+-]+@[\w.-]+\w|\+?\d[\d ]{5,}\d)/).map((piece, index) => {
+        if (index % 2 === 0) return piece;
+        const address = piece.includes('@') ? `mailto:${piece}` : `tel:${piece.replaceAll(' ', '')}`;
+        return (
+          <a key={piece} href={address}>
+            {piece}
+          </a>
+        );
+      })}
+    </li>
   );
 }
 
