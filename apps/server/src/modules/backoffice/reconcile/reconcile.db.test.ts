@@ -362,6 +362,21 @@ test('an order that is older than the days that are compared is compared again w
   }
 });
 
+test('a full disk keeps no comparison, and what was found is told all the same', async () => {
+  await booking(ended);
+  await sql(`create function retail.disk_is_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+  await sql('create trigger disk_is_full before insert on retail.reconcile_run for each row execute function retail.disk_is_full()');
+  await sql('alter table retail.reconcile_run enable always trigger disk_is_full');
+  const run = await shop.shop.reconcile(2);
+  await sql('drop function retail.disk_is_full() cascade');
+  await booking(issued);
+  expect(named(run)).toContain(`booking_ended ${bought.reference}`);
+  expect(run.unkept).toBe('the disk of the database is full');
+  expect(describeRun(run).join('\n')).toContain('NOT KEPT: the disk of the database is full.');
+  expect((await openDifferences(shop.platform.db)).map(({ subject }) => subject)).not.toContain(bought.reference);
+});
+
 // Last, because the supplier that is silent here is left alone for a while.
 test('who does not answer is named, and what was found before stays open', async () => {
   await booking(ended);

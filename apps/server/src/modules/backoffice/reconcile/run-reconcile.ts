@@ -71,10 +71,28 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
     unanswered: [...unanswered].sort(),
     differences: [...differences.values()],
   };
-  await keepRun(deps.db, run, compared);
+  const unkept = await whyNotKept(() => keepRun(deps.db, run, compared));
   if (run.differences.length + run.unanswered.length > 0)
     deps.log.warn({ differences: run.differences.length, unanswered: run.unanswered }, 'the books do not agree');
-  return run;
+  return unkept === undefined ? run : { ...run, unkept };
+}
+
+/** PostgreSQL's codes of a database that cannot be written to: its disk is full, or it only reads (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+const cannotWrite = new Map([
+  ['53100', 'the disk of the database is full'],
+  ['25006', 'the database only reads at the moment'],
+]);
+
+/** A comparison is needed most when nothing can be written: what it found is told all the same. */
+async function whyNotKept(keep: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await keep();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? cannotWrite.get(String(error.code)) : undefined;
+    if (reason === undefined) throw error;
+    return reason;
+  }
 }
 
 /** So much of what the last comparison has seen is looked at again: a change may have been under way while it was read. */

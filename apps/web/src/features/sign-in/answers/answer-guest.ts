@@ -5,8 +5,8 @@ import type { FormAnswer } from '../model/form-answer.ts';
 import { refusedBy } from './refused.ts';
 
 /** Marks the session a guest's (ACCOUNT-7). Its cart comes along. */
-export async function answerGuest(visitor: Visitor, { email = '' }: FormValues): Promise<FormAnswer> {
-  const outcome = await visitor.ask(signUpGuest, { body: { email } });
+export async function answerGuest(visitor: Visitor, { email = '', reCAPTCHAtoken }: FormValues): Promise<FormAnswer> {
+  const outcome = await visitor.ask(signUpGuest, { body: { email, ...(reCAPTCHAtoken === undefined ? {} : { reCAPTCHAtoken }) } });
   if (!outcome.ok) return refusedBy(outcome.error, 'guest', { 'guest.accountExists': 'email' });
   visitor.keepSession(outcome.data.body);
   return { kind: 'guest' };

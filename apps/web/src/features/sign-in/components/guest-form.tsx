@@ -39,7 +39,7 @@ export function GuestForm({ moves, posted, onSuccess }: GuestFormProps) {
 }
 
 function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
-  const account = useAccountForm({ form: 'guest', needsHuman: false, posted, onSuccess });
+  const account = useAccountForm({ form: 'guest', needsHuman: true, posted, onSuccess });
   const hasAccount = account.problemOf('email') === messageText('guest.accountExists');
   return (
     <AccountFormFrame
@@ -47,6 +47,7 @@ function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
       account={account}
       state={moves.state}
       returnTo={moves.returnTo}
+      // a guest without JavaScript goes on without a proof; only somebody who tries many addresses is asked for one
       needsHuman={false}
       submitLabel="Continue as a guest"
       labels={{ email: 'email' }}

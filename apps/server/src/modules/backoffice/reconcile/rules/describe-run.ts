@@ -5,10 +5,11 @@ const bookNames = { order: 'the order', supplier: 'the supplier', ledger: 'the l
 
 /** Lines for a terminal: what was compared, then each difference with what each side says and what to do. */
 export function describeRun(run: ReconcileRun): string[] {
-  const { orders, bookings, payments, unanswered, differences } = run;
+  const { orders, bookings, payments, unanswered, differences, unkept } = run;
   const since = new Date(run.comparedFromMs).toISOString().slice(0, 10);
   return [
     `Compared ${orders} orders placed since ${since} with ${bookings} bookings of suppliers, ${payments} payments and the ledger.`,
+    ...(unkept === undefined ? [] : [`NOT KEPT: ${unkept}. The desk does not show this comparison; run it again once there is room.`]),
     ...unanswered.map((who) => `NOT COMPARED: ${who} did not answer.`),
     ...differences.flatMap(({ kind, subject, orderId, sides }) => [
       '',

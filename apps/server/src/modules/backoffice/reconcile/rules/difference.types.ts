@@ -70,4 +70,6 @@ export interface ReconcileRun {
   /** Whose books could not be read: nothing is said about what only they know. */
   readonly unanswered: readonly string[];
   readonly differences: readonly Difference[];
+  /** Why the database could not keep it; absent where it did. */
+  readonly unkept?: string;
 }
