@@ -72,6 +72,9 @@ export const ticketPart = z.object({
 
 export type TicketPart = z.output<typeof ticketPart>;
 
+/** For nothing, for a part of the price, or not at all. */
+const ease = z.enum(['free', 'fee', 'none']);
+
 export const fareInformation = z.object({
   /** At most 12 characters, unique within the answer's ticket. */
   priceId: z.string().check(z.maxLength(12)),
@@ -85,6 +88,9 @@ export const fareInformation = z.object({
   descriptions: z.array(z.string()),
   serviceClass,
   flexibility: z.enum(['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE']),
+  /** Whether it can be given back, and exchanged, as long as its price is promised. */
+  refund: ease,
+  exchange: ease,
   /** The supplier's price and what the customer pays; the return half of a return fare is "0.00". */
   totalPrice: amount,
   currency,

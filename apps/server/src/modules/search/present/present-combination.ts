@@ -2,6 +2,7 @@ import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/
 import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type CombinedFare, flexibilityOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/gather-combinations.ts';
 import type { OfferSigner, PromisedFare, PromisedPart } from '../../pricing/pricing.api.ts';
@@ -47,7 +48,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
   const promised: PromisedFare[] = [];
   const fareInformation = choices.map((choice) => {
     const priceId = priceIdOf(ticketId, choice.map(({ offerRef }) => offerRef).join(' '));
-    const { shown, prices } = presentChoice(choice, priceId, parts, frame, context);
+    const { shown, prices } = presentChoice(choice, priceId, parts, { ...frame, validUntilMs }, context);
     promised.push({
       priceId,
       kind: 'single',
@@ -110,7 +111,7 @@ function presentChoice(
   choice: CombinedFare,
   priceId: string,
   parts: readonly CombinedPart[],
-  { fromStation, toStation }: Pick<Ticket, 'fromStation' | 'toStation'>,
+  { fromStation, toStation, validUntilMs }: Pick<Ticket, 'fromStation' | 'toStation'> & { readonly validUntilMs: number },
   { currency, rateOf, passengers, lookups, withConditions }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
   const prices = choice.map((fare, index) => {
@@ -123,6 +124,7 @@ function presentChoice(
     prices.map(({ converted }) => converted),
   );
   const names = choice.map(({ name }) => name);
+  const minutesLeft = (index: number) => (parts[index]?.trip.segments[0]?.departsAt ?? 0) - validUntilMs / 60_000;
   const fewest = choice.flatMap(({ placesLeft }) => placesLeft ?? []);
   const [first, ...others] = choice;
   const shown: FareInformation = {
@@ -132,6 +134,8 @@ function presentChoice(
     descriptions: choice.map(({ description }) => description),
     serviceClass: choice.some(({ serviceClass }) => serviceClass === 'FIRST') ? 'FIRST' : 'STANDARD',
     flexibility: flexibilityOf(choice),
+    refund: strictestEase(choice.map((fare, index) => easeOf(fare.afterSales.refund, minutesLeft(index)))),
+    exchange: strictestEase(choice.map((fare, index) => easeOf(fare.afterSales.exchange, minutesLeft(index)))),
     // the suppliers may have a currency each: only what the customer pays is one sum
     totalPrice: toDecimal(sum),
     currency,

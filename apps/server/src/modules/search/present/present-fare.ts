@@ -2,6 +2,7 @@ import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
+import { easeOf } from '../rules/ease-of-change.ts';
 import type { FareLinks } from '../rules/link-directions.ts';
 import type { Lookups } from './lookups.ts';
 import type { ShownPrice } from './present-price.ts';
@@ -13,6 +14,8 @@ export interface FareContext {
   readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly fromStation: string;
   readonly toStation: string;
+  /** From the end of the promise of these prices to the departure. */
+  readonly minutesLeft: number;
   /** Whether the conditions' texts come along. */
   readonly withConditions: boolean;
   /** travelSegmentID of each ride of the ticket. */
@@ -39,6 +42,8 @@ export function presentFare(
     descriptions: [fare.description],
     serviceClass: fare.serviceClass,
     flexibility: fare.flexibility,
+    refund: easeOf(fare.afterSales.refund, context.minutesLeft),
+    exchange: easeOf(fare.afterSales.exchange, context.minutesLeft),
     totalPrice,
     currency: fare.price.currency,
     convertedTotalPrice,

@@ -82,6 +82,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     currency,
     priceOf: context.priceOf,
     withConditions: context.withConditions,
+    minutesLeft: journey.departsAt - validUntilMs / 60_000,
     fromStation: frame.fromStation,
     toStation: frame.toStation,
     rideSegmentIds: frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID),

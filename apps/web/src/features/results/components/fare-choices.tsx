@@ -1,7 +1,8 @@
+import { ArrowLeftRight, TrainFront, Undo2 } from 'lucide-react';
 import { Commission } from '../../agency/components/commission.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { RadioCard } from '../../../ui/radio-card.tsx';
-import { showAmount } from '../model/amounts.ts';
+import { lessAmount, showAmount } from '../model/amounts.ts';
+import { cheapestFare, type FareRow, fareRows } from '../model/fare-rows.ts';
 import type { FareView } from '../model/ticket-view.ts';
 
 interface FareChoicesProps {
@@ -13,42 +14,90 @@ interface FareChoicesProps {
   readonly onChoose: (priceId: string) => void;
 }
 
-/** The fares of one ticket, as cards of which one is chosen. */
+const refundWords = { free: 'Refund free', fee: 'Refund for a fee', none: 'No refund' } as const;
+const exchangeWords = { free: 'Change free', fee: 'Change for a fee', none: 'No change' } as const;
+
+/** The fares of one ticket as a table of rights and classes, of which one is chosen. The whole text is behind Fare Conditions. */
 export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoicesProps) {
+  const rows = fareRows(fares);
+  const cheapest = cheapestFare(fares);
+  const classes = new Set(fares.map(({ serviceClass }) => serviceClass)).size;
   return (
-    <fieldset>
+    <fieldset className="fare-rows" data-classes={classes}>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-2.5">
-        {fares.map((fare) => (
-          <RadioCard
-            key={fare.priceId}
-            name={name}
-            value={fare.priceId}
-            {...(chosen === fare.priceId ? { defaultChecked: true } : {})}
-            onChange={() => onChoose(fare.priceId)}
-            title={fare.displayNames.join(' + ')}
-          >
-            {fare.parts ? (
-              fare.parts.map((part, index) => (
-                <span key={fare.displayNames[index]}>
-                  {fare.displayNames[index]}, {showAmount(part.convertedTotalPrice, fare.convertedCurrency)}: {fare.descriptions[index]}
-                </span>
-              ))
-            ) : (
-              <span>{fare.descriptions.join(' · ')}</span>
-            )}
-            <span className="flex flex-wrap gap-1.5">
-              {fare.serviceClass === 'FIRST' && <Badge tone="pine">First class</Badge>}
-              {fare.isReturn && <Badge>Return</Badge>}
-              {fare.placesLeft !== undefined && <Badge tone="amber">{fare.placesLeft} left at this price</Badge>}
-            </span>
-            <span className="mt-auto pt-1 text-lg leading-6 font-bold text-ink">
-              {showAmount(fare.convertedTotalPrice, fare.convertedCurrency)}
-            </span>
-            {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
-          </RadioCard>
-        ))}
-      </div>
+      {rows.map((row) => (
+        <div key={(row.standard ?? row.first)?.priceId} className="fare-row">
+          <div>
+            <p className="fare-name">
+              {row.name} {row.isReturn && <Badge>Return</Badge>}
+            </p>
+            {row.parts ? <FareParts fare={row.parts} /> : <FareRights row={row} />}
+          </div>
+          {[row.standard, row.first].map(
+            (fare) =>
+              fare && (
+                <label key={fare.priceId} className="fare-price" data-class={fare.serviceClass}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={fare.priceId}
+                    {...(chosen === fare.priceId ? { defaultChecked: true } : {})}
+                    onChange={() => onChoose(fare.priceId)}
+                  />
+                  <span>
+                    <span className="sr-only">{fare.displayNames.join(' + ')}, </span>
+                    <small>{fare.serviceClass === 'FIRST' ? 'First class' : 'Standard'}</small>
+                    <b>{showAmount(fare.convertedTotalPrice, fare.convertedCurrency)}</b>
+                    <small>{priceNote(fare, cheapest)}</small>
+                    {fare.placesLeft !== undefined && <Badge tone="amber">{fare.placesLeft} left at this price</Badge>}
+                    {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
+                  </span>
+                </label>
+              ),
+          )}
+        </div>
+      ))}
     </fieldset>
+  );
+}
+
+/** How much more than the cheapest; a return is for both ways, so there is nothing to compare. */
+function priceNote(fare: FareView, cheapest: FareView | undefined): string | undefined {
+  if (fare.isReturn) return Number(fare.convertedTotalPrice) === 0 ? 'paid outward' : 'for both ways';
+  if (!cheapest || cheapest.isReturn || Number(fare.convertedTotalPrice) === Number(cheapest.convertedTotalPrice)) return undefined;
+  return `+${showAmount(lessAmount(fare.convertedTotalPrice, cheapest.convertedTotalPrice), fare.convertedCurrency)}`;
+}
+
+/** Contracts of several sellers: what each costs and allows. */
+function FareParts({ fare }: { readonly fare: FareView }) {
+  return (
+    <ul className="fare-rights">
+      {fare.parts?.map((part, index) => (
+        <li key={fare.displayNames[index]}>
+          {fare.displayNames[index]}, {showAmount(part.convertedTotalPrice, fare.convertedCurrency)}: {fare.descriptions[index]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FareRights({ row: { trains, refund, exchange } }: { readonly row: FareRow }) {
+  return (
+    <ul className="fare-rights">
+      {trains !== '' && (
+        <li>
+          <TrainFront />
+          {trains}
+        </li>
+      )}
+      <li data-ease={exchange}>
+        <ArrowLeftRight />
+        {exchangeWords[exchange]}
+      </li>
+      <li data-ease={refund}>
+        <Undo2 />
+        {refundWords[refund]}
+      </li>
+    </ul>
   );
 }

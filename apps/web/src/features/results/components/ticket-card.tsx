@@ -3,6 +3,7 @@ import { opensElsewhere } from '../../../lib/opens-elsewhere.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { showAmount } from '../model/amounts.ts';
+import { cheapestFare } from '../model/fare-rows.ts';
 import { withChoice, type Leg } from '../model/results-address.ts';
 import type { OfferedTicket } from '../model/ticket-order.ts';
 import { OperatorBadges } from './operator-badges.tsx';
@@ -15,7 +16,8 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly leg: Leg;
   readonly currency: Currency;
   readonly isOpen: boolean;
-  readonly isCheapest: boolean;
+  /** "Cheapest", "Fastest": what this train is best at. */
+  readonly badges: readonly string[] | undefined;
   /** "2 adults". */
   readonly passengersText: string;
   /** Goes to an address of this page without scrolling, in place of the present one in the history. */
@@ -29,9 +31,11 @@ const arrow = { __html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6
  * One journey: its trains and times, and when it is open, its fares. A page has dozens, so a closed one is drawn of little: plain links, whose
  * hooks the list has, and few names of classes (ticket-card.css).
  */
-export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, passengersText, onGo, ...fareProps }: TicketCardProps) {
+export function TicketCard({ offered, query, leg, currency, isOpen, badges = [], passengersText, onGo, ...fareProps }: TicketCardProps) {
   const { ticket, price } = offered;
-  const opened = withChoice(query, leg, { ticketId: isOpen ? undefined : ticket.ticketId, priceId: undefined, extras: [], sleepers: [] });
+  // it opens with its cheapest fare chosen: the way on is one press
+  const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fareProps.fares)?.priceId };
+  const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
   const address = paths.results(opened);
   const changes = ticket.numberOfConnections;
   const time = ticket.departureDateTime.time.slice(0, 5);
@@ -61,7 +65,11 @@ export function TicketCard({ offered, query, leg, currency, isOpen, isCheapest, 
           />
           <div className="ticket-price">
             <p>
-              {isCheapest && <Badge tone="amber">Cheapest</Badge>}
+              {badges.map((badge) => (
+                <Badge key={badge} tone="amber">
+                  {badge}
+                </Badge>
+              ))}
               <b>{showAmount(price, currency)}</b>
               <small>{passengersText}</small>
             </p>

@@ -39,7 +39,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
   const sleepers = chosen?.sleepers.map((one) => ({ id: one.option.optionalPriceID, quantity: one.quantity })) ?? [];
   const offered = fare ? ticket.secondaryFareInformation.offers : [];
   return (
-    <Form method="get" action={paths.search()} className="appear border-t border-line px-4 py-4 sm:px-5">
+    <Form method="get" action={paths.search()} className="appear border-t border-line p-3 sm:px-5 sm:py-4">
       {/* Without JavaScript the form carries the whole address, with the choice made here. */}
       <QueryFields
         query={{ ...query, [leg]: ticket.ticketId }}

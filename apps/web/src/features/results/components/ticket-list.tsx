@@ -5,7 +5,7 @@ import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../search/model/draft-of-record.ts';
 import { partySummary } from '../../search/model/party-summary.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
-import { orderTickets, readSort } from '../model/ticket-order.ts';
+import { badgesOf, foldSlower, type OfferedTicket, orderTickets, readSort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
 import type { AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -18,8 +18,7 @@ export interface ShownTicket {
   readonly fares: readonly FareView[];
 }
 
-/** As many at the lowest price are worth a badge; more would say nothing. */
-const fewCheapest = 3;
+const listClasses = 'flex flex-col gap-2 sm:gap-3.5';
 
 interface TicketListProps {
   readonly answer: SearchAnswer;
@@ -40,15 +39,32 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
     const price = lowestPrice(faresOf(ticket));
     return price === undefined ? [] : [{ ticket, price }];
   });
-  const ordered = orderTickets(offered, readSort(query.sort ?? null));
-  const cheapest = lowestPriceOf(offered.map((one) => one.price));
-  const cheapestCount = offered.filter((one) => one.price === cheapest).length;
+  const { shown, slower } = foldSlower(orderTickets(offered, readSort(query.sort ?? null)));
+  const badges = badgesOf(offered);
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
   const chosenFaresOf = (ticket: TicketView) =>
     chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket);
   const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
+  const passengersText = partySummary(partyOfRecord(answer.search));
+  const card = (one: OfferedTicket) => (
+    <TicketCard
+      key={one.ticket.ticketId}
+      offered={one}
+      query={query}
+      leg={leg}
+      currency={answer.currency}
+      isOpen={one.ticket.ticketId === openId}
+      badges={badges.get(one.ticket.ticketId)}
+      passengersText={passengersText}
+      fares={faresOf(one.ticket)}
+      chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
+      onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
+      inPage={inPage}
+      onGo={go}
+    />
+  );
   return (
     <>
       {leg === 'inward' && left > 0 && (
@@ -57,29 +73,17 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
           {left === 1 ? 'it' : 'them'}.
         </Notice>
       )}
-      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className="flex flex-col gap-2 sm:gap-3.5">
-        {ordered.map((one) => (
-          <TicketCard
-            key={one.ticket.ticketId}
-            offered={one}
-            query={query}
-            leg={leg}
-            currency={answer.currency}
-            isOpen={one.ticket.ticketId === openId}
-            isCheapest={one.price === cheapest && cheapestCount <= fewCheapest && cheapestCount < offered.length}
-            passengersText={partySummary(partyOfRecord(answer.search))}
-            fares={faresOf(one.ticket)}
-            chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
-            onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
-            inPage={inPage}
-            onGo={go}
-          />
-        ))}
+      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className={listClasses}>
+        {shown.map(card)}
       </ul>
+      {slower.length > 0 && (
+        <details open={slower.some(({ ticket }) => ticket.ticketId === openId)} className="ticket-slower">
+          <summary>{slower.length === 1 ? '1 slower train' : `${slower.length} slower trains`}</summary>
+          <ul aria-label="Slower trains" className={listClasses}>
+            {slower.map(card)}
+          </ul>
+        </details>
+      )}
     </>
   );
-}
-
-function lowestPriceOf(prices: readonly string[]): string | undefined {
-  return prices.toSorted((a, b) => Number(a) - Number(b))[0];
 }

@@ -12,7 +12,15 @@ type Traveller = Omit<FareView['passengerBreakdown'][number], 'amount'>;
 /** What fares of many trains have in common. */
 type FareKind = Pick<
   FareView,
-  'isReturn' | 'displayNames' | 'descriptions' | 'serviceClass' | 'convertedCurrency' | 'reservation' | 'isIllegalFare'
+  | 'isReturn'
+  | 'displayNames'
+  | 'descriptions'
+  | 'serviceClass'
+  | 'convertedCurrency'
+  | 'reservation'
+  | 'refund'
+  | 'exchange'
+  | 'isIllegalFare'
 > & { readonly travellers: readonly Traveller[] };
 type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' | 'commission' | 'parts'> &
   Partial<Pick<FareView, 'optionalPrices'>>;
@@ -65,9 +73,20 @@ function travellerOf({ passengerRef, passengerType, fareQualifier, currency }: F
 }
 
 function fareKindOf(fare: FareView): FareKind {
-  const { isReturn, displayNames, descriptions, serviceClass, convertedCurrency, reservation, isIllegalFare } = fare;
+  const { isReturn, displayNames, descriptions, serviceClass, convertedCurrency, reservation, refund, exchange, isIllegalFare } = fare;
   const travellers = fare.passengerBreakdown.map(travellerOf);
-  return { isReturn, displayNames, descriptions, serviceClass, convertedCurrency, reservation, isIllegalFare, travellers };
+  return {
+    isReturn,
+    displayNames,
+    descriptions,
+    serviceClass,
+    convertedCurrency,
+    reservation,
+    refund,
+    exchange,
+    isIllegalFare,
+    travellers,
+  };
 }
 
 function segmentKindOf(segment: TravelSegment): SegmentKind {
@@ -128,7 +147,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       optionalPrices,
       parts,
     } = fare;
-    let key = `${fare.serviceClass}|${fare.reservation}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
+    let key = `${fare.serviceClass}|${fare.reservation}|${fare.refund}|${fare.exchange}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
     // sentences by their numbers: many fares say the same, and a key of them is put together and looked at letter by letter each time
     for (const name of fare.displayNames) key += `${numberOfText(name)}+`;
     for (const description of fare.descriptions) key += `-${numberOfText(description)}`;

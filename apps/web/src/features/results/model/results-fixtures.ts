@@ -9,6 +9,8 @@ export function fare(priceId: string, price: string, more: Partial<FareInformati
     descriptions: [''],
     serviceClass: 'STANDARD',
     flexibility: 'NON_FLEXIBLE',
+    refund: 'none',
+    exchange: 'fee',
     totalPrice: price,
     currency: 'GBP',
     convertedTotalPrice: price,

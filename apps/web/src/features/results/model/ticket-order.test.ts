@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderTickets, readSort } from './ticket-order.ts';
+import { badgesOf, foldSlower, orderTickets, readSort } from './ticket-order.ts';
 import { ticket } from './results-fixtures.ts';
 
 const slowCheap = { ticket: ticket('slow', '08:00', 300, []), price: '9.50' };
@@ -8,8 +8,30 @@ const earlyDear = { ticket: ticket('early', '06:00', 130, []), price: '100.00' }
 const ids = (sort: 'cheapest' | 'fastest' | 'earliest') =>
   orderTickets([fastDear, slowCheap, earlyDear], sort).map((one) => one.ticket.ticketId);
 
-it('puts the cheapest first, and the earlier of two at the same price', () => {
+it('puts the cheapest first, and of two at the same price the one that arrives earlier', () => {
   expect(ids('cheapest')).toEqual(['slow', 'early', 'fast']);
+  const night = { ticket: ticket('night', '07:00', 720, []), price: '100.00' };
+  expect(orderTickets([night, fastDear], 'cheapest').map((one) => one.ticket.ticketId)).toEqual(['fast', 'night']);
+});
+
+const overtaken = (id: string, price: string) => ({ ticket: ticket(id, '07:00', 400, [], { overTakenJourney: true }), price });
+
+it('folds trains that others overtake, but for one that costs less than all others', () => {
+  const [slower, bargain] = [overtaken('slower', '100.00'), overtaken('bargain', '5.00')];
+  expect(foldSlower([bargain, slowCheap, slower])).toEqual({ shown: [bargain, slowCheap], slower: [slower] });
+  expect(foldSlower([slower])).toEqual({ shown: [slower], slower: [] });
+  expect(foldSlower([])).toEqual({ shown: [], slower: [] });
+});
+
+it('names the cheapest, the fastest and the earliest to arrive, and nothing that all or many are', () => {
+  expect([...badgesOf([slowCheap, fastDear, earlyDear])]).toEqual([
+    ['slow', ['Cheapest']],
+    ['fast', ['Fastest']],
+    ['early', ['Earliest arrival']],
+  ]);
+  expect([...badgesOf([slowCheap])]).toEqual([]);
+  const alike = ['a', 'b', 'c', 'd'].map((id) => ({ ticket: ticket(id, '10:00', 60, []), price: '20.00' }));
+  expect([...badgesOf([...alike, slowCheap]).keys()]).toEqual(['slow']);
 });
 
 it('puts the fastest or the earliest first when asked', () => {

@@ -23,7 +23,11 @@ function departs({ ticket }: OfferedTicket): number {
   return Date.parse(ticket.travelSegments[0]?.departureDateTime ?? '');
 }
 
-/** Ties go to the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top). */
+function arrives({ ticket }: OfferedTicket): number {
+  return Date.parse(ticket.travelSegments.at(-1)?.arrivalDateTime ?? '');
+}
+
+/** Of two at the same price the one that arrives earlier comes first, of other ties the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top). */
 export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): readonly OfferedTicket[] {
   const first: Readonly<Record<Sort, (offered: OfferedTicket) => number>> = {
     cheapest: ({ price }) => Number(price),
@@ -31,6 +35,44 @@ export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): rea
     earliest: () => 0,
   };
   // read once each, not at every comparison
-  const keyed = tickets.map((offered) => ({ offered, by: first[sort](offered), departsAtMs: departs(offered) }));
-  return keyed.toSorted((a, b) => a.by - b.by || a.departsAtMs - b.departsAtMs).map(({ offered }) => offered);
+  const keyed = tickets.map((offered) => ({
+    offered,
+    by: first[sort](offered),
+    arrivesAtMs: sort === 'cheapest' ? arrives(offered) : 0,
+    departsAtMs: departs(offered),
+  }));
+  return keyed
+    .toSorted((a, b) => a.by - b.by || a.arrivesAtMs - b.arrivesAtMs || a.departsAtMs - b.departsAtMs)
+    .map(({ offered }) => offered);
+}
+
+/**
+ * Apart from those that another train overtakes: they are shown on demand. One that costs less than every other stays in the list, and where
+ * all are overtaken, all do.
+ */
+export function foldSlower(ordered: readonly OfferedTicket[]): {
+  readonly shown: readonly OfferedTicket[];
+  readonly slower: readonly OfferedTicket[];
+} {
+  const least = Math.min(...ordered.filter(({ ticket }) => !ticket.overTakenJourney).map(({ price }) => Number(price)));
+  const isSlower = ({ ticket, price }: OfferedTicket) => ticket.overTakenJourney && Number(price) >= least;
+  return { shown: ordered.filter((one) => !isSlower(one)), slower: ordered.filter(isSlower) };
+}
+
+/** As many with a badge are worth it; more would say nothing. */
+const fewBest = 3;
+
+/** What each ticket is best at, by its id: words for its badges. */
+export function badgesOf(offered: readonly OfferedTicket[]): ReadonlyMap<string, readonly string[]> {
+  const badges = new Map<string, string[]>();
+  const add = (word: string, by: (one: OfferedTicket) => number): void => {
+    const least = Math.min(...offered.map(by));
+    const best = offered.filter((one) => by(one) === least);
+    if (best.length > fewBest || best.length === offered.length) return;
+    for (const { ticket } of best) badges.set(ticket.ticketId, [...(badges.get(ticket.ticketId) ?? []), word]);
+  };
+  add('Cheapest', ({ price }) => Number(price));
+  add('Fastest', ({ ticket }) => ticket.durationMinutes);
+  add('Earliest arrival', arrives);
+  return badges;
 }

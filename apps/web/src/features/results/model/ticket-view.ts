@@ -15,6 +15,8 @@ export type FareView = Pick<
   | 'passengerBreakdown'
   | 'optionalPrices'
   | 'reservation'
+  | 'refund'
+  | 'exchange'
   | 'placesLeft'
   | 'isIllegalFare'
   | 'commission'
@@ -103,6 +105,8 @@ function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView 
     passengerBreakdown: fare.passengerBreakdown,
     optionalPrices: fare.optionalPrices,
     reservation: fare.reservation,
+    refund: fare.refund,
+    exchange: fare.exchange,
     ...(fare.placesLeft !== undefined && { placesLeft: fare.placesLeft }),
     isIllegalFare: fare.isIllegalFare,
     ...(fare.commission !== undefined && { commission: fare.commission }),

@@ -1,0 +1,73 @@
+/** The fares of a ticket as a table: a row for what may be done with a fare, a place for each class. */
+import type { FareView } from './ticket-view.ts';
+
+export interface FareRow {
+  readonly name: string;
+  /** "Any train on the day, back within a month": the trains it is good for; empty where the fare says nothing of them. */
+  readonly trains: string;
+  readonly refund: FareView['refund'];
+  readonly exchange: FareView['exchange'];
+  readonly isReturn: boolean;
+  /** The row's only fare, where it is bought of several sellers: each says for itself what may be done. */
+  readonly parts: FareView | undefined;
+  readonly standard: FareView | undefined;
+  readonly first: FareView | undefined;
+}
+
+/** What is said of refunds and exchanges has icons of its own, and the class a column. */
+const saidElsewhere = /refund|exchang/i;
+const classWords = / in (first|second|standard) class/i;
+
+/** "This train only, exchangeable for £10, not refundable" says of trains: "This train only". */
+function trainsOf({ descriptions }: FareView): string {
+  return descriptions
+    .flatMap((line) => line.split(', '))
+    .filter((clause) => !saidElsewhere.test(clause))
+    .map((clause) => clause.replace(classWords, ''))
+    .join(', ');
+}
+
+const namedClass = /\b(first|standard|second|première|seconde|prima|seconda)( class)? ?/gi;
+const nameWithoutClass = ({ name }: FareRow): string => name.replace(namedClass, '').trim();
+
+const isAlike = (a: FareRow, b: FareRow): boolean =>
+  !a.parts &&
+  !b.parts &&
+  a.isReturn === b.isReturn &&
+  a.refund === b.refund &&
+  a.exchange === b.exchange &&
+  (a.trains === b.trains || nameWithoutClass(a) === nameWithoutClass(b));
+
+/** Cheapest first. A first-class fare stands beside the cheapest standard fare with the same rights; no fare is left out. */
+export function fareRows(fares: readonly FareView[]): readonly FareRow[] {
+  const rows: FareRow[] = [];
+  const sorted = fares.toSorted((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice));
+  for (const fare of [...sorted.filter(isStandard), ...sorted.filter((one) => !isStandard(one))]) {
+    const row = rowOf(fare);
+    const place = isStandard(fare) ? -1 : rows.findIndex((one) => one.first === undefined && one.standard && isAlike(one, row));
+    const partner = rows[place];
+    if (partner) rows[place] = { ...partner, first: fare };
+    else rows.push(row);
+  }
+  return rows.toSorted((a, b) => priceOf(a) - priceOf(b));
+}
+
+function isStandard({ serviceClass }: FareView): boolean {
+  return serviceClass === 'STANDARD';
+}
+
+function rowOf(fare: FareView): FareRow {
+  const { displayNames, refund, exchange, isReturn } = fare;
+  const places = isStandard(fare) ? { standard: fare, first: undefined } : { standard: undefined, first: fare };
+  const parts = fare.parts && fare;
+  return { name: displayNames.join(' + '), trains: trainsOf(fare), refund, exchange, isReturn, parts, ...places };
+}
+
+function priceOf({ standard, first }: FareRow): number {
+  return Number((standard ?? first)?.convertedTotalPrice);
+}
+
+/** The fare that an opened ticket begins with. */
+export function cheapestFare(fares: readonly FareView[]): FareView | undefined {
+  return fares.toSorted((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice))[0];
+}
