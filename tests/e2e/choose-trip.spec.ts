@@ -16,7 +16,9 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
     .getByRole('link', { name: /^Show fares/ })
     .first()
     .click();
-  await expect(page.getByText('Please select a fare for this segment').first()).toBeVisible();
+  // the cheapest fare is chosen already: the way on is one press
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Select Return Ticket' }).first()).toBeVisible();
   await page
     .getByRole('radio', { name: /Anytime Return/ })
     .first()
@@ -35,7 +37,10 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
     .click();
   const half = page.getByRole('radio', { name: /Anytime Return/ });
   await expect(half).toBeChecked();
+  await expect(page.getByRole('article').first()).toContainText('Included');
   await expect(page.getByRole('article').first()).toContainText('£0.00');
+  await expect(page.getByText('Your return fare is for both ways')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Other days' })).not.toContainText('£');
   await expect(page.getByRole('radio', { name: /Single/ })).toHaveCount(0);
   await expect(total).toHaveText(price);
   await expectAccessible(page);

@@ -34,6 +34,7 @@ export function ChosenLegSummary({ title, day, leg, changeHref }: ChosenLegSumma
             </span>
             <span className="text-sm text-ink-soft">
               {leg.ticket.carriers.map((carrier) => carrier.name).join(' | ')} · {leg.fare.displayNames.join(' + ')}
+              {leg.fare.isReturn && ', for both ways'}
             </span>
           </>
         ) : (

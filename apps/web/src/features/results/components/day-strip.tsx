@@ -15,6 +15,8 @@ interface DayStripProps {
   readonly leg: Leg;
   readonly day: CalendarDay;
   readonly earliest: CalendarDay;
+  /** Whether a day's price is of use: the way back of a return fare is paid for. */
+  readonly priced: boolean;
 }
 
 type Rates =
@@ -26,13 +28,14 @@ type Rates =
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days stand without prices. */
-export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
+export function DayStrip({ searchId, leg, day, earliest, priced }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
   // Prices of seven days cost seven searches: they come after the page, not with it.
   useEffect(() => {
+    if (!priced) return;
     void load(paths.cheapestRates({ id: searchId, direction: leg, from, days: String(stripDays) }));
-  }, [load, searchId, leg, from]);
+  }, [load, priced, searchId, leg, from]);
 
   const known = data?.ok ? new Map(data.days.map((one) => [one.date, one.cheapestRate])) : undefined;
   const rates = [...(known?.values() ?? [])].flatMap((rate) => (rate === undefined ? [] : [Number(rate)]));
@@ -57,22 +60,24 @@ export function DayStrip({ searchId, leg, day, earliest }: DayStripProps) {
                 )}
               >
                 <span className="text-[0.8125rem] leading-5 whitespace-nowrap text-ink-soft">{formatWeekdayDayMonth(one)}</span>
-                <span
-                  className={classNames(
-                    'text-[0.9375rem] leading-6 font-bold',
-                    rate !== undefined && Number(rate) === lowest && lowest < dearest && 'text-pine-700',
-                  )}
-                >
-                  {data?.ok && known ? (
-                    rate === undefined ? (
-                      <span className="font-medium text-ink-soft">No Fares</span>
+                {priced && (
+                  <span
+                    className={classNames(
+                      'text-[0.9375rem] leading-6 font-bold',
+                      rate !== undefined && Number(rate) === lowest && lowest < dearest && 'text-pine-700',
+                    )}
+                  >
+                    {data?.ok && known ? (
+                      rate === undefined ? (
+                        <span className="font-medium text-ink-soft">No Fares</span>
+                      ) : (
+                        showAmount(rate, data.currency)
+                      )
                     ) : (
-                      showAmount(rate, data.currency)
-                    )
-                  ) : (
-                    <PriceToCome loading={state !== 'idle'} />
-                  )}
-                </span>
+                      <PriceToCome loading={state !== 'idle'} />
+                    )}
+                  </span>
+                )}
               </button>
             </li>
           );

@@ -37,6 +37,7 @@ export function TicketCard({ offered, query, leg, currency, isOpen, badges = [],
   const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fareProps.fares)?.priceId };
   const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
   const address = paths.results(opened);
+  const isPaid = leg === 'inward' && fareProps.fares.every(({ isReturn }) => isReturn);
   const changes = ticket.numberOfConnections;
   const time = ticket.departureDateTime.time.slice(0, 5);
   return (
@@ -70,8 +71,8 @@ export function TicketCard({ offered, query, leg, currency, isOpen, badges = [],
                   {badge}
                 </Badge>
               ))}
-              <b>{showAmount(price, currency)}</b>
-              <small>{passengersText}</small>
+              {isPaid ? <b>Included</b> : <b>{showAmount(price, currency)}</b>}
+              <small>{isPaid ? showAmount(price, currency) : passengersText}</small>
             </p>
             <a
               href={address}

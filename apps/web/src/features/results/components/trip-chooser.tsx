@@ -23,6 +23,7 @@ import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
+import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { TicketList, type ShownTicket } from './ticket-list.tsx';
 import { agencyPrice } from '../model/agency-price.ts';
@@ -64,6 +65,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
   const price = agencyPrice(selection, priceLines(selection), answer);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
+  const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
   return (
@@ -82,6 +84,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           searchId={answer.search.id}
           leg={leg}
           day={dayOf(searchParam, leg)}
+          priced={!isPaidOutward}
           earliest={
             leg === 'inward'
               ? searchParam.departureDate
@@ -89,6 +92,9 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           }
         />
         <ResultsNotices answer={answer} />
+        {isPaidOutward && (
+          <p className="font-medium text-pine-700">Your return fare is for both ways: choose any of these trains, it is paid for.</p>
+        )}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
         <div className="text-center empty:hidden">
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
@@ -106,6 +112,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="text-center empty:hidden">
           <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
         </div>
+        {searchParam.isRoundTrip && leg === 'outward' && !chosenHere && tickets.length > 0 && <SampleReturns />}
       </div>
       {chosenHere && (
         <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-panel sm:-mx-6 sm:px-6 lg:hidden">
