@@ -103,8 +103,8 @@ test('a guest with an account is told to sign in', async () => {
 
 test("a guest's proof goes along, for somebody who has tried many addresses", async () => {
   const started = answer({ body: { token: 't', userId: 'u', firstName: '', lastName: '', email: 'ann@example.com' } });
-  await answerForm(visitor({ signUpGuest: started }), post({ form: 'guest', email: 'ann@example.com', ...proof }));
-  await answerForm(visitor({ signUpGuest: started }), post({ form: 'guest', email: 'ann@example.com' }));
+  await answerForm(visitor({ signUpGuest: started }), formOf({ form: 'guest', email: 'ann@example.com', ...proof }));
+  await answerForm(visitor({ signUpGuest: started }), formOf({ form: 'guest', email: 'ann@example.com' }));
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'ann@example.com', reCAPTCHAtoken: 'proof' }, { email: 'ann@example.com' }]);
 });
 
