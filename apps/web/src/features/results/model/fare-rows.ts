@@ -14,7 +14,7 @@ export interface FareRow {
   readonly first: FareView | undefined;
 }
 
-/** What is said of refunds and exchanges has icons of its own, and the class a column. */
+/** Refunds and exchanges have icons of their own, and the class has a column. */
 const saidElsewhere = /refund|exchang/i;
 const classWords = / in (first|second|standard) class/i;
 
