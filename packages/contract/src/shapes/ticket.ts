@@ -66,6 +66,8 @@ export const ticketPart = z.object({
   toStation: z.string(),
   departureDateTime: localDateTime,
   arrivalTime: localDateTime,
+  /** "2h 14m" */
+  duration: z.string(),
   /** "1h 42m" until the next part leaves; absent for the last. */
   changeTime: z.optional(z.string()),
 });

@@ -17,6 +17,7 @@ export interface SupplierRequest {
   readonly offerId?: string;
   /** See `OrderLine`. */
   readonly isWayBack: boolean;
+  readonly ridesBefore?: number;
   /** With the directions of the item. */
   readonly parts: readonly PartRef[];
   /** Of a change of travellers; taken away once that has ended. */

@@ -43,10 +43,11 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
       return new Map(
         bookings.map(({ item }) => {
-          const { itemId, shown, travellers } = item;
-          const partCount = travellers.length * (shown.inward ? 2 : 1);
+          const { itemId, shown } = item;
+          const lines = linesOf(item);
+          const partCount = lines.reduce((count, line) => count + line.partCount, 0);
           const hasDeparted = lastDeparture(shown) < new Date(clock.now()).toISOString();
-          return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, lines: linesOf(item), hasDeparted })];
+          return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, lines, hasDeparted })];
         }),
       );
     },

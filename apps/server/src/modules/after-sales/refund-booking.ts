@@ -104,6 +104,7 @@ function refundOf(
       bookingId: line.supplierBookingId,
       reference: `refund-${afterSaleId}`,
       isWayBack: line.isWayBack,
+      ridesBefore: line.ridesBefore,
       offerId: quote.supplierOfferId,
       parts: quote.figures.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
     },

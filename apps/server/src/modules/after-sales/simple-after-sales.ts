@@ -26,6 +26,7 @@ export function simpleAfterSale({ order, item, line }: FoundLine, { kind, figure
       source: line.source,
       bookingId: line.supplierBookingId,
       isWayBack: line.isWayBack,
+      ridesBefore: line.ridesBefore,
       reference: `${kind.toLowerCase().replace('_', '-')}-${afterSaleId}`,
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
       ...(passengers ? { passengers } : {}),

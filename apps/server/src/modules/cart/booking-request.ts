@@ -23,7 +23,7 @@ export function tripsAsked<Trip>({ outward, inward }: { readonly outward?: Trip 
 
 /** What a supplier says of its own booking, with the item's direction and its place among all rides of that. */
 export function inItem<Said extends { readonly direction: Direction; readonly segmentIndex?: number }>(
-  { outward, ridesBefore = 0 }: Pick<BookingRequest, 'outward' | 'ridesBefore'>,
+  { outward, ridesBefore = 0 }: { readonly outward?: unknown; readonly ridesBefore?: number },
   said: Said,
 ): Said {
   const direction = outward === undefined ? 'inward' : said.direction;

@@ -64,6 +64,7 @@ function exchangeOf({ order, item, line }: FoundLine, quote: ExchangeQuote, queu
       // the name of the new booking, so that whoever compares the books finds it
       reference: `${reference}-1`,
       isWayBack: line.isWayBack,
+      ridesBefore: line.ridesBefore,
       parts: plan.parts,
     },
     figures: plan.figures.old,

@@ -8,6 +8,7 @@ import type { FoundLine } from '../find-line.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
 import { paidBackBy } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
+import { soldJourney } from '../rules/order-line.ts';
 import { isSamePart, type PartShare } from '../rules/part-shares.ts';
 import { partFigures, refundFigures } from '../rules/refund-figures.ts';
 import { refundTypes } from '../rules/refund-form.ts';
@@ -60,11 +61,11 @@ function whyNot({ parts }: AfterSalesOptions): string {
   return reasons.size === 1 && only ? `${messageText('refund.notRefundable')} ${only}` : messageText('refund.notRefundable');
 }
 
-function presentPart({ item }: FoundLine, part: PartAmount, shares: readonly PartShare[]): RefundPart {
+function presentPart({ item, line }: FoundLine, part: PartAmount, shares: readonly PartShare[]): RefundPart {
   const share = shares.find((candidate) => isSamePart(candidate, part));
   const zero = money(item.total.currency, 0);
   const figures = share ? partFigures(share, part) : undefined;
-  const journey = journeyOf(item, part);
+  const journey = soldJourney(item, line, part);
   return {
     id: partId(part),
     direction: part.direction,
@@ -143,12 +144,15 @@ function presentForm(
 }
 
 function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, nowMs: number): RefundQuote {
-  const { item, order } = found;
+  const { item, order, line: sold } = found;
   const { figures } = quote;
   // what the fare's rules keep, also where the rest comes as a voucher
   const { penalty } = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
-  const words = (part: PartRef) => `${nameOf(item, part)}, ${journeyOf(item, part).fromStation} – ${journeyOf(item, part).toStation}`;
+  const words = (part: PartRef) => {
+    const { fromStation, toStation } = soldJourney(item, sold, part);
+    return `${nameOf(item, part)}, ${fromStation} – ${toStation}`;
+  };
   const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
   const minus = (amount: Money) => money(amount.currency, -amount.minor);
   return {
@@ -205,10 +209,6 @@ function meansOf({ provider, cardBrand }: OrderPayment): string {
     case 'manual':
       return 'bank account';
   }
-}
-
-function journeyOf({ shown }: FoundLine['item'], { direction }: PartRef) {
-  return direction === 'inward' ? (shown.inward ?? shown.outward) : shown.outward;
 }
 
 function nameOf({ travellers }: FoundLine['item'], { passengerRef }: PartRef): string {

@@ -2,6 +2,7 @@ import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
+import { soldJourney } from '../rules/order-line.ts';
 import { payerOf } from './present-refundable.ts';
 
 /** The statement of a refund that the supplier has agreed to; none for what moves no money. */
@@ -13,7 +14,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     return traveller ? travellerName(traveller) : `Traveller ${ref}`;
   };
   const journeyOf = (direction: 'outward' | 'inward') => {
-    const { fromStation, toStation } = direction === 'inward' ? (item.shown.inward ?? item.shown.outward) : item.shown.outward;
+    const { fromStation, toStation } = soldJourney(item, { ridesBefore: sale.request.ridesBefore ?? 0 }, { direction });
     return `${fromStation} – ${toStation}`;
   };
   return {

@@ -90,8 +90,20 @@ test('of two lines one is closed by its own refund, and the other stands', () =>
   const lines = ['b', 'c'].map((supplierBookingId) => ({ lineId: supplierBookingId, supplierBookingId, partCount: 1 }));
   const standing = itemStanding([refund([one])], { ...travellers, lines });
   expect(standing.isBlocked).toBe(false);
-  expect(standing.lines.get('b')).toEqual({ status: 'CANCELLED', refundedMinor: 900, isClosed: true, isTouched: true, isReleased: false });
-  expect(standing.lines.get('c')).toEqual({ refundedMinor: 0, isClosed: false, isTouched: false, isReleased: false });
+  const closed = { isClosed: true, isTouched: true, isReleased: false };
+  expect(standing.lines.get('b')).toEqual({ status: 'CANCELLED', refundedMinor: 900, givenUp: [one], ...closed });
+  const open = { isClosed: false, isTouched: false, isReleased: false };
+  expect(standing.lines.get('c')).toEqual({ refundedMinor: 0, givenUp: [], ...open });
+});
+
+test('the same part of another line is another part: its refund makes the whole of it', () => {
+  const lines = ['b', 'c'].map((supplierBookingId) => ({ lineId: supplierBookingId, supplierBookingId, partCount: 1 }));
+  const other = { source: 'SNCF' as const, bookingId: 'c', isWayBack: false, reference: 's', parts: [one] };
+  const standing = itemStanding([refund([one]), underWay([one], { supplier: 'asking', payout: 'none', request: other })], {
+    ...travellers,
+    lines,
+  });
+  expect(standing.status).toBe('Full Refund in progress');
 });
 
 test('a line of which one traveller was given up is open for the other', () => {

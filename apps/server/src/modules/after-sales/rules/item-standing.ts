@@ -38,6 +38,8 @@ export interface LineStanding {
   readonly status?: ItemStanding['lineStatus'];
   /** Minor units. */
   readonly refundedMinor: number;
+  /** The parts of it whose tickets are no longer valid. */
+  readonly givenUp: readonly PartRef[];
   /** All of it was given up, or something is under way: nothing else can be done with it. */
   readonly isClosed: boolean;
   /** Something was done with it. */
@@ -48,7 +50,7 @@ export interface LineStanding {
 type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'request' | 'exchange'>;
 
 interface ItemParts {
-  /** All parts that were sold: travellers times directions. */
+  /** All parts that were sold: travellers times directions, at each supplier. */
   readonly partCount: number;
   /** What each supplier sold of it. */
   readonly lines: readonly { readonly lineId: string; readonly supplierBookingId: string; readonly partCount: number }[];
@@ -67,7 +69,7 @@ export function itemStanding(sales: readonly Done[], { partCount, lines, hasDepa
   const isWhole = givenUp.length >= partCount && partCount > 0;
   const isOver = isWhole && !(underWay && !isExchange(underWay));
   const settled = exchanges.length > 0 ? 'Exchanged' : settledStatus(refunds);
-  const status = isOver ? settled : underWay ? statusUnderWay(underWay, givenUp, { partCount, hasDeparted }) : undefined;
+  const status = isOver ? settled : underWay ? statusUnderWay(underWay, [...refunds, ...exchanges], { partCount, hasDeparted }) : undefined;
   const lineStatus = isOver && exchanges.length > 0 ? exchangedLine(exchanges) : lineStatusOf(underWay, isWhole);
   return {
     ...(status === undefined ? {} : { status }),
@@ -95,12 +97,13 @@ function lineStanding(sales: readonly Done[], partCount: number): LineStanding {
   const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
   const refunds = agreed.filter(({ kind }) => kind === 'REFUND' || kind === 'VOID');
   const exchanges = agreed.filter(isExchange);
-  const given = [...refunds, ...exchanges].reduce((count, { figures }) => count + (figures?.parts.length ?? 0), 0);
+  const givenUp = [...refunds, ...exchanges].flatMap(partsOf);
   const underWay = sales.find((sale) => sale.outcome === undefined || sale.payout === 'failed');
-  const isWhole = partCount > 0 && given >= partCount;
+  const isWhole = partCount > 0 && givenUp.length >= partCount;
   const status = isWhole && exchanges.length > 0 ? exchangedLine(exchanges) : lineStatusOf(underWay, isWhole);
   return {
     ...(status === undefined ? {} : { status }),
+    givenUp,
     refundedMinor: refunds.reduce((minor, { figures }) => minor + (figures?.refund.minor ?? 0), 0),
     isClosed: isWhole || underWay !== undefined,
     isTouched: sales.length > 0,
@@ -121,12 +124,14 @@ function exchangedLine(exchanges: readonly Done[]): ItemStanding['lineStatus'] {
 
 function statusUnderWay(
   sale: Done,
-  givenUp: readonly PartRef[],
+  given: readonly Done[],
   { partCount, hasDeparted }: Omit<ItemParts, 'lines'>,
 ): RefundStatus | undefined {
   if (sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE' || isExchange(sale)) return undefined;
-  const asked = sale.request.parts.filter((part) => !givenUp.some((given) => isSamePart(given, part)));
-  const isFull = givenUp.length + asked.length >= partCount;
+  // the same part of another supplier's line is another part
+  const ofLine = given.filter(({ request }) => request.bookingId === sale.request.bookingId).flatMap(partsOf);
+  const asked = sale.request.parts.filter((part) => !ofLine.some((one) => isSamePart(one, part)));
+  const isFull = given.flatMap(partsOf).length + asked.length >= partCount;
   if (sale.supplier === 'deciding' && isFull) return hasDeparted ? 'Full RAD Refund in progress' : 'Full Refund in delay';
   return isFull ? 'Full Refund in progress' : 'Partial Refund in progress';
 }

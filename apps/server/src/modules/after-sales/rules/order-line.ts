@@ -1,6 +1,8 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import { partOfRide } from '@throughfare/contract/journey-parts';
+import { inItem } from '../../cart/cart.api.ts';
 import type { OrderItem } from '../../orders/orders.api.ts';
 
 /** One supplier's part of a booking: what after-sales are about. Its id is the `lineItemId` and the `orderId` of the calls. */
@@ -15,6 +17,8 @@ export interface OrderLine {
   readonly supplierTotal: Money;
   /** It is only the way back of the item, which its supplier sold as a journey out. */
   readonly isWayBack: boolean;
+  /** Rides of the item's direction before its own, which others sold. */
+  readonly ridesBefore: number;
 }
 
 /** The lines of a sold item; none while it is being worked on. */
@@ -32,14 +36,28 @@ export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[
             supplierTotal,
             total,
             isWayBack: request.outward === undefined,
+            ridesBefore: request.ridesBefore ?? 0,
           },
         ],
   );
 }
 
-/** Parts as the item has them, of what the supplier says of its own. */
-export function itemParts<Part extends PartRef>({ isWayBack }: Pick<OrderLine, 'isWayBack'>, parts: readonly Part[]): readonly Part[] {
-  return isWayBack ? parts.map((part) => ({ ...part, direction: 'inward' as const })) : parts;
+/** Parts or tickets as the item has them, of what the supplier says of its own. */
+export function itemParts<Part extends PartRef & { readonly segmentIndex?: number }>(
+  { isWayBack, ridesBefore = 0 }: Pick<OrderLine, 'isWayBack'> & Partial<Pick<OrderLine, 'ridesBefore'>>,
+  parts: readonly Part[],
+): readonly Part[] {
+  const request = isWayBack ? { ridesBefore } : { outward: true, ridesBefore };
+  return isWayBack || ridesBefore > 0 ? parts.map((part) => inItem(request, part)) : parts;
+}
+
+/** The stretch of the item that the line covers in one direction. */
+export function soldJourney(
+  { shown }: Pick<OrderItem, 'shown'>,
+  line: Pick<OrderLine, 'ridesBefore'>,
+  { direction }: Pick<PartRef, 'direction'>,
+) {
+  return partOfRide(direction === 'inward' ? (shown.inward ?? shown.outward) : shown.outward, line.ridesBefore);
 }
 
 /** The same parts as the supplier has them. */

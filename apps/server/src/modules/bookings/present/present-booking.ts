@@ -1,4 +1,5 @@
 import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
+import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
@@ -82,7 +83,8 @@ function presentLine(
   const line = standing.lines.get(bookingId);
   const refundedMinor = line?.refundedMinor ?? 0;
   const isOnly = bookings.length === 1;
-  const trip = isOnly ? shown : { outward: request.outward === undefined ? (shown.inward ?? shown.outward) : shown.outward };
+  const direction = request.outward === undefined ? (shown.inward ?? shown.outward) : shown.outward;
+  const trip = isOnly ? shown : { outward: partOfRide(direction, request.ridesBefore ?? 0) };
   return {
     orderId: bookingId,
     source,
@@ -132,13 +134,14 @@ function presentPassengers({ email, phone }: OrderedBooking['order'], item: Orde
 
 /** The refunded part of the price; absent until there is one. */
 function presentRefunds(
-  { charge, shown, travellers }: OrderItem,
+  { charge, bookings, travellers }: OrderItem,
   standing: ItemStanding,
 ): Pick<BookingRow, 'totalAfterRefund' | 'refundInfo'> {
   const { returned: givenUp, refundedMinor, penaltyMinor } = standing;
   if (givenUp.length === 0) return {};
   const { currency } = charge;
-  const isPartial = givenUp.length < travellers.length * (shown.inward ? 2 : 1);
+  const sold = bookings.flatMap(({ request }) => [request.outward, request.inward].filter((trip) => trip !== undefined));
+  const isPartial = givenUp.length < travellers.length * sold.length;
   const directions = new Set(givenUp.map(({ direction }) => direction));
   const leg = directions.has('outward') ? ('Outward' as const) : ('Return' as const);
   return {

@@ -6,8 +6,9 @@ import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
 interface Standing {
   readonly givenUp: readonly PartRef[];
   readonly isReleased: boolean;
-  readonly lines: ItemStanding['lines'];
 }
+
+const untouched: Standing = { givenUp: [], isReleased: false };
 
 /** The tickets that still carry their traveller: those that were given back, or whose seat was released, do not. */
 function validTickets<Ticket extends Pick<IssuedTicket, 'direction' | 'passengerRef'>>(
@@ -21,11 +22,12 @@ function validTickets<Ticket extends Pick<IssuedTicket, 'direction' | 'passenger
 }
 
 /** An item with the tickets only that are still valid. */
-export function withValidTickets(item: OrderItem, standing: Standing): OrderItem {
+export function withValidTickets(item: OrderItem, { lines }: Pick<ItemStanding, 'lines'>): OrderItem {
   const valid = (booking: OrderItem['bookings'][number]) => {
+    const line = lines.get(booking.bookingId);
     // a supplier that decides about a refund later does not let its tickets be used meanwhile (BOOKING-6)
-    const isDeciding = standing.lines.get(booking.bookingId)?.status === 'DELAY_CANCEL';
-    return { ...booking, tickets: isDeciding ? [] : validTickets(booking.tickets, standing) };
+    const isDeciding = line?.status === 'DELAY_CANCEL';
+    return { ...booking, tickets: isDeciding ? [] : validTickets(booking.tickets, line ?? untouched) };
   };
   const [first, ...others] = item.bookings;
   return { ...item, bookings: [valid(first), ...others.map(valid)] };

@@ -103,6 +103,7 @@ function presentPart({ supplier, trip }: CombinedPart, next: CombinedPart | unde
     toStation: lookups.stationName(last.to),
     departureDateTime: dateTime(localAt(lookups.zone(first.from), first.departsAt)),
     arrivalTime: dateTime(localAt(lookups.zone(last.to), last.arrivesAt)),
+    duration: durationText(last.arrivesAt - first.departsAt),
     ...(leaves === undefined ? {} : { changeTime: durationText(leaves - last.arrivesAt) }),
   };
 }

@@ -43,6 +43,7 @@ export function presentParts(parts: ChosenJourney['parts'], { transfers, currenc
       toStation: lookups.stationName(last.to),
       departureDateTime: dateTime(localAt(lookups.zone(first.from), first.departsAt)),
       arrivalTime: dateTime(localAt(lookups.zone(last.to), last.arrivesAt)),
+      duration: durationText(last.arrivesAt - first.departsAt),
       ...(next ? { changeTime: durationText(next.departsAt - last.arrivesAt) } : {}),
       firstSegment: from + before,
       segmentCount: segments.length + within,

@@ -1,0 +1,80 @@
+/** A journey over several sellers after the purchase: each part is given back by its own seller, at its own conditions. */
+import { changeTravellers, getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bought, minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { orderQueries } from '../orders/reading/order-queries.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let desk: ReturnType<typeof refundDesk>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  desk = refundDesk(shop, sandbox);
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const toParis = { from: 'MAN', to: 'FRPAR', departureDate: '2026-12-15' };
+
+async function quoteOfLine(bought: Bought, index: number) {
+  const row = await desk.rowOf(bought);
+  const line = row.orders[index];
+  if (!line) throw new Error('no such line');
+  const params = { reference: bought.reference, source: line.source, orderId: line.orderId };
+  const { body } = await bought.shopper.must(getRefundableItems, { params, query: {} });
+  if (!body.quote) throw new Error('nothing can be given back');
+  return { line, body, quote: body.quote };
+}
+
+async function giveBack(bought: Bought, index: number) {
+  const { line, quote } = await quoteOfLine(bought, index);
+  await bought.shopper.must(refundBooking, {
+    params: { reference: bought.reference },
+    body: { source: line.source, refSysOrderId: line.orderId, quoteId: quote.quoteId },
+  });
+  return quote;
+}
+
+test('each line names the stretch that its seller sold', async () => {
+  const bought = await desk.buy(toParis);
+  const { orders } = await desk.rowOf(bought);
+  expect(orders.map(({ source, description }) => [source, description])).toEqual([
+    ['ATOC', 'Manchester Piccadilly – London Euston, 1 traveller'],
+    ['SNCF', 'London St Pancras International – Paris Gare du Nord, 1 traveller'],
+  ]);
+  const { body } = await quoteOfLine(bought, 1);
+  expect(body.items[0]?.parts.map(({ journey }) => journey)).toEqual(['London St Pancras International – Paris Gare du Nord']);
+});
+
+test('the second part is given back while the first stands with its tickets, and then the first', async () => {
+  const bought = await desk.buy(toParis);
+  const quote = await giveBack(bought, 1);
+  const after = await desk.rowOf(bought);
+  expect(after.status).not.toBe('Fully Refunded');
+  expect(after.orders.map(({ status, ticketNumbers }) => [status, ticketNumbers.length])).toEqual([
+    ['CONFIRMED', 1],
+    ['CANCELLED', 0],
+  ]);
+  expect(minorOf(after.refundInfo?.refundedAmount ?? '')).toBe(minorOf(quote.refundAmount));
+  await giveBack(bought, 0);
+  expect((await desk.rowOf(bought)).status).toBe('Fully Refunded');
+  await desk.expectSettled(bought);
+});
+
+test('names that one of the sellers does not change stay the same at all of them', async () => {
+  const bought = await desk.buy(toParis);
+  const refused = await bought.shopper.refusalOf(changeTravellers, {
+    params: { reference: bought.reference },
+    body: { passengers: [{ firstName: 'Grace', lastName: 'Elsewhere', contacts: [] }] },
+  });
+  expect(refused.code).toBe('travellerChange.notAllowed');
+  const item = (await orderQueries(shop.platform.db).find(bought.orderId))?.items[0];
+  expect(item?.travellers[0]?.firstName).toBe('Ada');
+});
