@@ -1,8 +1,17 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import { getExchangeableItems, processExchange, searchExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
+import {
+  continueExchange,
+  getExchangeableItems,
+  openExchangePayment,
+  processExchange,
+  searchExchange,
+  summariseExchange,
+} from '@throughfare/contract/calls/exchange';
 import type { ExchangeResult, FareCodes, ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { createPaymentMethod } from '@throughfare/contract/calls/payments';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
+import { typeCard } from './type-card.ts';
 import type { Bought } from './refund-desk.ts';
 
 export interface ExchangeWish {
@@ -40,9 +49,36 @@ export const exchangeDesk = {
     return (await shopper.must(summariseExchange, { params: { reference }, body })).body;
   },
 
+  /** Opens the payment of the difference as the page does when a card has been typed. */
+  async payByCard(
+    { shopper, reference }: Bought,
+    quoteId: string,
+    sandboxUrl: string,
+    card: string,
+  ): Promise<ExchangePaid & { readonly amount: number }> {
+    const token = await typeCard(sandboxUrl, card);
+    const method = await shopper.must(createPaymentMethod, { body: { token, email: 'ada@example.com', name: 'Ada Traveller' } });
+    const body = { quoteId, means: 'Card' as const, paymentMethod: method.data.data.id };
+    const { data } = await shopper.must(openExchangePayment, { params: { reference }, body });
+    return { paymentMethod: 'visa', paymentIntentId: data.paymentIntentId, amount: data.amount };
+  },
+
+  async payWithPayPal({ shopper, reference }: Bought, quoteId: string): Promise<ExchangePaid & { readonly approvalUrl: string }> {
+    const { data } = await shopper.must(openExchangePayment, { params: { reference }, body: { quoteId, means: 'PayPal' } });
+    return { paymentMethod: 'PayPal', paymentIntentId: data.paymentIntentId, approvalUrl: data.approvalUrl ?? '' };
+  },
+
+  async answer({ shopper, reference }: Bought, exchangeId: string, answer: 'authenticated' | 'decline'): Promise<string> {
+    return (await shopper.must(continueExchange, { params: { reference }, body: { exchangeId, answer } })).key;
+  },
+
   /** Begins the exchange: answers the key to wait at, or throws the refusal's code. */
   async process({ shopper, reference }: Bought, quoteId: string, payment: ExchangePaid = { paymentMethod: 'NoPayment' }): Promise<string> {
-    const asked = { params: { reference }, body: { quoteId, ...payment } };
+    const { paymentMethod, paymentIntentId } = payment;
+    const asked = {
+      params: { reference },
+      body: { quoteId, paymentMethod, ...(paymentIntentId === undefined ? {} : { paymentIntentId }) },
+    };
     const answer = await shopper.attempt(processExchange, asked);
     if (!answer.ok) throw new Error(answer.error.code);
     // answered by the call that was made

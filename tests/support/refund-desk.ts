@@ -33,7 +33,12 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
 
   return {
     /** A guest buys the dearest single of the first train, of that seller if one is named, which is the one that can be given back. */
-    async buy(wish: Partial<Wish> = {}, card: string = cards.paid, seller?: string): Promise<Bought> {
+    async buy(
+      wish: Partial<Wish> = {},
+      card: string = cards.paid,
+      seller?: string,
+      price: 'dearest' | 'cheapest' = 'dearest',
+    ): Promise<Bought> {
       const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
       await shopper.becomeGuest(`ada${buyers++}@example.com`);
       const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
@@ -42,7 +47,7 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
       const [dearest] = ticket.fareInformation
         .filter(({ isReturn }) => !isReturn)
         .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-      const fare = dearest ?? cheapestFare(ticket);
+      const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
       await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
       const { key, payment } = await order(shopper, sandbox.url, card);
       const { response } = await outcomeOf(shopper, key);

@@ -25,7 +25,15 @@ import {
   releaseSeatAndCancel,
   voidBooking,
 } from './calls/after-sales.ts';
-import { getExchangeableItems, getTicketOptions, processExchange, searchExchange, summariseExchange } from './calls/exchange.ts';
+import {
+  continueExchange,
+  getExchangeableItems,
+  getTicketOptions,
+  openExchangePayment,
+  processExchange,
+  searchExchange,
+  summariseExchange,
+} from './calls/exchange.ts';
 import { createUserConfigs, getUserConfigs, removeUserConfig } from './calls/agent-tools.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import {
@@ -269,7 +277,9 @@ export const contract = [
   searchExchange,
   getTicketOptions,
   summariseExchange,
+  openExchangePayment,
   processExchange,
+  continueExchange,
   getWalletPass,
   sendBookingEmail,
   sendBookingLink,

@@ -292,6 +292,7 @@ const catalogue = {
     text: 'Your ticket was exchanged, and the replacement ticket comes by e-mail. {amount} goes back to what you paid with.',
   },
   'exchange.soldOut': { text: 'The last place at this price has just been sold. Your old ticket is still valid.', status: 409 },
+  'exchange.approve': { text: 'Please approve the payment with your bank.' },
   'exchange.declined': { text: 'Your card was not accepted, and nothing was exchanged. Your old ticket is still valid.', status: 402 },
   'travelChange.unavailable': { text: 'Travel change not available', status: 409 },
 } as const satisfies Record<string, Message>;

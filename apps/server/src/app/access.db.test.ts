@@ -108,6 +108,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getTicketOptions: identified,
   summariseExchange: identified,
   processExchange: identified,
+  openExchangePayment: identified,
+  continueExchange: identified,
   // of these, a super agency's alone: editor.db.test.ts
   listEditableContent: ['B2BAdmin'],
   getEditableContent: ['B2BAdmin'],

@@ -317,6 +317,10 @@ export async function compose(
     pricing,
     zoneOf: (code) => lookups.zone(code),
     railcardName,
+    exchangePage({ bookingReference, ...of }) {
+      const place = 'quoteId' in of ? `step=payment&quote=${of.quoteId}` : `step=approved&exchange=${of.exchangeId}`;
+      return `${config.publicUrl}/mybookings?open=${encodeURIComponent(bookingReference)}&flow=exchange&${place}`;
+    },
     findBooking: (session, reference) => findBookingToChange(session, reference, bookingDeps),
     worker: orderDeps.worker,
   });

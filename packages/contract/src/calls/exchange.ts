@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clockTime, day } from '../shapes/basics.ts';
+import { clockTime, currency, day } from '../shapes/basics.ts';
 import { chosenTicket, exchangeableAnswer, exchangeSummary, exchangeTickets, fareCodes } from '../shapes/exchange.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -124,5 +124,46 @@ export const processExchange = defineCall({
   body: processRequest,
   answer: queueKey,
   refusals: notStarted,
+  perMinute: 20,
+});
+
+export const openExchangePayment = defineCall({
+  name: 'openExchangePayment',
+  method: 'POST',
+  path: 'bookings/:reference/exchange/payment',
+  summary: "The one unconfirmed payment of a quote's difference, by card or with PayPal. The amount is computed here.",
+  access: 'identified',
+  params: ofBooking,
+  body: z.object({
+    quoteId: z.uuid(),
+    means: z.enum(['Card', 'PayPal']),
+    /** Of the card. */
+    paymentMethod: z.optional(text),
+  }),
+  answer: z.object({
+    data: z.object({
+      /** Taken by exchange/process. */
+      paymentIntentId: z.string(),
+      /** Minor units, with the card fee. */
+      amount: z.int(),
+      currency,
+      /** PayPal's page. */
+      approvalUrl: z.optional(z.string()),
+    }),
+  }),
+  refusals: [...notNow, 'quote.expired', 'quote.spent', 'payment.notYours', 'payment.nothingToPay', 'payment.unavailable', 'card.declined'],
+  perMinute: 20,
+});
+
+export const continueExchange = defineCall({
+  name: 'continueExchange',
+  method: 'POST',
+  path: 'bookings/:reference/exchange/continue',
+  summary: "Takes the cardholder's answer to requires_action; answers a new key.",
+  access: 'identified',
+  params: ofBooking,
+  body: z.object({ exchangeId: z.uuid(), answer: z.enum(['authenticated', 'decline']) }),
+  answer: queueKey,
+  refusals: ['object.notFound', 'afterSales.codeRequired', 'order.notWaiting'],
   perMinute: 20,
 });

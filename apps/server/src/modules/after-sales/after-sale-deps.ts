@@ -20,9 +20,27 @@ export interface AfterSaleDeps {
   readonly jobs: Jobs;
   readonly queue: RequestQueue;
   readonly suppliers: SupplierRegistry;
-  readonly payments: Pick<Payments, 'refund' | 'listRefunds' | 'recordFailedRefund' | 'feeOf' | 'takesPayPal'>;
-  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange'>;
-  readonly orders: Pick<Orders, 'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged'>;
+  readonly payments: Pick<
+    Payments,
+    | 'refund'
+    | 'listRefunds'
+    | 'recordFailedRefund'
+    | 'feeOf'
+    | 'takesPayPal'
+    | 'findMethod'
+    | 'findToPay'
+    | 'openIntent'
+    | 'openPayPalOrder'
+    | 'refusalOf'
+    | 'confirming'
+    | 'capturing'
+    | 'cancelling'
+  >;
+  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture'>;
+  readonly orders: Pick<
+    Orders,
+    'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged' | 'addPayment' | 'changePayment'
+  >;
   readonly search: Pick<Search, 'exchangeTickets'>;
   readonly carts: Pick<Carts, 'quoteAt'>;
   readonly pricing: Pick<Pricing, 'rate'>;
@@ -33,6 +51,10 @@ export interface AfterSaleDeps {
   /** The time zone of a station. */
   readonly zoneOf: (code: string) => string;
   readonly railcardName: (program: string) => string;
+  /** The address of an exchange in My Bookings: for who comes back from PayPal, or from their bank. */
+  readonly exchangePage: (
+    of: { readonly bookingReference: string } & ({ readonly quoteId: string } | { readonly exchangeId: string }),
+  ) => string;
   /** Names this process in leases. */
   readonly worker: string;
 }

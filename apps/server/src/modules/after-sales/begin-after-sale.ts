@@ -1,4 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -10,15 +11,21 @@ const callerHasMs = 30_000;
 /**
  * Writes a new after-sale down, with the job that goes on with it. One item has one unfinished after-sale: who comes second is refused with
  * `afterSales.underWay`. `version`: of the item when its figures were made; figures from before another after-sale are refused.
- * A caller that works on it itself leaves the job for later, in case its process dies.
+ * `beside` writes in the same transaction. A caller that works on it itself leaves the job for later, in case its process dies.
  */
-export async function beginAfterSale(sale: AfterSale, version: number | undefined, { db, clock, jobs }: AfterSaleDeps): Promise<void> {
+export async function beginAfterSale(
+  sale: AfterSale,
+  version: number | undefined,
+  { db, clock, jobs }: AfterSaleDeps,
+  beside?: (transaction: DbTransaction) => Promise<void>,
+): Promise<void> {
   const runAtMs = sale.queueKey === undefined ? clock.now() + callerHasMs : clock.now();
   await db.transaction().execute(async (transaction) => {
     await lockItem(transaction, sale.itemId);
     if (await findUnfinished(transaction, sale.itemId)) throw new Refusal('afterSales.underWay');
     if (version !== undefined && (await itemVersion(transaction, sale.itemId)) !== version) throw new Refusal('quote.changed');
     await insertAfterSale(transaction, sale);
+    await beside?.(transaction);
     await appendEvent(transaction, sale.afterSaleId, {
       at: new Date(clock.now()),
       kind: 'asked for',

@@ -5,7 +5,7 @@ import type { Ledger, LedgerEntry } from './ledger.api.ts';
 import { createLedgerStore, entryParts, insertEntries } from './ledger-store.ts';
 import { balancedEntry } from './rules/balanced-entry.ts';
 import { disputeEntries } from './rules/dispute-entries.ts';
-import { exchangeEntries } from './rules/exchange-entries.ts';
+import { exchangeCaptureEntry, exchangeEntries } from './rules/exchange-entries.ts';
 import { captureEntry, failedPayoutEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
 import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
 
@@ -24,6 +24,8 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
       entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)], new Date(clock.now())),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postExchange: (transaction, orderId, exchange) => insert(transaction, exchangeEntries(orderId, exchange)),
+    postExchangeCapture: (transaction, orderId, exchangeId, taken) =>
+      insert(transaction, [exchangeCaptureEntry(orderId, exchangeId, taken)]),
     postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
     async postFailedPayout(transaction, orderId, { ids }) {
       const movements = new Set(ids.map((id) => `payout/${id}`));

@@ -191,6 +191,8 @@ export interface Ledger {
    * owed.
    */
   postExchange(transaction: Db, orderId: string, exchange: ItemExchange): Promise<void>;
+  /** `capture/<exchange>`: the difference that an exchange cost. */
+  postExchangeCapture(transaction: Db, orderId: string, exchangeId: string, taken: Taken): Promise<void>;
   /** `payout/<id>`: money that went back the way it came. */
   postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
   /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */

@@ -22,6 +22,7 @@ export {
   ticketsOf,
 } from './order.types.ts';
 export type { PaymentShare } from './rules/payment-shares.ts';
+export { payerOf } from './placing/payer-of.ts';
 export { bookingReference } from './rules/booking-reference.ts';
 export { type RailcardName, ticketedBooking, travellerName } from './telling/ticketed-booking.ts';
 

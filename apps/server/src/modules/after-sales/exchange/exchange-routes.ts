@@ -1,6 +1,8 @@
 import {
+  continueExchange as continueExchangeCall,
   getExchangeableItems as getExchangeableItemsCall,
   getTicketOptions as getTicketOptionsCall,
+  openExchangePayment as openExchangePaymentCall,
   processExchange as processExchangeCall,
   searchExchange as searchExchangeCall,
   summariseExchange as summariseExchangeCall,
@@ -8,6 +10,8 @@ import {
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { exchangeableItems } from './exchangeable-items.ts';
+import { continueExchange } from './continue-exchange.ts';
+import { openExchangePayment } from './open-exchange-payment.ts';
 import { processExchange } from './process-exchange.ts';
 import { searchExchange } from './search-exchange.ts';
 import { summariseExchange } from './summarise-exchange.ts';
@@ -24,5 +28,9 @@ export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   binder.bind(summariseExchangeCall, async ({ session, request: { params, body } }) => ({
     body: await summariseExchange(session, params.reference, body, deps),
   }));
+  binder.bind(openExchangePaymentCall, ({ session, request: { params, body } }) =>
+    openExchangePayment(session, params.reference, body, deps),
+  );
+  binder.bind(continueExchangeCall, ({ session, request: { params, body } }) => continueExchange(session, params.reference, body, deps));
   binder.bind(processExchangeCall, ({ session, request: { params, body } }) => processExchange(session, params.reference, body, deps));
 }

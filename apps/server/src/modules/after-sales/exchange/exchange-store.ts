@@ -76,3 +76,26 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
     where sale.new_item_id = any(${[...itemIds]}::uuid[])`.execute(db);
   return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
 }
+
+/** The customer's answer to 3-D Secure, and where they wait now. */
+export async function takeCustomersAnswer(
+  db: Db,
+  {
+    exchangeId,
+    key,
+    isDeclined,
+    at,
+  }: { readonly exchangeId: string; readonly key: string; readonly isDeclined: boolean; readonly at: Date },
+): Promise<void> {
+  await tablesOf(db)
+    .updateTable('retail.after_sale')
+    .set({
+      queue_key: key,
+      look_again_at: null,
+      updated_at: at,
+      ...(isDeclined ? { supplier_status: 'refused' as const, failure: 'exchange.declined' } : {}),
+    })
+    .where('id', '=', exchangeId)
+    .where('supplier_status', '=', 'asking')
+    .execute();
+}

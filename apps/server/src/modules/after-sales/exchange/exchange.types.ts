@@ -56,6 +56,8 @@ export interface ExchangeQuote {
 
 /** A plan that is being carried out, with the ids of its new item. */
 export interface PlannedExchange extends ExchangePlan {
+  /** Of the booking that is exchanged. */
+  readonly oldReference: string;
   /** For paying the difference by card; part of what the new item cost. */
   readonly paymentFee: Money;
   readonly newItem: { readonly itemId: string; readonly bookingId: string; readonly bookingReference: string };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { processExchange as processExchangeCall } from '@throughfare/contract/calls/exchange';
-import { money } from '@throughfare/kernel/money';
+import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { bookingReference as newReference } from '../../orders/orders.api.ts';
@@ -11,6 +11,7 @@ import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { findExchangeQuote } from './exchange-store.ts';
+import { checkExchangePayment } from './open-exchange-payment.ts';
 import type { ExchangeQuote, PlannedExchange } from './exchange.types.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
@@ -32,9 +33,14 @@ export async function processExchange(
   const found = await findLine(session, bookingReference, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   const { charge } = exchangePayment(quote.plan);
-  if (charge.minor > 0) throw new Refusal('exchange.unavailable');
+  const paid = charge.minor > 0 ? await checkExchangePayment(session, quote, asked.paymentIntentId ?? '', found, deps) : undefined;
   const key = await deps.queue.open(session.id);
-  await beginAfterSale(exchangeOf(found, quote, key, deps), quote.itemVersion, deps);
+  const sale = exchangeOf(found, quote, { key, fee: paid?.fee }, deps);
+  await beginAfterSale(sale, quote.itemVersion, deps, async (transaction) => {
+    if (!paid) return;
+    const { fee: _, ...payment } = paid;
+    await deps.orders.addPayment(transaction, sale.orderId, { ...payment, afterSaleId: sale.afterSaleId });
+  });
   return { key };
 }
 
@@ -42,12 +48,18 @@ async function keyOf(afterSaleId: string, { db }: AfterSaleDeps): Promise<string
   return (await findAfterSale(db, afterSaleId))?.queueKey;
 }
 
-function exchangeOf({ order, item, line }: FoundLine, quote: ExchangeQuote, queueKey: string, { clock }: AfterSaleDeps): AfterSale {
+function exchangeOf(
+  { order, item, line }: FoundLine,
+  quote: ExchangeQuote,
+  { key, fee }: { readonly key: string; readonly fee: Money | undefined },
+  { clock }: AfterSaleDeps,
+): AfterSale {
   const now = new Date(clock.now());
   const reference = newReference(randomBytes(6));
   const plan: PlannedExchange = {
     ...quote.plan,
-    paymentFee: money(order.currency, 0),
+    paymentFee: fee ?? money(order.currency, 0),
+    oldReference: item.bookingReference,
     newItem: { itemId: randomUUID(), bookingId: randomUUID(), bookingReference: reference },
   };
   return {
@@ -76,6 +88,6 @@ function exchangeOf({ order, item, line }: FoundLine, quote: ExchangeQuote, queu
     attempts: 0,
     createdAt: now,
     updatedAt: now,
-    queueKey,
+    queueKey: key,
   };
 }

@@ -1,6 +1,9 @@
 import { finish } from '../steps/finish.ts';
 import { lookAfterPayouts, payOut } from '../steps/pay-out.ts';
 import { type StepContext, type StepResult, wait } from '../steps/step-context.ts';
+import type { OrderPayment } from '../../orders/orders.api.ts';
+import { chargeStatus } from './rules/charge-status.ts';
+import { holdMoney, type PaidContext, releaseMoney, takeMoney, waitForCustomer } from './steps/exchange-money.ts';
 import { nextExchangeStep } from './rules/next-exchange-step.ts';
 import { exchangeContext } from './steps/exchange-context.ts';
 import { exchangeTickets } from './steps/exchange-tickets.ts';
@@ -16,7 +19,12 @@ export async function stepOfExchange(context: StepContext): Promise<StepResult |
   const asExchange = exchangeContext(context);
   const { exchange, sale } = asExchange;
   const { hold, plan } = exchange;
-  const step = nextExchangeStep({ ...sale, hold, charge: 'none', isAtomic: plan.isAtomic });
+  const payment = await paymentOf(context);
+  const step = nextExchangeStep({ ...sale, hold, charge: chargeStatus(payment, sale.supplier), isAtomic: plan.isAtomic });
+  const paid = (make: (context: PaidContext) => Promise<StepResult>): Promise<StepResult> => {
+    if (!payment) throw new RangeError(`exchange ${sale.afterSaleId} has no payment`);
+    return make({ ...asExchange, payment });
+  };
   switch (step.do) {
     case 'hold-new':
       return holdNew(asExchange);
@@ -41,9 +49,17 @@ export async function stepOfExchange(context: StepContext): Promise<StepResult |
     case 'nothing':
       return undefined;
     case 'hold-money':
+      return paid(holdMoney);
     case 'wait-for-customer':
+      return paid(waitForCustomer);
     case 'release-money':
+      return paid(releaseMoney);
     case 'take-money':
-      throw new RangeError(`an exchange without a payment has no step ${step.do}`);
+      return paid(takeMoney);
   }
+}
+
+async function paymentOf({ sale, deps }: StepContext): Promise<OrderPayment | undefined> {
+  const order = await deps.orders.find(sale.orderId);
+  return order?.payments.find(({ afterSaleId }) => afterSaleId === sale.afterSaleId);
 }

@@ -1,4 +1,4 @@
-import type { ItemExchange, LedgerEntry } from '../ledger.api.ts';
+import type { ItemExchange, LedgerEntry, Taken } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 import { refundEntry } from './payment-entries.ts';
 import { saleEntry } from './sale-entry.ts';
@@ -21,4 +21,9 @@ export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }:
         ]
       : []),
   ];
+}
+
+/** The difference was taken: the customer owes it no longer. */
+export function exchangeCaptureEntry(orderId: string, exchangeId: string, { account, amount }: Taken): LedgerEntry {
+  return balancedEntry(orderId, `capture/${exchangeId}`, [...debit(account, amount, 'capture'), ...credit('customer', amount, 'capture')]);
 }

@@ -6,8 +6,9 @@ import { marketOf } from '../../../platform/binding/claims.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart, CartPrice } from '../../cart/cart.api.ts';
 import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
-import type { KnownCard, Opened, Payer } from '../../payments/payments.api.ts';
+import type { KnownCard, Opened } from '../../payments/payments.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
+import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { paymentDescription } from '../rules/payment-description.ts';
@@ -15,13 +16,6 @@ import { type PaymentMeans, paymentReference } from '../rules/payment-reference.
 
 type Answer = CallAnswer<typeof createPaymentIntentCall>;
 type Request = CallRequest<typeof createPaymentIntentCall>['body'];
-
-/** Only registered consumers have cards of their own (PAY-4). */
-export function payerOf(session: Session): Payer {
-  return session.role === 'consumer' && session.userId !== undefined
-    ? { sessionId: session.id, userId: session.userId }
-    : { sessionId: session.id };
-}
 
 export interface CartCharge extends Pick<CartPrice, 'shares'> {
   readonly amount: Money;

@@ -2,7 +2,8 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { createPayPalOrder as createPayPalOrderCall } from '@throughfare/contract/calls/payments';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
-import { chargeFor, openPayment, payerOf } from './create-payment-intent.ts';
+import { chargeFor, openPayment } from './create-payment-intent.ts';
+import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
 /** PAY-5: what PayPal shows its customer. */

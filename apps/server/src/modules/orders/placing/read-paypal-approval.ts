@@ -3,7 +3,7 @@ import type { readPayPalApproval as readPayPalApprovalCall } from '@throughfare/
 import { toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
-import { payerOf } from './create-payment-intent.ts';
+import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../store/order-store.ts';
 

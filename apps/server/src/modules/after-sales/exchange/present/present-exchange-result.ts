@@ -25,3 +25,8 @@ function exchangedMessage(plan: PlannedExchange): string {
   if (net === 0) return messageText('exchange.doneEven');
   return messageText('exchange.donePaidBack', { amount: format(money(charge.currency, -net)) });
 }
+
+/** The cardholder has to approve: the page leads to where they do. */
+export function presentAsking({ afterSaleId }: Pick<AfterSale, 'afterSaleId'>, action: { readonly url: string }): ExchangeResult {
+  return { statusCode: 202, status: 'requires_action', message: messageText('exchange.approve'), exchangeId: afterSaleId, action };
+}

@@ -1,0 +1,105 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { openExchangePayment as openExchangePaymentCall } from '@throughfare/contract/calls/exchange';
+import { money, type Money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import { payerOf } from '../../orders/orders.api.ts';
+import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
+import type { Opened, PaymentRecord } from '../../payments/payments.api.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { exchangeCardFee } from './exchange-card-fee.ts';
+import { findExchangeQuote } from './exchange-store.ts';
+import type { ExchangeQuote } from './exchange.types.ts';
+import { exchangePayment } from './rules/exchange-payment.ts';
+
+type Asked = CallRequest<typeof openExchangePaymentCall>['body'];
+type Answer = CallAnswer<typeof openExchangePaymentCall>;
+
+const description = 'Exchange of a train ticket';
+
+/** The one unconfirmed payment of the quote's difference by card, or the one PayPal order. The amount is computed here. */
+export async function openExchangePayment(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
+  const { item } = await deps.findBooking(session, bookingReference);
+  const quote = await findExchangeQuote(deps.db, asked.quoteId, item.itemId);
+  if (!quote) throw new Refusal('object.notFound');
+  if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
+  const found = await findLine(session, bookingReference, { orderId: quote.plan.lineId }, deps);
+  if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
+  const { charge } = exchangePayment(quote.plan);
+  if (charge.minor === 0) throw new Refusal('payment.nothingToPay');
+  const payer = payerOf(session);
+  if (asked.means === 'PayPal') {
+    if (!deps.payments.takesPayPal) throw new Refusal('payment.unavailable');
+    const page = deps.exchangePage({ bookingReference, quoteId: quote.quoteId });
+    const order = { payer, amount: charge, description, returnUrl: `${page}&paypal=approved`, cancelUrl: `${page}&paypal=cancelled` };
+    const opened = await open(quote, 'paypal', (reference) => deps.payments.openPayPalOrder({ reference, ...order }));
+    if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+    const { intentId, action } = opened.value;
+    const approvalUrl = action?.url ?? `${page}&paypal=approved&token=${intentId.replace('paypal_', '')}`;
+    return presentPayment(intentId, charge, { approvalUrl });
+  }
+  const card = await deps.payments.findMethod(asked.paymentMethod ?? '', payer);
+  if (!card) throw new Refusal('payment.notYours');
+  const amount = withFee(charge, found, deps, card.country);
+  const opened = await open(quote, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
+  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+  return presentPayment(opened.value.intentId, amount, {});
+}
+
+function presentPayment(paymentIntentId: string, amount: Money, more: { readonly approvalUrl?: string }): Answer {
+  return { data: { paymentIntentId, amount: amount.minor, currency: amount.currency, ...more } };
+}
+
+function withFee(charge: Money, { order }: FoundLine, deps: AfterSaleDeps, country: string | undefined): Money {
+  return money(charge.currency, charge.minor + exchangeCardFee(charge, order, deps, country).minor);
+}
+
+/** After a payment that was cancelled, the next. */
+async function open(
+  { quoteId }: ExchangeQuote,
+  means: 'card' | 'paypal',
+  make: (reference: string) => Promise<Opened>,
+): Promise<CardResult<CardIntent>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const opened = await make(referenceOf(quoteId, means, attempt));
+    if (opened.kind !== 'cancelled') return opened;
+  }
+}
+
+function referenceOf(quoteId: string, means: 'card' | 'paypal', attempt: number): string {
+  return `exchange/${quoteId}/${attempt}${means === 'paypal' ? '/paypal' : ''}`;
+}
+
+export interface ExchangePaid {
+  readonly provider: PaymentRecord['provider'];
+  readonly reference: string;
+  readonly intentId: string;
+  readonly amount: Money;
+  readonly cardBrand: string;
+  /** The part of the amount that is the card fee. */
+  readonly fee: Money;
+}
+
+/** The payment that was opened for the quote, if the session may pay with it. Refuses `payment.notYours`, `payment.amountChanged`. */
+export async function checkExchangePayment(
+  session: Session,
+  quote: ExchangeQuote,
+  intentId: string,
+  found: FoundLine,
+  deps: AfterSaleDeps,
+): Promise<ExchangePaid> {
+  const payer = payerOf(session);
+  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
+  const isTheirs = record?.owner !== undefined && (record.owner === payer.sessionId || record.owner === payer.userId);
+  if (!record || !isTheirs || !record.reference.startsWith(`exchange/${quote.quoteId}/`) || record.status === 'canceled')
+    throw new Refusal('payment.notYours');
+  const isPayPal = record.provider === 'paypal';
+  if (!isPayPal && !card) throw new Refusal('payment.notYours');
+  const { charge } = exchangePayment(quote.plan);
+  const fee = isPayPal ? money(charge.currency, 0) : exchangeCardFee(charge, found.order, deps, card?.country);
+  if (record.amount.currency !== charge.currency || record.amount.minor !== charge.minor + fee.minor)
+    throw new Refusal('payment.amountChanged');
+  const { provider, reference, amount } = record;
+  return { provider, reference, intentId, amount, fee, cardBrand: isPayPal ? 'paypal' : (card?.brand ?? '') };
+}

@@ -1,0 +1,123 @@
+import { voidBooking } from '@throughfare/contract/calls/after-sales';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { cards, decideAtBank } from '../../../../../../tests/support/checkout.ts';
+import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
+import { type Bought, minorOf, refundDesk } from '../../../../../../tests/support/refund-desk.ts';
+import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let desk: ReturnType<typeof refundDesk>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  desk = refundDesk(shop, sandbox);
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+/** A cheap ticket, and the quote of a dearer one. */
+async function dearer() {
+  const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
+  const found = await exchangeDesk.search(bought);
+  const summary = await exchangeDesk.quote(
+    bought,
+    found,
+    fareWhere(found, (due) => due > 2000),
+  );
+  return { bought, summary, due: minorOf(summary.totalSummary.total) };
+}
+
+async function expectBalanced({ orderId }: Bought): Promise<void> {
+  const books = booksOf(shop);
+  expect((await books.ledgerFaults()).filter((fault) => fault.orderId === orderId)).toEqual([]);
+  const balances = await books.ledger.balances(orderId);
+  expect(balances.filter(({ account, minor }) => account === 'customer' && minor !== 0)).toEqual([]);
+  const { differences } = await shop.shop.reconcile(3);
+  expect(differences.filter((difference) => difference.orderId === orderId)).toEqual([]);
+}
+
+const capturedOf = async (intentId: string) => {
+  const { amount_received: received, status } = await sandboxStripe(sandbox.url).paymentIntents.retrieve(intentId);
+  return { received, status };
+};
+
+test('a dearer ticket: the difference is held, the ticket exchanged, the difference taken, and the books agree', async () => {
+  const { bought, summary, due } = await dearer();
+  expect(summary.totalSummary.exchangeOptionType).toBe('ADDITIONAL_COLLECTION');
+  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid);
+  expect(paid.amount).toBe(due + minorOf(summary.totalSummary.creditCardFee));
+  const key = await exchangeDesk.process(bought, summary.quoteId, paid);
+  const { response } = await exchangeDesk.outcomeOf(bought, key);
+  expect(response).toMatchObject({ status: 'exchanged', message: expect.stringContaining(summary.totalSummary.total) });
+  await expect.poll(() => capturedOf(paid.paymentIntentId ?? '')).toEqual({ received: paid.amount, status: 'succeeded' });
+  expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged' });
+  await expect.poll(async () => (await desk.rowOf(bought)).afterSales[0]?.steps.length).toBeGreaterThan(1);
+  await expectBalanced(bought);
+
+  // all of it goes back later, by both payments
+  const next = { ...bought, reference: response?.bookingReference ?? '' };
+  const params = { reference: next.reference };
+  const { body } = await next.shopper.must(voidBooking, { params, body: { source: 'ATOC', bookingId: next.reference } });
+  // the fee for the exchange was earned
+  const back = bought.charged + paid.amount - minorOf(summary.totalSummary.penalty);
+  expect(minorOf(body.refundedAmount)).toBe(back);
+  const refunds = [...(await desk.refundsAtProvider(bought.intentId)), ...(await desk.refundsAtProvider(paid.paymentIntentId ?? ''))];
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(back);
+  await expectBalanced(bought);
+});
+
+test('a card that is declined is told, and the old ticket stays as it was', async () => {
+  const { bought, summary } = await dearer();
+  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.insufficientFunds);
+  const { error } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
+  expect(error).toMatchObject({ code: 'exchange.declined' });
+  expect(await desk.rowOf(bought)).toMatchObject({ status: 'Confirmed', replacedBy: [], orders: [{ status: 'CONFIRMED' }] });
+  expect(await capturedOf(paid.paymentIntentId ?? '')).toEqual({ received: 0, status: 'canceled' });
+  await expectBalanced(bought);
+});
+
+test('3-D Secure: the page is told where to approve, and the exchange goes on after it, or ends when the customer says no', async () => {
+  for (const answer of ['authenticated', 'decline'] as const) {
+    const { bought, summary } = await dearer();
+    const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.threeDSecure);
+    const asked = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
+    expect(asked.response).toMatchObject({ status: 'requires_action', action: { url: expect.stringContaining('http') } });
+    if (answer === 'authenticated') await decideAtBank(asked.response?.action?.url ?? '', 'approve');
+    const key = await exchangeDesk.answer(bought, asked.response?.exchangeId ?? '', answer);
+    const told = await exchangeDesk.outcomeOf(bought, key);
+    expect(told).toMatchObject(
+      answer === 'authenticated' ? { response: { status: 'exchanged' } } : { error: { code: 'exchange.declined' } },
+    );
+    await expectBalanced(bought);
+  }
+});
+
+test('PayPal pays the difference without a card fee', async () => {
+  const { bought, summary, due } = await dearer();
+  const paid = await exchangeDesk.payWithPayPal(bought, summary.quoteId);
+  const landed = await decideAtPayPal(paid.approvalUrl);
+  expect(landed.searchParams.get('flow')).toBe('exchange');
+  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
+  expect(response).toMatchObject({ status: 'exchanged' });
+  await expect
+    .poll(async () => (await booksOf(shop).ledger.balances(bought.orderId)).find(({ account }) => account === 'paypal')?.minor)
+    .toBe(due);
+  await expectBalanced(bought);
+});
+
+test('a payment of somebody else, or of another quote, is refused', async () => {
+  const [mine, theirs] = [await dearer(), await dearer()];
+  const paid = await exchangeDesk.payByCard(theirs.bought, theirs.summary.quoteId, sandbox.url, cards.paid);
+  await expect(exchangeDesk.process(mine.bought, mine.summary.quoteId, paid)).rejects.toThrow('payment.notYours');
+  await expect(exchangeDesk.process(mine.bought, mine.summary.quoteId)).rejects.toThrow('payment.notYours');
+  expect(await desk.rowOf(mine.bought)).toMatchObject({ status: 'Confirmed', replacedBy: [] });
+});

@@ -1,0 +1,24 @@
+import type { OrderPayment } from '../../../orders/orders.api.ts';
+import type { ChargeStatus, ExchangeState } from './exchange-state.ts';
+
+/** How far the payment of the difference has come, as the exchange sees it. `payment`: absent where nothing is to be paid. */
+export function chargeStatus(payment: Pick<OrderPayment, 'status'> | undefined, supplier: ExchangeState['supplier']): ChargeStatus {
+  if (!payment) return 'none';
+  const isExchanged = supplier === 'agreed';
+  switch (payment.status) {
+    case 'requires_action':
+      return 'requires-action';
+    case 'unconfirmed':
+    case 'approved':
+    case 'held':
+    case 'captured':
+      return payment.status;
+    case 'declined':
+      // the provider still has the payment open
+      return isExchanged ? 'failed' : 'unconfirmed';
+    case 'rejected':
+      return isExchanged ? 'failed' : 'cancelled';
+    case 'cancelled':
+      return isExchanged ? 'settled' : 'cancelled';
+  }
+}

@@ -1,0 +1,169 @@
+import type { StatementPart } from '../../../../platform/postgres/write-together.ts';
+import { writeTogether } from '../../../../platform/postgres/write-together.ts';
+import { declareFailpoint } from '../../../../platform/failpoint.ts';
+import type { DbTransaction } from '../../../../platform/postgres/db.ts';
+import { explainDecline } from '../../../payments/payments.api.ts';
+import { accountOf, type OrderPayment } from '../../../orders/orders.api.ts';
+import { goOn, record, retry, type StepResult, wait } from '../../steps/step-context.ts';
+import { presentAsking } from '../present/present-exchange-result.ts';
+import { type ExchangeContext, heldOf, refuse } from './exchange-context.ts';
+
+const beforeHold = declareFailpoint('exchange.before-hold-money');
+const afterHold = declareFailpoint('exchange.after-hold-money');
+const beforeTake = declareFailpoint('exchange.before-take-money');
+const afterTake = declareFailpoint('exchange.after-take-money');
+const beforeRelease = declareFailpoint('exchange.before-release-money');
+const afterRelease = declareFailpoint('exchange.after-release-money');
+
+export interface PaidContext extends ExchangeContext {
+  readonly payment: OrderPayment;
+}
+
+type PaymentSet = Parameters<ExchangeContext['deps']['orders']['changePayment']>[2];
+
+/** Writes a change of the payment with what the payment module writes about it. */
+function beside({ payment, deps }: PaidContext, set: PaymentSet, parts: readonly StatementPart[]) {
+  return async (transaction: DbTransaction): Promise<void> => {
+    await deps.orders.changePayment(transaction, payment.paymentId, set);
+    for (const part of parts) await writeTogether(transaction, [part]);
+  };
+}
+
+const keyOf = ({ sale }: ExchangeContext, step: string): string => `exchange:${sale.afterSaleId}:${step}`;
+
+/** Holds the money: the first confirmation, or the one after the cardholder has approved. Nothing is taken yet. */
+export async function holdMoney(context: PaidContext): Promise<StepResult> {
+  const { sale, deps, payment, exchange } = context;
+  const { provider, reference, intentId } = payment;
+  const again = payment.pending === 'confirm';
+  const revision = again ? payment.revision : payment.revision + 1;
+  const step = deps.payments.confirming({
+    provider,
+    reference,
+    intentId,
+    returnUrl: deps.exchangePage({ bookingReference: exchange.plan.oldReference, exchangeId: sale.afterSaleId }),
+    idempotencyKey: keyOf(context, `confirm:${revision}`),
+  });
+  if (!again)
+    await record(
+      context,
+      { kind: 'payment asked', set: {}, detail: { amount: payment.amount } },
+      beside(context, { pending: 'confirm', revision }, [step.asked]),
+    );
+  await beforeHold.pass(sale.afterSaleId);
+  const { result, answered } = await step.make();
+  await afterHold.pass(sale.afterSaleId);
+  switch (result.kind) {
+    case 'held': {
+      const { chargeId, method, capturable } = result.intent;
+      const held = { status: 'held', pending: null, action: null, card_brand: method?.brand ?? payment.cardBrand } as const;
+      await record(
+        context,
+        { kind: 'money held', set: { attempts: 0 }, detail: { amount: capturable } },
+        beside(context, { ...held, ...(chargeId === undefined ? {} : { charge_id: chargeId }) }, answered),
+      );
+      return goOn;
+    }
+    case 'requires_action':
+      await record(
+        context,
+        { kind: 'cardholder asked', set: { attempts: 0 } },
+        beside(context, { status: 'requires_action', pending: null, action: { url: result.action.url ?? '' } }, answered),
+      );
+      return goOn;
+    case 'declined': {
+      const decline = { code: result.declineCode ?? result.code, message: explainDecline(result).message };
+      return given(context, { status: 'declined', pending: null, decline }, answered, result.code);
+    }
+    case 'rejected':
+      return given(context, { status: 'rejected', pending: null }, answered, result.reason);
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}
+
+/** The card or the provider has said no: the exchange comes to nothing, and the old ticket stays. */
+async function given(context: PaidContext, set: PaymentSet, answered: readonly StatementPart[], reason: string): Promise<StepResult> {
+  await record(
+    context,
+    { kind: 'exchange refused', set: { supplier_status: 'refused', failure: 'exchange.declined', attempts: 0 }, detail: { reason } },
+    beside(context, set, answered),
+  );
+  return goOn;
+}
+
+/** Tells the page where the cardholder approves, and waits for them as long as the places are held. */
+export async function waitForCustomer(context: PaidContext): Promise<StepResult> {
+  const { sale, deps, payment } = context;
+  const { untilMs } = heldOf(context);
+  if (deps.clock.now() >= untilMs) return refuse(context, { code: 'exchange.declined', reason: 'the cardholder did not approve in time' });
+  if (sale.queueKey !== undefined && payment.action)
+    await writeTogether(deps.db, [deps.queue.answering(sale.queueKey, presentAsking(sale, payment.action))]);
+  return wait(untilMs);
+}
+
+/** Takes the difference, after the ticket was exchanged. A hold that cannot be taken any more is for the desk. */
+export async function takeMoney(context: PaidContext): Promise<StepResult> {
+  const { sale, deps, payment } = context;
+  const { provider, reference, intentId, amount } = payment;
+  const step = deps.payments.capturing({ provider, reference, intentId, amount, idempotencyKey: keyOf(context, 'capture') });
+  if (payment.pending !== 'capture')
+    await record(context, { kind: 'capture asked', set: {}, detail: { amount } }, beside(context, { pending: 'capture' }, [step.asked]));
+  await beforeTake.pass(sale.afterSaleId);
+  const { result, answered } = await step.make();
+  await afterTake.pass(sale.afterSaleId);
+  switch (result.kind) {
+    case 'done': {
+      const { chargeId } = result.value;
+      const set = { status: 'captured', pending: null, captured_minor: amount.minor } as const;
+      await record(context, { kind: 'captured', set: { attempts: 0 }, detail: { amount } }, async (transaction) => {
+        await beside(context, { ...set, ...(chargeId === undefined ? {} : { charge_id: chargeId }) }, answered)(transaction);
+        await deps.ledger.postExchangeCapture(transaction, sale.orderId, sale.afterSaleId, { account: accountOf(payment), amount });
+      });
+      return goOn;
+    }
+    case 'declined':
+    case 'rejected':
+      await record(
+        context,
+        {
+          kind: 'capture failed',
+          set: { attempts: 0, attention: `The ticket was exchanged, and its difference could not be taken: ${result.code}` },
+          detail: { code: result.code },
+        },
+        beside(context, { status: 'rejected', pending: null }, answered),
+      );
+      return goOn;
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}
+
+/** Lets the money go: nothing is charged. A payment that has ended by itself is let go already. */
+export async function releaseMoney(context: PaidContext): Promise<StepResult> {
+  const { sale, deps, payment } = context;
+  const { provider, reference, intentId } = payment;
+  const asked = { provider, reference, intentId, reason: 'requested_by_customer' as const };
+  const step = deps.payments.cancelling({ ...asked, idempotencyKey: keyOf(context, 'cancel') });
+  if (payment.pending !== 'cancel')
+    await record(context, { kind: 'payment cancellation asked', set: {} }, beside(context, { pending: 'cancel' }, [step.asked]));
+  await beforeRelease.pass(sale.afterSaleId);
+  const { result, answered } = await step.make();
+  await afterRelease.pass(sale.afterSaleId);
+  switch (result.kind) {
+    case 'done':
+    case 'declined':
+    case 'rejected':
+      await record(
+        context,
+        { kind: 'payment cancelled', set: { attempts: 0 }, detail: { how: result.kind } },
+        beside(context, { status: 'cancelled', pending: null }, answered),
+      );
+      return goOn;
+    case 'unavailable':
+    case 'outcome_unknown':
+      return retry(result.reason);
+  }
+}
