@@ -7,6 +7,7 @@ export const moduleOrder = [
   ['search', 'live'],
   ['passes'],
   ['payments', 'cart'],
+  ['credit'],
   ['quotes'],
   ['tickets'],
   ['orders'],

@@ -11,6 +11,7 @@ import {
   saveAgency,
   suspendAgency,
 } from './calls/agencies.ts';
+import { getAgencyCredit, setCreditLimit } from './calls/agency-credit.ts';
 import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, startKeySession } from './calls/agency-keys.ts';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
 import {
@@ -202,6 +203,8 @@ export const contract = [
   rotateAgencyKey,
   revokeAgencyKey,
   startKeySession,
+  getAgencyCredit,
+  setCreditLimit,
   listHandOffs,
   listWebhooks,
   addWebhook,

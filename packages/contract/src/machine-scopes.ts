@@ -12,6 +12,7 @@ export const machineScopes = {
     'getCheapestRates',
     'getRailCards',
     'getAgencyTerms',
+    'getAgencyCredit',
     'getPassengerCountries',
     'getStationDataset',
     'searchStations',

@@ -178,6 +178,8 @@ const catalogue = {
   'key.tooMany': { text: 'An agency has at most {most} keys. Please revoke one first.', status: 409 },
   'webhook.address': { text: '{problem}', status: 422 },
   'webhook.tooMany': { text: 'An agency has at most {most} addresses. Please take one away first.', status: 409 },
+  'credit.securityMissing': { text: 'Please say until when the security lasts.', status: 422 },
+  'credit.securityOver': { text: 'This security has ended already.', status: 422 },
   'key.revoked': { text: 'This key has been revoked.', status: 409 },
   'agent.notInvited': { text: 'This person has chosen a password already.', status: 409 },
 

@@ -74,6 +74,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   revokeAgencyKey: ['B2BAdmin'],
   // A session of a key alone, which no role has (keys.db.test.ts).
   startKeySession: [],
+  getAgencyCredit: staff,
+  setCreditLimit: ['B2BAdmin'],
   listHandOffs: staff,
   listWebhooks: ['B2BAdmin'],
   addWebhook: ['B2BAdmin'],

@@ -47,6 +47,7 @@ import { contentRoutes } from '../modules/content/routes.ts';
 import { seedContent } from '../modules/content/content-store.ts';
 import { createTimetableWeeks } from '../modules/content/timetable-week.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
+import { createCredit } from '../modules/credit/create-credit.ts';
 import { createHandOffs } from '../modules/hand-offs/create-hand-offs.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
@@ -227,6 +228,7 @@ export async function compose(
     },
     isAwaited: (intentId, now) => sql`(${awaitsPaymentNews(intentId, now)} or ${awaitsRefundNews(intentId)})`,
   });
+  const credit = createCredit({ ...userDeps, admission: agencies });
   const cartDeps = {
     db,
     clock,
@@ -407,6 +409,7 @@ export async function compose(
   afterSales.bindTo(binding);
   bookings.bindTo(binding);
   handOffs.bindTo(binding);
+  credit.bindTo(binding);
   deskRoutes(binding, {
     db,
     clock,

@@ -18,6 +18,7 @@ const words = {
   keyMade: 'Key made',
   keyRotated: 'Key rotated',
   keyRevoked: 'Key revoked',
+  creditChanged: 'Credit',
   webhookAdded: 'Webhook added',
   webhookRotated: 'Secret of a webhook rotated',
   webhookRemoved: 'Webhook removed',

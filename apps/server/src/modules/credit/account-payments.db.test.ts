@@ -1,0 +1,115 @@
+import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import { money } from '@throughfare/kernel/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../accounts/demo-users.data.ts';
+import type { AccountPayments } from '../payments/account-payments.api.ts';
+import { createAccountPayments } from './create-account-payments.ts';
+
+let shop: TestShop;
+let payments: AccountPayments;
+let superAdmin: string;
+const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
+
+beforeAll(async () => {
+  shop = await createTestShop({ work: true });
+  payments = createAccountPayments({ ...shop.platform, onBooked: async () => undefined });
+  superAdmin = await signInAs(shop.client, 'super@example.com');
+});
+afterAll(() => shop.stop());
+
+const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<CallAnswer<C>> => {
+  const outcome = await shop.client.call(call, input, { token });
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  return outcome.data;
+};
+const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<string> => {
+  const outcome = await shop.client.call(call, input, { token });
+  return outcome.ok ? 'done' : outcome.error.code;
+};
+const enter = (limit: string, more: Partial<CallInput<typeof setCreditLimit>['body']> = {}) =>
+  must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none', ...more } });
+const account = async () => (await must(getAgencyCredit, { query: { agencyId: lakeside } })).data.accounts[0];
+
+async function opened(minor: number, reference: string = randomUUID()): Promise<string> {
+  const result = await payments.open({ agencyId: lakeside, reference, amount: money('GBP', minor) });
+  if (result.kind !== 'done') throw new Error(result.kind);
+  return result.value.intentId;
+}
+const confirm = (intentId: string) => payments.confirmIntent({ intentId, idempotencyKey: `${intentId}/confirm` });
+const capture = (intentId: string, minor: number) =>
+  payments.captureIntent({ intentId, amount: money('GBP', minor), idempotencyKey: `${intentId}/capture` });
+
+test('credit is taken up at the order, owed at its confirmation, and given back by a refund; each step twice is once', async () => {
+  await enter('1000');
+  const intentId = await opened(20_000, 'cart-1');
+  expect(await opened(20_000, 'cart-1')).toBe(intentId);
+  expect(await account()).toMatchObject({ available: '1000.00', held: '0.00' });
+  for (let again = 0; again < 2; again += 1) expect((await confirm(intentId)).kind).toBe('held');
+  expect(await account()).toMatchObject({ available: '800.00', held: '200.00', owed: '0.00' });
+  // One of the order's trains was not confirmed: less is owed than was held.
+  for (let again = 0; again < 2; again += 1) expect(await capture(intentId, 15_000)).toMatchObject({ kind: 'done' });
+  expect(await account()).toMatchObject({ available: '850.00', held: '0.00', owed: '150.00' });
+  const refund = { intentId, amount: money('GBP', 5_000), idempotencyKey: 'refund-1' };
+  for (let again = 0; again < 2; again += 1) expect(await payments.refund(refund)).toMatchObject({ value: { status: 'succeeded' } });
+  expect(await account()).toMatchObject({ available: '900.00', owed: '100.00' });
+  expect(await payments.refund({ ...refund, amount: money('GBP', 10_001), idempotencyKey: 'refund-2' })).toMatchObject({
+    code: 'exceeds_captured',
+  });
+  expect(await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: 'c' })).toMatchObject({ code: 'captured' });
+});
+
+test('an order that fails releases what it held', async () => {
+  const intentId = await opened(90_000);
+  expect((await confirm(intentId)).kind).toBe('held');
+  for (let again = 0; again < 2; again += 1)
+    expect(await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: 'x' })).toMatchObject({
+      value: { status: 'canceled' },
+    });
+  expect(await account()).toMatchObject({ available: '900.00', held: '0.00' });
+  expect(await confirm(intentId)).toMatchObject({ kind: 'rejected', code: 'canceled' });
+});
+
+test('64 orders at once never exceed the limit', async () => {
+  const intents = await Promise.all(Array.from({ length: 64 }, () => opened(7_000)));
+  const outcomes = await Promise.all(intents.map(async (intentId) => ({ intentId, result: await confirm(intentId) })));
+  const held = outcomes.filter(({ result }) => result.kind === 'held');
+  expect(held).toHaveLength(12);
+  const declined = outcomes.filter(({ result }) => result.kind === 'declined' && result.code === 'credit_exceeded');
+  expect(declined).toHaveLength(52);
+  expect(await account()).toMatchObject({ held: '840.00', available: '60.00', isNearLimit: true });
+  await Promise.all(
+    held.map(({ intentId }) => payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: `${intentId}/cancel` })),
+  );
+  expect(await account()).toMatchObject({ held: '0.00', available: '900.00' });
+});
+
+test('a security that has ended stops the sale and not the refund, and a limit that is lowered may be below what is owed', async () => {
+  expect(await codeOf(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '500', security: 'bond' } })).toBe(
+    'credit.securityMissing',
+  );
+  await enter('50.00', { security: 'bond', securityAmount: '80', securityUntil: '2026-11-28' });
+  expect(await account()).toMatchObject({ available: '-50.00', stoppedBy: 'credit_exceeded', securityUntil: '2026-11-28' });
+  await enter('500.00', { security: 'bond', securityAmount: '800', securityUntil: '2026-11-28' });
+  const intentId = await opened(1_000);
+  expect((await confirm(intentId)).kind).toBe('held');
+  expect((await capture(intentId, 1_000)).kind).toBe('done');
+  shop.clock.advance(24 * 3_600_000);
+  superAdmin = await signInAs(shop.client, 'super@example.com');
+  expect(await confirm(await opened(1))).toMatchObject({ kind: 'declined', code: 'credit_unsecured' });
+  expect(await payments.refund({ intentId, amount: money('GBP', 1_000), idempotencyKey: 'refund-3' })).toMatchObject({ kind: 'done' });
+});
+
+test('an agency without an account is declined, and nobody but the super agency enters a limit or sees that of others', async () => {
+  const result = await payments.open({ agencyId: headOffice, reference: 'none', amount: money('EUR', 100) });
+  if (result.kind !== 'done') throw new Error(result.kind);
+  expect(await confirm(result.value.intentId)).toMatchObject({ kind: 'declined', code: 'credit_none' });
+  expect(await payments.open({ agencyId: lakeside, reference: 'none', amount: money('EUR', 100) })).toMatchObject({ code: 'not_theirs' });
+  const admin = await signInAs(shop.client, 'admin@example.com');
+  const body = { agencyId: lakeside, currency: 'GBP' as const, limit: '9', security: 'none' as const };
+  expect(await codeOf(setCreditLimit, { body }, admin)).toBe('session.wrongRole');
+  expect(await codeOf(getAgencyCredit, { query: { agencyId: headOffice } }, admin)).toBe('object.notFound');
+});

@@ -1,0 +1,65 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { AgencyAdmission } from '../agencies/agencies.api.ts';
+import { creditRoutes } from './credit-routes.ts';
+import { createAccountPayments } from './create-account-payments.ts';
+import type { Credit } from './credit.api.ts';
+import { readAccounts } from './credit-store.ts';
+import { isNearLimit } from './rules/refused-credit.ts';
+import { sendWarning, warnJob } from './warn-agency.ts';
+
+export interface CreditDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: Sender;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  readonly admission: AgencyAdmission;
+}
+
+/** Agencies' accounts. Registers its job. */
+export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBinder): void } {
+  const { db, clock, jobs } = deps;
+  const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
+  jobs.handle(warnJob, (data) => sendWarning(data, deps));
+
+  /** Tells the administrators once when four fifths are used, and again only after it was less. */
+  async function lookAtLimit(transaction: DbTransaction, agencyId: string, currency: Currency): Promise<void> {
+    const [account] = await readAccounts(transaction, agencyId, today(), currency);
+    if (!account) return;
+    const { limit, owed, held, isOverdue } = account;
+    const near = isNearLimit({ limitMinor: limit.minor, owedMinor: owed.minor, heldMinor: held.minor, isOverdue });
+    const now = new Date(clock.now());
+    const { numAffectedRows } = await sql`
+      update retail.credit_account set warned_at = ${near ? now : null}
+      where agency_id = ${agencyId} and currency = ${currency} and (warned_at is null) = ${near}`.execute(transaction);
+    if (near && numAffectedRows === 1n) await jobs.enqueue(warnJob, { agencyId, currency, atMs: clock.now() }, { transaction });
+  }
+
+  return {
+    bindTo: (binder) => creditRoutes(binder, deps),
+    payments: createAccountPayments({ db, clock, onBooked: lookAtLimit }),
+    accountOf: async (agencyId, currency) => (await readAccounts(db, agencyId, today(), currency))[0],
+    accountsOf: (agencyId) => readAccounts(db, agencyId, today()),
+    async settle(transaction, agencyId, amount) {
+      await sql`
+        insert into retail.credit_account as account (agency_id, currency, limit_minor, owed_minor)
+        values (${agencyId}, ${amount.currency}, 0, ${-amount.minor})
+        on conflict (agency_id, currency) do update set owed_minor = account.owed_minor - ${amount.minor}`.execute(transaction);
+      await lookAtLimit(transaction, agencyId, amount.currency);
+    },
+    async setOverdue(transaction, { agencyId, currency, isOverdue }) {
+      await sql`
+        update retail.credit_account set stopped_since = ${isOverdue ? new Date(clock.now()) : null}
+        where agency_id = ${agencyId} and currency = ${currency} and (stopped_since is null) = ${isOverdue}`.execute(transaction);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import {
+  type CreditLimitRow,
+  getAgencyCredit,
+  securities,
+  setCreditLimit as setCreditLimitCall,
+} from '@throughfare/contract/calls/agency-credit';
+import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import type { CreditDeps } from './create-credit.ts';
+import type { CreditAccount } from './credit.api.ts';
+import { readAccounts } from './credit-store.ts';
+import { isNearLimit } from './rules/refused-credit.ts';
+
+export function creditRoutes(binder: CallBinder, deps: CreditDeps): void {
+  const { db, clock, admission } = deps;
+  const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
+
+  // Agents are told too: they must know whether a sale on account will go through.
+  binder.bind(getAgencyCredit, async ({ request: { query }, session }) => {
+    const by = await admission.admitAgent(session, 'sell', db);
+    const agencyId = query.agencyId === undefined ? by.agencyId : await admission.whichAgency(by, query.agencyId, db);
+    const [accounts, limits] = await Promise.all([readAccounts(db, agencyId, today()), readLimits(db, agencyId)]);
+    return { data: { agencyId, accounts: accounts.map(presentAccount), limits } };
+  });
+
+  binder.bind(setCreditLimitCall, async ({ request: { body }, session }) => {
+    const by = await admission.admitAgent(session, 'changeTerms', db);
+    return { data: { done: await setCreditLimit(body, by, today(), deps) } };
+  });
+}
+
+function presentAccount({ currency, limit, owed, held, available, securityUntil, isOverdue, stoppedBy }: CreditAccount) {
+  const standing = { limitMinor: limit.minor, owedMinor: owed.minor, heldMinor: held.minor, isOverdue };
+  return {
+    currency,
+    limit: toDecimal(limit),
+    owed: toDecimal(owed),
+    held: toDecimal(held),
+    available: toDecimal(available),
+    isOverdue,
+    isNearLimit: isNearLimit(standing),
+    ...(securityUntil === undefined ? {} : { securityUntil }),
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
+  };
+}
+
+async function readLimits(db: Db, agencyId: string): Promise<CreditLimitRow[]> {
+  const { rows } = await sql<{
+    currency: Currency;
+    limit_minor: string;
+    security: string;
+    security_minor: string;
+    security_until: string | null;
+    created_at: Date;
+    by: string | null;
+  }>`
+    select entered.currency, entered.limit_minor, entered.security, entered.security_minor,
+      to_char(entered.security_until, 'YYYY-MM-DD') as security_until, entered.created_at,
+      nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by
+    from retail.credit_limit entered left join retail.user author on author.id = entered.created_by
+    where entered.agency_id = ${agencyId} order by entered.id desc limit 50`.execute(db);
+  return rows.map((row) => ({
+    currency: row.currency,
+    limit: toDecimal(money(row.currency, Number(row.limit_minor))),
+    security: securities.find((known) => known === row.security) ?? 'none',
+    securityAmount: toDecimal(money(row.currency, Number(row.security_minor))),
+    ...(row.security_until === null ? {} : { securityUntil: row.security_until }),
+    by: row.by ?? 'The shop',
+    enteredAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Refuses `object.notFound`, `credit.securityMissing`, `credit.securityOver`. */
+async function setCreditLimit(
+  asked: CallRequest<typeof setCreditLimitCall>['body'],
+  by: AgencyPerson,
+  today: string,
+  { db, clock, admission }: CreditDeps,
+): Promise<string> {
+  const agencyId = await admission.whichAgency(by, asked.agencyId, db);
+  const { currency, security } = asked;
+  const until = security === 'none' ? undefined : asked.securityUntil;
+  if (security !== 'none' && until === undefined) throw new Refusal('credit.securityMissing');
+  if (until !== undefined && until < today) throw new Refusal('credit.securityOver');
+  const limit = fromDecimal(currency, withCents(asked.limit));
+  const secured = security === 'none' ? money(currency, 0) : fromDecimal(currency, withCents(asked.securityAmount ?? '0'));
+  const atMs = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into retail.credit_limit (agency_id, currency, limit_minor, security, security_minor, security_until, created_by, created_at)
+      values (${agencyId}, ${currency}, ${limit.minor}, ${security}, ${secured.minor}, ${until ?? null}, ${by.userId}, ${new Date(atMs)})`.execute(
+      transaction,
+    );
+    await sql`
+      insert into retail.credit_account (agency_id, currency, limit_minor, security_until)
+      values (${agencyId}, ${currency}, ${limit.minor}, ${until ?? null})
+      on conflict (agency_id, currency) do update
+        set limit_minor = excluded.limit_minor, security_until = excluded.security_until, warned_at = null`.execute(transaction);
+    const detail = `${format(limit)}${security === 'none' ? ', unsecured' : `, ${security} of ${format(secured)} until ${until ?? ''}`}`;
+    await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'creditChanged', detail, atMs });
+  });
+  return `The agency may owe ${format(limit)} from now on.`;
+}
+
+const withCents = (text: string): string => (text.includes('.') ? text : `${text}.00`);

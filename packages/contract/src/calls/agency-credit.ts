@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency, day } from '../shapes/basics.ts';
+
+/** What secures an agency's account. */
+export const securities = ['none', 'bond', 'deposit', 'insurance'] as const;
+
+const security = z.enum(securities);
+const instant = z.string();
+
+const creditAccount = z.object({
+  currency,
+  limit: amount,
+  /** Sales less refunds and payments, whether a statement has them or not; negative: we owe the agency. */
+  owed: amount,
+  /** Authorised for orders that are under way. */
+  held: amount,
+  /** Limit less owed and held. */
+  available: amount,
+  securityUntil: z.optional(day),
+  /** A statement is overdue. */
+  isOverdue: z.boolean(),
+  /** Four fifths of the limit are used. */
+  isNearLimit: z.boolean(),
+  /** Why nothing is sold on account at this moment. */
+  stoppedBy: z.optional(z.enum(['credit_overdue', 'credit_unsecured', 'credit_exceeded'])),
+});
+
+export type AgencyCreditAccount = z.output<typeof creditAccount>;
+
+const limitRow = z.object({
+  currency,
+  limit: amount,
+  security,
+  securityAmount: amount,
+  securityUntil: z.optional(day),
+  by: z.string(),
+  enteredAt: instant,
+});
+
+export type CreditLimitRow = z.output<typeof limitRow>;
+
+export const getAgencyCredit = defineCall({
+  name: 'getAgencyCredit',
+  method: 'GET',
+  path: 'b2b_portal/credit',
+  summary: "The agency's accounts with us: limit, what is owed and held, what may still be bought; and the limits that were entered.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({ agencyId: z.optional(z.uuid()) }),
+  answer: z.object({ data: z.object({ agencyId: z.string(), accounts: z.array(creditAccount), limits: z.array(limitRow) }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const setCreditLimit = defineCall({
+  name: 'setCreditLimit',
+  method: 'POST',
+  path: 'b2b_portal/credit/limit',
+  summary: 'Enters what an agency may owe us in a currency, and what secures it. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({
+    agencyId: z.uuid(),
+    currency,
+    limit: z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/)),
+    security,
+    securityAmount: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/))),
+    /** Needed unless the security is none. */
+    securityUntil: z.optional(day),
+  }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'credit.securityMissing', 'credit.securityOver'],
+});
