@@ -12,7 +12,7 @@ export const moduleOrder = [
   ['tickets'],
   ['orders'],
   ['after-sales'],
-  ['bookings', 'hand-offs'],
+  ['bookings', 'hand-offs', 'statements'],
   ['drawings'],
   ['content', 'backoffice'],
 ];

@@ -11,6 +11,16 @@ import {
   saveAgency,
   suspendAgency,
 } from './calls/agencies.ts';
+import {
+  getAgencyBalances,
+  getStatement,
+  downloadStatement,
+  issueStatement,
+  recordTransfer,
+  enterMemo,
+  answerMemo,
+  listPayouts,
+} from './calls/agency-statements.ts';
 import { getAgencyCredit, setCreditLimit } from './calls/agency-credit.ts';
 import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, startKeySession } from './calls/agency-keys.ts';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
@@ -205,6 +215,14 @@ export const contract = [
   startKeySession,
   getAgencyCredit,
   setCreditLimit,
+  getAgencyBalances,
+  getStatement,
+  downloadStatement,
+  issueStatement,
+  recordTransfer,
+  enterMemo,
+  answerMemo,
+  listPayouts,
   listHandOffs,
   listWebhooks,
   addWebhook,

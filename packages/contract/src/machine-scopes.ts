@@ -44,6 +44,7 @@ export const machineScopes = {
     'changeTravellers',
     'getQueuedRequest',
   ],
+  money: ['getAgencyBalances', 'getStatement', 'downloadStatement', 'getAgencyCredit'],
   events: ['listHandOffs', 'listWebhooks', 'replayDelivery'],
 } as const;
 

@@ -11,6 +11,8 @@ test.each<[AgencyRight, boolean, boolean, boolean, boolean]>([
   ['manageAgents', false, true, false, true],
   ['setMarkUp', false, true, false, true],
   ['manageMachines', false, true, false, true],
+  ['readMoney', false, true, true, true],
+  ['keepMoney', false, false, true, true],
   ['manageAgencies', false, false, true, true],
   ['decideApplications', false, false, true, true],
   ['changeTerms', false, false, false, true],

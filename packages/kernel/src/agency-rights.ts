@@ -11,6 +11,7 @@ const positions = {
   staff: () => true,
   administrators: ({ isAdmin }: AgencyPosition) => isAdmin,
   superAgency: ({ superAgency }: AgencyPosition) => superAgency,
+  administratorsAndSuperAgency: ({ isAdmin, superAgency }: AgencyPosition) => isAdmin || superAgency,
   superAdministrators: ({ isAdmin, superAgency }: AgencyPosition) => isAdmin && superAgency,
 } as const;
 
@@ -23,6 +24,10 @@ const rights = {
   setMarkUp: 'administrators',
   /** Keys with which the agency's programs call the API, and addresses that are told of events. */
   manageMachines: 'administrators',
+  /** What the agency and the retailer owe each other: balances, statements, memos. */
+  readMoney: 'administratorsAndSuperAgency',
+  /** Issues statements, enters money that came and went, writes memos. */
+  keepMoney: 'superAgency',
   /** `/manage-agencies`: every agency, with its people and what was done about it. */
   manageAgencies: 'superAgency',
   /** Accepts, asks or declines an agency that wants to join. */

@@ -76,6 +76,7 @@ import { addWebhookRoute } from '../modules/payments/add-webhook-route.ts';
 import { addStationFileRoute } from '../modules/stations/add-station-file-route.ts';
 import { stationRoutes } from '../modules/stations/routes.ts';
 import { addKeyListRoute } from '../modules/tickets/add-key-list-route.ts';
+import { createStatements } from '../modules/statements/create-statements.ts';
 import { createTickets } from '../modules/tickets/create-tickets.ts';
 import { createTravellers } from '../modules/travellers/create-travellers.ts';
 import { marketOf } from '../platform/binding/claims.ts';
@@ -353,6 +354,16 @@ export async function compose(
     trainNow: network.trainNow,
     refreshTimetable: () => network.refresh(),
   });
+  const statements = createStatements({
+    db,
+    clock,
+    log,
+    jobs,
+    admission: agencies,
+    credit,
+    ledger,
+    papers: tickets,
+  });
   const handOffs = createHandOffs({
     db,
     clock,
@@ -410,6 +421,7 @@ export async function compose(
   bookings.bindTo(binding);
   handOffs.bindTo(binding);
   credit.bindTo(binding);
+  statements.bindTo(binding);
   deskRoutes(binding, {
     db,
     clock,

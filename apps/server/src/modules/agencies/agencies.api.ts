@@ -57,6 +57,8 @@ export interface AgencyAdmission {
   /** The agency that a call names, their own where it names none. Refuses `object.notFound` for one that they may not manage. */
   whichAgency(by: AgencyPerson, asked: string | undefined, db: Db): Promise<string>;
   mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean>;
+  /** Refuses `object.notFound`. */
+  agencyOf(agencyId: string, db: Db): Promise<{ readonly name: string; readonly currency: Currency }>;
   /** Adds to the history of the agency. */
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }

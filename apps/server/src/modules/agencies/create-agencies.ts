@@ -3,7 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { AgencyAdmission, SaleTermsOf, SenderOfAgency, TermsOfAgency } from './agencies.api.ts';
 import { admitAgent } from './admit-agent.ts';
 import { recordAgencyEvent } from './agency-events.ts';
-import { mayManage, whichAgency } from './people/which-agency.ts';
+import { agencyOf, mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
@@ -34,6 +34,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     admitAgent,
     whichAgency,
     mayManage,
+    agencyOf,
     recordAgencyEvent,
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),

@@ -27,6 +27,7 @@ export interface Taken {
  * - `exchange`: the bridge between two currencies of one entry;
  * - `booking_fee`, `card_fee`, `refund_fee`: what we earn; `tax`: what we owe the state;
  * - `disputed`: what the provider has taken back until a bank decides; `dispute_loss`, `dispute_fee`: what disputes cost us;
+ * - `memo`: what debit memos to agencies brought us, and credit memos cost;
  * - `promotion`, `commission`: what we give away; `voucher`: what we owe holders of vouchers.
  */
 export type Account =
@@ -45,6 +46,7 @@ export type Account =
   | 'promotion'
   | 'commission'
   | 'voucher'
+  | 'memo'
   | `supplier:${Source}`
   | `agency:${string}`;
 
@@ -60,7 +62,9 @@ export type LineKind =
   | 'capture'
   | 'refund'
   | 'cancellation'
-  | 'dispute';
+  | 'dispute'
+  | 'transfer'
+  | 'memo';
 
 export interface LedgerLine {
   readonly account: Account;

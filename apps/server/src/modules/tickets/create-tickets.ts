@@ -12,6 +12,7 @@ import { attachments, lastingLink, reservationsOf, senderFor } from './mail-deps
 import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { renderAgencyStatement } from './pdf/render-agency-statement.ts';
 import { renderStatement } from './pdf/render-statement.ts';
 import { sendLink } from './send-link.ts';
 import { sendNote } from './send-note.ts';
@@ -53,6 +54,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     sendConfirmation: (order, issued) => sendConfirmation(order, mailDeps, issued),
     sendUndone: (order) => sendUndone(order, mailDeps),
     sendNote: (note, booking) => sendNote(note, booking, mailDeps),
+    renderAgencyStatement: (statement) => renderAgencyStatement(statement, sender),
     renderStatement: (statement) => renderStatement(statement, sender),
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));

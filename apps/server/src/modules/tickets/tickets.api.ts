@@ -1,3 +1,4 @@
+import type { AgencyStatementPaper } from './agency-statement.types.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, RefundStatement } from './note.types.ts';
@@ -36,6 +37,8 @@ export interface Tickets {
   sendUndone(order: UndoneOrder): Promise<void>;
   /** Tells of something that has been done with a booking, once, with its statement where it has one. */
   sendNote(note: BookingNote, booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>): Promise<void>;
+  /** What an agency and we owe each other, as a PDF. */
+  renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
   /** The statement of a refund as a PDF. */
   renderStatement(statement: RefundStatement): Promise<Uint8Array>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
@@ -14,4 +15,11 @@ export async function whichAgency(by: AgencyPerson, asked: string | undefined, d
   const agencyId = asked ?? by.agencyId;
   if (!(await mayManage(by, agencyId, db)) || !(await findAgency(db, agencyId))) throw new Refusal('object.notFound');
   return agencyId;
+}
+
+/** Refuses `object.notFound`. */
+export async function agencyOf(agencyId: string, db: Db): Promise<{ readonly name: string; readonly currency: Currency }> {
+  const found = await findAgency(db, agencyId);
+  if (!found) throw new Refusal('object.notFound');
+  return { name: found.agency.name, currency: found.agency.currency };
 }

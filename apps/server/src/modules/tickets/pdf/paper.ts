@@ -20,7 +20,7 @@ export interface Paper {
 
 export interface Style {
   /** What it is for a reader of screens: a paragraph unless said otherwise. */
-  readonly tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
+  readonly tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
@@ -78,7 +78,7 @@ export function write(
 }
 
 /** A part of the structure that has parts of its own. */
-export function within({ pdf, structure }: Paper, tag: 'L' | 'LI'): Paper {
+export function within({ pdf, structure }: Paper, tag: 'L' | 'LI' | 'Table' | 'TR'): Paper {
   const part = pdf.struct(tag);
   structure.add(part);
   return { pdf, structure: part };
@@ -95,16 +95,22 @@ export function ruleAt(paper: Paper, y: number): void {
   ornament(paper, (pdf) => pdf.moveTo(left, y).lineTo(right, y).lineWidth(1).strokeColor(ruleColour).stroke());
 }
 
-/** The coloured head of each of our papers: in whose name, what it is, and the booking. */
+/** The coloured head of each of our papers: in whose name, what it is, and the name that it goes by. */
 export function drawHead(
   paper: Paper,
-  head: { readonly brand: string; readonly kind: string; readonly bookingReference: string; readonly demonstration: boolean },
+  head: {
+    readonly brand: string;
+    readonly kind: string;
+    readonly reference: string;
+    readonly referenceLabel: string;
+    readonly demonstration: boolean;
+  },
 ): void {
   ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(pine));
   write(paper, head.brand, left, 24, { size: 20, weight: 'bold', colour: '#ffffff', width: 260 });
   write(paper, head.kind, left, 49, { tag: 'H1', size: 10, colour: '#dcebe5', width: 260 });
-  write(paper, head.bookingReference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
-  write(paper, 'Booking reference', 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
+  write(paper, head.reference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
+  write(paper, head.referenceLabel, 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
   if (!head.demonstration) return;
   ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
   write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });

@@ -14,7 +14,8 @@ export function renderStatement(statement: RefundStatement, sender: Sender): Pro
     drawHead(paper, {
       brand: sender.brand,
       kind: 'Refund statement',
-      bookingReference: statement.bookingReference,
+      reference: statement.bookingReference,
+      referenceLabel: 'Booking reference',
       demonstration: sender.demonstration,
     });
     const belowFacts = drawFacts(paper, statement, day);

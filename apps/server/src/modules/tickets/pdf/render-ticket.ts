@@ -19,7 +19,7 @@ export interface TicketPaper {
 export function renderTicket({ view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): Promise<Uint8Array> {
   const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${formatFullDay(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
   return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {
-    drawHead(paper, { brand, kind: 'E-ticket', bookingReference: view.bookingReference, demonstration });
+    drawHead(paper, { brand, kind: 'E-ticket', reference: view.bookingReference, referenceLabel: 'Booking reference', demonstration });
     const belowTimes = drawTrain(paper, view);
     const belowDetails = drawDetails(paper, view, code, belowTimes + 22);
     drawConditions(paper, view, contractText, belowDetails + 18);

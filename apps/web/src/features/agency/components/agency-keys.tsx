@@ -25,6 +25,7 @@ const scopeNames: Readonly<Record<MachineScope, string>> = {
   book: 'Fill a cart, pay and order',
   bookings: 'Read bookings and tickets',
   afterSales: 'Refund and change bookings',
+  money: 'Read balances and statements',
   events: 'Read events and replay webhooks',
 };
 

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, isCalendarDay } from '@throughfare/kernel/calendar-day';
+import { type Currency, format, isCurrency, money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import { lookAtOverdue } from './look-at-overdue.ts';
+import { insertStatement, listStatements, nextNumber } from './statement-store.ts';
+import type { StatementDeps } from './statement-deps.ts';
+import { unbilledLines } from './unbilled-lines.ts';
+
+/** Days from the issue of a statement until it is due. */
+const dueAfterDays = 14;
+
+interface Wanted {
+  readonly agencyId: string;
+  readonly currency: Currency;
+  /** YYYY-MM-DD, included. */
+  readonly untilDay: string;
+  /** Absent: issued by itself. */
+  readonly by?: AgencyPerson;
+}
+
+/** Refuses `statement.dayNotOver`, and `statement.nothing` where nothing has happened since the last one. */
+export async function issueStatement({ agencyId, currency, untilDay, by }: Wanted, deps: StatementDeps): Promise<string> {
+  const { db, clock, admission } = deps;
+  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  if (!isCalendarDay(untilDay) || untilDay > today) throw new Refusal('statement.dayNotOver');
+  const issuedAt = new Date(clock.now());
+  // A statement that is asked for today holds today as far as it has gone.
+  const before = untilDay === today ? undefined : new Date(`${addDays(untilDay, 1)}T00:00:00Z`);
+  return db.transaction().execute(async (transaction) => {
+    // One at a time for each agency: two would take the same lines.
+    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    const lines = await unbilledLines(transaction, agencyId, currency, before);
+    if (lines.length === 0) throw new Refusal('statement.nothing');
+    const openingMinor = (await listStatements(transaction, agencyId, currency)).at(-1)?.closingMinor ?? 0;
+    const closingMinor = lines.reduce((sum, { minor }) => sum + minor, openingMinor);
+    const number = await nextNumber(transaction, 'S', untilDay.slice(0, 4));
+    const statement = {
+      statementId: randomUUID(),
+      number,
+      agencyId,
+      currency,
+      untilDay,
+      openingMinor,
+      closingMinor,
+      issuedAt,
+      dueOn: isCalendarDay(today) ? addDays(today, dueAfterDays) : untilDay,
+      ...(by ? { issuedBy: by.userId } : {}),
+    };
+    await insertStatement(transaction, statement, lines);
+    // What was earned counts against the account once a statement has it; sales and payments have counted all the time.
+    const earned = lines.filter(({ isOnAccount }) => !isOnAccount).reduce((sum, { minor }) => sum + minor, 0);
+    if (earned !== 0) await deps.credit.settle(transaction, agencyId, money(currency, -earned));
+    const closing = format(money(currency, closingMinor));
+    if (by) {
+      const event = { agencyId, byUserId: by.userId, kind: 'statementIssued', detail: `${number}, ${closing}`, atMs: clock.now() } as const;
+      await admission.recordAgencyEvent(transaction, event);
+    }
+    return `Statement ${number} is issued: ${closing}.`;
+  });
+}
+
+/** Once a month: every agency and currency that something has happened to, until the end of the month before. */
+export async function issueMonth(deps: StatementDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  if (!isCalendarDay(firstOfMonth)) return;
+  const untilDay = addDays(firstOfMonth, -1);
+  const { rows } = await sql<{ agency_id: string; currency: string }>`
+    select agency.id as agency_id, line.currency
+    from retail.agency
+      join lateral (
+        select distinct currency from retail.ledger_line where account = 'agency:' || agency.id
+        union select currency from retail.credit_account where agency_id = agency.id
+      ) line on true
+    order by agency.id, line.currency`.execute(db);
+  for (const { agency_id: agencyId, currency } of rows) {
+    if (!isCurrency(currency)) continue;
+    try {
+      await issueStatement({ agencyId, currency, untilDay }, deps);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      log.info({ agencyId, currency, code: refusal.code }, 'no statement was issued');
+    }
+  }
+  await lookAtOverdue(deps);
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, isCalendarDay } from '@throughfare/kernel/calendar-day';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { AgencyMemo, answerMemo as answerMemoCall, enterMemo as enterMemoCall } from '@throughfare/contract/calls/agency-statements';
+import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import { answered, type MemoAnswer, type MemoState } from '../rules/memo-state.ts';
+import { withCents } from '../record-transfer.ts';
+import { nextNumber } from '../statement-store.ts';
+import type { StatementDeps } from '../statement-deps.ts';
+import { ledgerOrderOf } from '../unbilled-lines.ts';
+
+/** As airlines' agents have for a debit memo: time to look the matter up. */
+const disputeDays = 15;
+
+interface MemoRow {
+  id: string;
+  number: string;
+  agency_id: string;
+  currency: Currency;
+  direction: 'debit' | 'credit';
+  amount_minor: string;
+  reason: string;
+  evidence: string;
+  state: MemoState;
+  dispute_until: string;
+  dispute: string;
+  answer: string;
+  created_at: Date;
+  by: string | null;
+}
+
+const columns = sql`
+  memo.id, memo.number, memo.agency_id, memo.currency, memo.direction, memo.amount_minor, memo.reason, memo.evidence, memo.state,
+  to_char(memo.dispute_until, 'YYYY-MM-DD') as dispute_until, memo.dispute, memo.answer, memo.created_at,
+  (select nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') from retail.user author where author.id = memo.entered_by) as by`;
+
+/** The latest first. */
+export async function listMemos(db: Db, agencyId: string): Promise<AgencyMemo[]> {
+  const { rows } = await sql<MemoRow>`
+    select ${columns} from retail.agency_memo memo where memo.agency_id = ${agencyId} order by memo.created_at desc, memo.number desc limit 100`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    memoId: row.id,
+    number: row.number,
+    currency: row.currency,
+    direction: row.direction,
+    amount: toDecimal(money(row.currency, Number(row.amount_minor))),
+    reason: row.reason,
+    evidence: row.evidence,
+    state: row.state,
+    disputeUntil: row.dispute_until,
+    dispute: row.dispute,
+    answer: row.answer,
+    enteredAt: row.created_at.toISOString(),
+    by: row.by ?? 'The shop',
+  }));
+}
+
+/** Refuses `transfer.nothing`. A credit memo is final at once: nobody disputes being given something. */
+export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body'], by: AgencyPerson, deps: StatementDeps): Promise<string> {
+  const { db, clock, admission } = deps;
+  const agencyId = await admission.whichAgency(by, asked.agencyId, db);
+  const { currency, direction, reason, evidence } = asked;
+  const amount = fromDecimal(currency, withCents(asked.amount));
+  if (amount.minor === 0) throw new Refusal('transfer.nothing');
+  const [memoId, now] = [randomUUID(), new Date(clock.now())];
+  const today = now.toISOString().slice(0, 10);
+  const until = isCalendarDay(today) ? addDays(today, disputeDays) : today;
+  return db.transaction().execute(async (transaction) => {
+    const number = await nextNumber(transaction, 'M', today.slice(0, 4));
+    const state: MemoState = direction === 'credit' ? 'final' : 'open';
+    await sql`
+      insert into retail.agency_memo (id, number, agency_id, currency, direction, amount_minor, reason, evidence, state, dispute_until, entered_by,
+        created_at, changed_at)
+      values (${memoId}, ${number}, ${agencyId}, ${currency}, ${direction}, ${amount.minor}, ${reason}, ${evidence}, ${state}, ${until},
+        ${by.userId}, ${now}, ${now})`.execute(transaction);
+    if (state === 'final')
+      await post(transaction, { id: memoId, agency_id: agencyId, currency, direction, amount_minor: String(amount.minor) }, deps);
+    const detail = `${direction} memo ${number}, ${format(amount)}`;
+    await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'memoEntered', detail, atMs: clock.now() });
+    return direction === 'credit'
+      ? `Credit memo ${number} is entered.`
+      : `Debit memo ${number} is entered. The agency can dispute it until ${until}.`;
+  });
+}
+
+/** Refuses `object.notFound`, `memo.noteMissing`, `memo.tooLate`, `memo.answered`, and `session.wrongRole` for the other side's answer. */
+export async function answerMemo(
+  { memoId, answer, note = '' }: CallRequest<typeof answerMemoCall>['body'],
+  by: AgencyPerson,
+  deps: StatementDeps,
+): Promise<string> {
+  const { db, clock, admission } = deps;
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<MemoRow>`
+      select ${columns} from retail.agency_memo memo where memo.id = ${memoId} for update of memo`.execute(transaction);
+    const [row] = rows;
+    if (!row || !(await admission.mayManage(by, row.agency_id, transaction))) throw new Refusal('object.notFound');
+    checkSide(answer, by, row.agency_id);
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const next = answered(row.state, answer, { note, isLate: today > row.dispute_until });
+    if ('refusal' in next) throw new Refusal(next.refusal);
+    const isTheirs = answer === 'accept' || answer === 'dispute';
+    await sql`
+      update retail.agency_memo set state = ${next.state}, dispute = ${isTheirs ? note : row.dispute}, answer = ${isTheirs ? row.answer : note},
+        changed_at = ${new Date(clock.now())} where id = ${memoId}`.execute(transaction);
+    if (next.state === 'final') await post(transaction, row, deps);
+    const event = {
+      agencyId: row.agency_id,
+      byUserId: by.userId,
+      kind: 'memoAnswered',
+      detail: `${row.number}: ${answer}`,
+      atMs: clock.now(),
+    } as const;
+    await admission.recordAgencyEvent(transaction, event);
+    return `Memo ${row.number} is ${next.state}.`;
+  });
+}
+
+/** The agency accepts and disputes; the super agency upholds and withdraws. */
+function checkSide(answer: MemoAnswer, by: AgencyPerson, agencyId: string): void {
+  const isTheirs = answer === 'accept' || answer === 'dispute';
+  const allowed = isTheirs ? by.isAdmin && (by.agencyId === agencyId || !by.superAgency) : by.superAgency;
+  if (!allowed) throw new Refusal('session.wrongRole');
+}
+
+/** Every night: a debit memo that nobody disputed in time is final. */
+export async function settleMemos(deps: StatementDeps): Promise<void> {
+  const { db, clock } = deps;
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<MemoRow>`
+      update retail.agency_memo memo set state = 'final', changed_at = ${now}
+      where memo.state = 'open' and memo.dispute_until < ${now.toISOString().slice(0, 10)}::date returning ${columns}`.execute(transaction);
+    for (const row of rows) await post(transaction, row, deps);
+  });
+}
+
+async function post(
+  transaction: DbTransaction,
+  {
+    id,
+    agency_id: agencyId,
+    currency,
+    direction,
+    amount_minor,
+  }: Pick<MemoRow, 'id' | 'agency_id' | 'currency' | 'direction' | 'amount_minor'>,
+  { ledger }: StatementDeps,
+): Promise<void> {
+  const minor = (direction === 'debit' ? 1 : -1) * Number(amount_minor);
+  await ledger.post(transaction, [
+    {
+      orderId: ledgerOrderOf(agencyId),
+      movement: `memo/${id}`,
+      lines: [
+        { account: `agency:${agencyId}`, currency, minor, kind: 'memo' },
+        { account: 'memo', currency, minor: -minor, kind: 'memo' },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { AgencyBalance, StatementHead, StatementLine } from '@throughfare/contract/calls/agency-statements';
+import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
+import type { Db } from '../../platform/postgres/db.ts';
+import { agingOf, type AgedStatement } from './rules/age-statements.ts';
+import { agedStatements, listStatements, type StoredStatement } from './statement-store.ts';
+import { type AccountLine, ledgerBalances, unbilledLines } from './unbilled-lines.ts';
+
+/** Every currency in which something has ever been between an agency and us. */
+export async function readBalances(db: Db, agencyId: string, today: string): Promise<AgencyBalance[]> {
+  const balances = await ledgerBalances(db, agencyId);
+  return Promise.all([...balances].map(([currency, minor]) => readBalance(db, { agencyId, currency, minor, today })));
+}
+
+interface Asked {
+  readonly agencyId: string;
+  readonly currency: Currency;
+  readonly minor: number;
+  readonly today: string;
+}
+
+async function readBalance(db: Db, { agencyId, currency, minor, today }: Asked): Promise<AgencyBalance> {
+  const [unbilled, statements] = await Promise.all([unbilledLines(db, agencyId, currency), listStatements(db, agencyId, currency)]);
+  const aged = await agedStatements(db, { agencyId, currency, today }, statements);
+  const decimal = (amount: number): string => toDecimal(money(currency, amount));
+  const aging = agingOf(aged);
+  return {
+    currency,
+    balance: decimal(minor),
+    unbilled: unbilled.map((line) => presentLine(line, currency)),
+    unbilledTotal: decimal(unbilled.reduce((sum, line) => sum + line.minor, 0)),
+    statements: statements.map((statement, index) => presentStatement(statement, aged[index])).toReversed(),
+    aging: {
+      notDue: decimal(aging.notDue),
+      to30: decimal(aging.to30),
+      to60: decimal(aging.to60),
+      to90: decimal(aging.to90),
+      older: decimal(aging.older),
+    },
+  };
+}
+
+export function presentStatement(statement: StoredStatement, aged: AgedStatement | undefined): StatementHead {
+  const { statementId, number, currency, fromDay, untilDay, openingMinor, closingMinor, issuedAt, dueOn } = statement;
+  const decimal = (minor: number): string => toDecimal(money(currency, minor));
+  return {
+    statementId,
+    number,
+    currency,
+    ...(fromDay === undefined ? {} : { fromDay }),
+    untilDay,
+    opening: decimal(openingMinor),
+    closing: decimal(closingMinor),
+    issuedAt: issuedAt.toISOString(),
+    dueOn,
+    unpaid: decimal(aged?.unpaidMinor ?? 0),
+    daysOverdue: aged?.daysOverdue ?? 0,
+  };
+}
+
+export function presentLine(
+  { happenedAt, valueDay, bookingReference, text, minor }: Omit<AccountLine, 'isOnAccount'>,
+  currency: Currency,
+): StatementLine {
+  return {
+    happenedAt: happenedAt.toISOString(),
+    valueDay,
+    ...(bookingReference === undefined ? {} : { bookingReference }),
+    text,
+    amount: toDecimal(money(currency, minor)),
+  };
+}

@@ -1,0 +1,29 @@
+/** What a line of a statement says, by the movement that posted it and its account. Papers of travellers never say any of it. */
+export interface PostedLine {
+  /** "sale/<item>", "capture", "refund/<item>/<refund>", "transfer/<id>", "memo/<id>". */
+  readonly movement: string;
+  readonly account: string;
+  readonly kind: string;
+  readonly minor: number;
+}
+
+const byMovement: Readonly<Record<string, string>> = {
+  capture: 'Sale on account',
+  payout: 'Refund to the account',
+  payout_failed: 'Refund taken back',
+  cancel: 'Sale undone',
+};
+
+export function lineText({ movement, account, kind, minor }: PostedLine): string {
+  const [verb = ''] = movement.split('/');
+  if (verb === 'transfer') return minor < 0 ? 'Payment received' : 'Payment to you';
+  if (verb === 'memo') return minor < 0 ? 'Credit memo' : 'Debit memo';
+  if (account !== 'on_account') {
+    if (kind === 'mark_up') return minor < 0 ? 'Your mark-up' : 'Your mark-up, given back';
+    return minor < 0 ? 'Commission' : 'Commission taken back';
+  }
+  return byMovement[verb] ?? (minor < 0 ? 'Credit' : 'Charge');
+}
+
+/** Moves money between banks, rather than being sold or earned. */
+export const isSettlement = (movement: string): boolean => movement.startsWith('transfer/');

@@ -1,0 +1,19 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyAdmission } from '../agencies/agencies.api.ts';
+import type { Credit } from '../credit/credit.api.ts';
+import type { Ledger } from '../ledger/ledger.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
+
+export interface StatementDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly admission: AgencyAdmission;
+  readonly credit: Credit;
+  readonly ledger: Ledger;
+  readonly papers: Pick<Tickets, 'renderAgencyStatement'>;
+}

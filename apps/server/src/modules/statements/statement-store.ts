@@ -1,0 +1,153 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
+import type { AgedStatement } from './rules/age-statements.ts';
+import { ageStatements } from './rules/age-statements.ts';
+import type { AccountLine } from './unbilled-lines.ts';
+
+export interface StoredStatement {
+  readonly statementId: string;
+  readonly number: string;
+  readonly agencyId: string;
+  readonly agencyName: string;
+  readonly currency: Currency;
+  /** YYYY-MM-DD; absent for the first one. */
+  readonly fromDay?: string;
+  readonly untilDay: string;
+  readonly openingMinor: number;
+  readonly closingMinor: number;
+  readonly chargedMinor: number;
+  readonly issuedAt: Date;
+  readonly dueOn: string;
+}
+
+interface StatementRow {
+  id: string;
+  number: string;
+  agency_id: string;
+  agency: string;
+  currency: Currency;
+  from_day: string | null;
+  until_day: string;
+  opening_minor: string;
+  closing_minor: string;
+  charged_minor: string;
+  issued_at: Date;
+  due_on: string;
+}
+
+/** Oldest first. */
+export async function listStatements(db: Db, agencyId: string, currency?: Currency): Promise<StoredStatement[]> {
+  const { rows } = await sql<StatementRow>`
+    select statement.id, statement.number, statement.agency_id, agency.name as agency, statement.currency,
+      to_char(statement.until_day, 'YYYY-MM-DD') as until_day, to_char(statement.due_on, 'YYYY-MM-DD') as due_on,
+      to_char(lag(statement.until_day) over (partition by statement.currency order by statement.issued_at, statement.number) + 1, 'YYYY-MM-DD')
+        as from_day,
+      statement.opening_minor, statement.closing_minor, statement.issued_at,
+      (select coalesce(sum(line.minor) filter (where not line.is_settlement), 0) from retail.agency_statement_line line
+        where line.statement_id = statement.id) as charged_minor
+    from retail.agency_statement statement join retail.agency on agency.id = statement.agency_id
+    where statement.agency_id = ${agencyId} and (${currency ?? null}::text is null or statement.currency = ${currency ?? null})
+    order by statement.issued_at, statement.number`.execute(db);
+  return rows.map((row) => ({
+    statementId: row.id,
+    number: row.number,
+    agencyId: row.agency_id,
+    agencyName: row.agency,
+    currency: row.currency,
+    ...(row.from_day === null ? {} : { fromDay: row.from_day }),
+    untilDay: row.until_day,
+    openingMinor: Number(row.opening_minor),
+    closingMinor: Number(row.closing_minor),
+    chargedMinor: Number(row.charged_minor),
+    issuedAt: row.issued_at,
+    dueOn: row.due_on,
+  }));
+}
+
+export async function agencyOfStatement(db: Db, statementId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ agency_id: string }>`
+    select agency_id from retail.agency_statement where id = ${statementId}`.execute(db);
+  return rows[0]?.agency_id;
+}
+
+export async function linesOfStatement(db: Db, statementId: string): Promise<Omit<AccountLine, 'isOnAccount'>[]> {
+  const { rows } = await sql<{
+    entry_id: string;
+    entry_position: number;
+    happened_at: Date;
+    value_day: string;
+    booking_reference: string | null;
+    order_id: string | null;
+    text: string;
+    is_settlement: boolean;
+    minor: string;
+  }>`
+    select entry_id, entry_position, happened_at, to_char(value_day, 'YYYY-MM-DD') as value_day, booking_reference, order_id, text,
+      is_settlement, minor
+    from retail.agency_statement_line where statement_id = ${statementId} order by position`.execute(db);
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    entryPosition: row.entry_position,
+    happenedAt: row.happened_at,
+    valueDay: row.value_day,
+    ...(row.booking_reference === null ? {} : { bookingReference: row.booking_reference }),
+    ...(row.order_id === null ? {} : { orderId: row.order_id }),
+    text: row.text,
+    isSettlement: row.is_settlement,
+    minor: Number(row.minor),
+  }));
+}
+
+/** What the agency has paid us less what we have paid it, whether a statement has it or not. */
+async function transferred(db: Db, agencyId: string, currency: Currency): Promise<number> {
+  const { rows } = await sql<{ minor: string | null }>`
+    select sum(case direction when 'received' then amount_minor else -amount_minor end) as minor
+    from retail.agency_settlement_payment where agency_id = ${agencyId} and currency = ${currency}`.execute(db);
+  return Number(rows[0]?.minor ?? 0);
+}
+
+/** Of each statement of one currency, oldest first, what is unpaid and for how long. */
+export async function agedStatements(
+  db: Db,
+  { agencyId, currency, today }: { readonly agencyId: string; readonly currency: Currency; readonly today: string },
+  statements: readonly StoredStatement[],
+): Promise<AgedStatement[]> {
+  return ageStatements(statements, await transferred(db, agencyId, currency), today);
+}
+
+export async function insertStatement(
+  transaction: DbTransaction,
+  statement: Omit<StoredStatement, 'agencyName' | 'fromDay' | 'chargedMinor'> & { readonly issuedBy?: string },
+  lines: readonly AccountLine[],
+): Promise<void> {
+  const { statementId, number, agencyId, currency, untilDay, openingMinor, closingMinor, issuedAt, dueOn, issuedBy } = statement;
+  await sql`
+    insert into retail.agency_statement (id, number, agency_id, currency, until_day, opening_minor, closing_minor, due_on, issued_by, issued_at)
+    values (${statementId}, ${number}, ${agencyId}, ${currency}, ${untilDay}, ${openingMinor}, ${closingMinor}, ${dueOn},
+      ${issuedBy ?? null}, ${issuedAt})`.execute(transaction);
+  const rows = lines.map((line, index) => ({
+    position: index + 1,
+    entry_id: line.entryId,
+    entry_position: line.entryPosition,
+    happened_at: line.happenedAt.toISOString(),
+    value_day: line.valueDay,
+    booking_reference: line.bookingReference ?? null,
+    order_id: line.orderId ?? null,
+    text: line.text,
+    is_settlement: line.isSettlement,
+    minor: line.minor,
+  }));
+  await sql`
+    insert into retail.agency_statement_line (statement_id, position, entry_id, entry_position, happened_at, value_day, booking_reference, order_id,
+      text, is_settlement, minor)
+    select ${statementId}::uuid, line.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer, entry_id uuid,
+      entry_position integer, happened_at timestamptz, value_day date, booking_reference text, order_id text, text text, is_settlement boolean,
+      minor bigint)`.execute(transaction);
+}
+
+/** "S-2026-000017": of every paper of this kind once. */
+export async function nextNumber(transaction: DbTransaction, letter: 'S' | 'M', year: string): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select nextval('retail.agency_paper_number') as next`.execute(transaction);
+  return `${letter}-${year}-${(rows[0]?.next ?? '').padStart(6, '0')}`;
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import { isSettlement, lineText } from './rules/line-text.ts';
+
+/** A line of the ledger between an agency and us, as a statement will have it. */
+export interface AccountLine {
+  readonly entryId: string;
+  readonly entryPosition: number;
+  readonly happenedAt: Date;
+  /** YYYY-MM-DD */
+  readonly valueDay: string;
+  readonly bookingReference?: string;
+  readonly orderId?: string;
+  readonly text: string;
+  readonly isSettlement: boolean;
+  /** Of the account that orders are bought on; otherwise commission, mark-up, memos and what we paid out. */
+  readonly isOnAccount: boolean;
+  /** Positive: the agency owes it. */
+  readonly minor: number;
+}
+
+interface LineRow {
+  entry_id: string;
+  position: number;
+  account: string;
+  kind: string;
+  minor: string;
+  currency: Currency;
+  movement: string;
+  order_id: string;
+  posted_at: Date;
+  value_day: string | null;
+  reference: string | null;
+}
+
+/** Entries that belong to no order stand under this in the ledger. */
+export const ledgerOrderOf = (agencyId: string): string => `agency:${agencyId}`;
+
+/**
+ * What the ledger has between an agency and us: what it owes for orders on account, and what it is owed of commission and mark-up.
+ * An order on account belongs to the agency of its payment.
+ */
+function linesOf(agencyId: string, currency: Currency | undefined) {
+  return sql`
+    from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+    where (${currency ?? null}::text is null or line.currency = ${currency ?? null})
+      and (line.account = ${`agency:${agencyId}`}
+        or (line.account = 'on_account' and (entry.order_id = ${ledgerOrderOf(agencyId)}
+          or exists (select from retail.order_payment paid join retail.account_payment account on account.intent_id = paid.intent_id
+            where paid.order_id = entry.order_id and account.agency_id = ${agencyId}))))`;
+}
+
+/** Lines that no statement has, oldest first; those posted before an instant where one is given. */
+export async function unbilledLines(db: Db, agencyId: string, currency: Currency, before?: Date): Promise<AccountLine[]> {
+  const { rows } = await sql<LineRow>`
+    select line.entry_id, line.position, line.account, line.kind, line.minor, line.currency, entry.movement, entry.order_id, entry.posted_at,
+      (select to_char(transfer.value_day, 'YYYY-MM-DD') from retail.agency_settlement_payment transfer
+        where entry.movement = 'transfer/' || transfer.id) as value_day,
+      coalesce(
+        (select string_agg(item.booking_reference, ' ' order by item.position) from retail.order_item item
+          where item.order_id = entry.order_id and (split_part(entry.movement, '/', 2) = '' or entry.movement like '%/' || item.id || '%')),
+        (select transfer.bank_reference from retail.agency_settlement_payment transfer where entry.movement = 'transfer/' || transfer.id),
+        (select memo.number from retail.agency_memo memo where entry.movement = 'memo/' || memo.id)) as reference
+    ${linesOf(agencyId, currency)}
+      and (${before ?? null}::timestamptz is null or entry.posted_at < ${before ?? null})
+      and not exists (select from retail.agency_statement_line billed
+        where billed.entry_id = line.entry_id and billed.entry_position = line.position)
+    order by entry.posted_at, entry.id, line.position`.execute(db);
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    entryPosition: row.position,
+    happenedAt: row.posted_at,
+    valueDay: row.value_day ?? row.posted_at.toISOString().slice(0, 10),
+    ...(row.reference === null ? {} : { bookingReference: row.reference }),
+    ...(row.order_id.startsWith('agency:') ? {} : { orderId: row.order_id }),
+    text: lineText({ movement: row.movement, account: row.account, kind: row.kind, minor: Number(row.minor) }),
+    isSettlement: isSettlement(row.movement),
+    isOnAccount: row.account === 'on_account',
+    minor: Number(row.minor),
+  }));
+}
+
+/** All that the ledger has between an agency and us, by currency. */
+export async function ledgerBalances(db: Db, agencyId: string): Promise<ReadonlyMap<Currency, number>> {
+  const { rows } = await sql<{ currency: Currency; minor: string }>`
+    select line.currency, sum(line.minor) as minor ${linesOf(agencyId, undefined)} group by line.currency order by line.currency`.execute(
+    db,
+  );
+  return new Map(rows.map(({ currency, minor }) => [currency, Number(minor)]));
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '@throughfare/kernel/money';
+
+/** A statement of what an agency and we owe each other, as its paper shows it. Days are YYYY-MM-DD; positive amounts are owed by the agency. */
+export interface AgencyStatementPaper {
+  readonly number: string;
+  readonly agencyName: string;
+  readonly currency: Currency;
+  readonly fromDay?: string;
+  readonly untilDay: string;
+  readonly openingMinor: number;
+  readonly closingMinor: number;
+  readonly issuedAt: Date;
+  readonly dueOn: string;
+  readonly lines: readonly {
+    readonly happenedAt: Date;
+    readonly valueDay: string;
+    readonly text: string;
+    readonly bookingReference?: string;
+    readonly minor: number;
+  }[];
+}

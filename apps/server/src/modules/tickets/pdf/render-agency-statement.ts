@@ -1,0 +1,87 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { format, money, toDecimal } from '@throughfare/kernel/money';
+import type { Sender } from '../../../platform/mail/sender.ts';
+import type { AgencyStatementPaper } from '../agency-statement.types.ts';
+import { drawHead, drawPage, left, type Paper, ruleAt, soft, type Style, width, within, write } from './paper.ts';
+
+/** Where the columns begin, and how wide they are. */
+const columns = [
+  { name: 'Date', x: left, width: 62 },
+  { name: 'Value day', x: left + 66, width: 62 },
+  { name: 'What', x: left + 132, width: 150 },
+  { name: 'Reference', x: left + 286, width: 128 },
+  { name: 'Amount', x: left + 418, width: width - 418 },
+] as const;
+const bottom = 770;
+
+/** What an agency and its retailer owe each other: a head, the sum, and every line in a table that goes on over as many pages as it needs. */
+export function renderAgencyStatement(statement: AgencyStatementPaper, sender: Sender): Promise<Uint8Array> {
+  const { number, agencyName, issuedAt } = statement;
+  const title = `Statement ${number}: ${agencyName}, ${formatFullDay(issuedAt.toISOString().slice(0, 10))}`;
+  return drawPage({ title, author: sender.brand, madeAt: issuedAt }, (paper) => {
+    drawHead(paper, {
+      brand: sender.brand,
+      kind: 'Statement',
+      reference: number,
+      referenceLabel: 'Statement number',
+      demonstration: sender.demonstration,
+    });
+    const belowFacts = drawFacts(paper, statement);
+    drawLines(paper, statement, belowFacts + 10, [`Issued by ${sender.brand}.`, ...sender.contactLines].join(' '));
+  });
+}
+
+function drawFacts(
+  paper: Paper,
+  { agencyName, fromDay, untilDay, currency, openingMinor, closingMinor, dueOn }: AgencyStatementPaper,
+): number {
+  const sum = (minor: number): string => format(money(currency, minor));
+  const facts = [
+    ['Agency', agencyName],
+    ['Period', fromDay === undefined ? `until ${formatFullDay(untilDay)}` : `${formatFullDay(fromDay)} to ${formatFullDay(untilDay)}`],
+    ['Opening balance', sum(openingMinor)],
+    ['Closing balance', sum(closingMinor)],
+    closingMinor > 0
+      ? ['To be paid by', formatFullDay(dueOn)]
+      : ['To be paid', 'Nothing. What is in your favour is paid out or carried on.'],
+  ] as const;
+  const list = within(paper, 'L');
+  return facts.reduce((y, [label, value]) => {
+    const entry = within(list, 'LI');
+    write(entry, label, left, y + 2, { tag: 'Lbl', size: 9, colour: soft, width: 110 });
+    return write(entry, value, left + 120, y, { tag: 'LBody', size: 11, weight: 'bold', width: width - 120 }) + 4;
+  }, 116);
+}
+
+function drawLines(paper: Paper, { lines, currency, closingMinor }: AgencyStatementPaper, top: number, issuer: string): void {
+  const table = within(paper, 'Table');
+  let y = drawRow(
+    within(table, 'TR'),
+    columns.map(({ name }) => name),
+    top,
+    { tag: 'TH', size: 9, weight: 'bold' },
+  );
+  ruleAt(paper, y);
+  y += 4;
+  for (const { happenedAt, valueDay, text, bookingReference = '', minor } of lines) {
+    if (y > bottom) {
+      paper.pdf.addPage();
+      y = 40;
+    }
+    const cells = [happenedAt.toISOString().slice(0, 10), valueDay, text, bookingReference, toDecimal(money(currency, minor))];
+    y = drawRow(within(table, 'TR'), cells, y, { tag: 'TD', size: 9 }) + 2;
+  }
+  ruleAt(paper, y);
+  const last = ['', '', 'Closing balance', currency, toDecimal(money(currency, closingMinor))];
+  y = drawRow(within(table, 'TR'), last, y + 6, { tag: 'TD', size: 11, weight: 'bold' });
+  write(paper, issuer, left, y + 16, { size: 8, colour: soft, width });
+}
+
+/** Answers where the tallest cell ends. */
+function drawRow(row: Paper, cells: readonly string[], y: number, style: Style): number {
+  const ends = columns.map(({ x, width: wide }, index) => {
+    const isAmount = index === columns.length - 1;
+    return write(row, cells[index] ?? '', x, y, { ...style, width: wide, align: isAmount ? 'right' : 'left' });
+  });
+  return Math.max(...ends);
+}

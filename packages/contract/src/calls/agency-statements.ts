@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { amount, currency, day } from '../shapes/basics.ts';
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+const done = z.object({ data: z.object({ done: z.string() }) });
+const positive = z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/));
+const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
+
+const statementLine = z.object({
+  happenedAt: instant,
+  /** When it counts: of a transfer the bank's day. */
+  valueDay: day,
+  bookingReference: z.optional(z.string()),
+  text: z.string(),
+  /** Positive: the agency owes it; negative: we do. */
+  amount,
+});
+
+export type StatementLine = z.output<typeof statementLine>;
+
+const statementHead = z.object({
+  statementId: z.string(),
+  number: z.string(),
+  currency,
+  /** Absent: the first one. */
+  fromDay: z.optional(day),
+  untilDay: day,
+  opening: amount,
+  closing: amount,
+  issuedAt: instant,
+  dueOn: day,
+  /** What of its own charges is not paid yet, oldest statements first. */
+  unpaid: amount,
+  /** 0 until it is due. */
+  daysOverdue: z.number(),
+});
+
+export type StatementHead = z.output<typeof statementHead>;
+
+const agencyBalance = z.object({
+  currency,
+  /** All that was issued and all that was not yet; positive: the agency owes us. */
+  balance: amount,
+  unbilled: z.array(statementLine),
+  unbilledTotal: amount,
+  statements: z.array(statementHead),
+  /** Unpaid by days past the due day. */
+  aging: z.object({ notDue: amount, to30: amount, to60: amount, to90: amount, older: amount }),
+});
+
+export type AgencyBalance = z.output<typeof agencyBalance>;
+
+const memo = z.object({
+  memoId: z.string(),
+  number: z.string(),
+  currency,
+  direction: z.enum(['debit', 'credit']),
+  amount,
+  reason: z.string(),
+  evidence: z.string(),
+  state: z.enum(['open', 'disputed', 'final', 'withdrawn']),
+  disputeUntil: day,
+  dispute: z.string(),
+  answer: z.string(),
+  enteredAt: instant,
+  by: z.string(),
+});
+
+export type AgencyMemo = z.output<typeof memo>;
+
+export const getAgencyBalances = defineCall({
+  name: 'getAgencyBalances',
+  method: 'GET',
+  path: 'b2b_portal/balances',
+  summary: 'What an agency and we owe each other: balance, what no statement has yet, statements with what of them is unpaid, and memos.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({ agencyId: z.optional(z.uuid()) }),
+  answer: z.object({
+    data: z.object({ agencyId: z.string(), agencyName: z.string(), currency, balances: z.array(agencyBalance), memos: z.array(memo) }),
+  }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+const statementId = z.uuid();
+
+export const getStatement = defineCall({
+  name: 'getStatement',
+  method: 'GET',
+  path: 'b2b_portal/statements/:statementId',
+  summary: 'One statement with its lines.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  params: z.object({ statementId }),
+  answer: z.object({
+    data: z.object({ agencyId: z.string(), agencyName: z.string(), statement: statementHead, lines: z.array(statementLine) }),
+  }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const downloadStatement = defineCall({
+  name: 'downloadStatement',
+  method: 'GET',
+  path: 'b2b_portal/statements/:statementId/pdf',
+  summary: 'One statement as a base64 PDF.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  params: z.object({ statementId }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 60,
+});
+
+export const issueStatement = defineCall({
+  name: 'issueStatement',
+  method: 'POST',
+  path: 'b2b_portal/statements',
+  summary:
+    'Issues a statement of everything until the end of a day that no statement has yet. For the super agency; by itself every month.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ agencyId: z.uuid(), currency, untilDay: day }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'statement.nothing', 'statement.dayNotOver'],
+});
+
+export const recordTransfer = defineCall({
+  name: 'recordTransfer',
+  method: 'POST',
+  path: 'b2b_portal/transfers',
+  summary: 'Enters money that an agency has paid us, or that we have paid it. It pays the oldest statements first. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    agencyId: z.uuid(),
+    currency,
+    direction: z.enum(['received', 'paid']),
+    amount: positive,
+    valueDay: day,
+    bankReference: needed(140),
+  }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'transfer.twice', 'transfer.nothing', 'transfer.tooMuch', 'transfer.inTheFuture'],
+});
+
+export const enterMemo = defineCall({
+  name: 'enterMemo',
+  method: 'POST',
+  path: 'b2b_portal/memos',
+  summary:
+    'Claims something from an agency beside its sales, which it can dispute for 15 days, or gives it something. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    agencyId: z.uuid(),
+    currency,
+    direction: z.enum(['debit', 'credit']),
+    amount: positive,
+    reason: needed(300),
+    /** What shows it: a booking, a letter, a rule of the fare. */
+    evidence: needed(600),
+  }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'transfer.nothing'],
+});
+
+export const answerMemo = defineCall({
+  name: 'answerMemo',
+  method: 'POST',
+  path: 'b2b_portal/memos/answer',
+  summary: "The agency's administrator accepts or disputes a debit memo; the super agency upholds or withdraws it.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    memoId: z.uuid(),
+    answer: z.enum(['accept', 'dispute', 'uphold', 'withdraw']),
+    /** Needed to dispute, and to answer a dispute. */
+    note: z.optional(z.string().check(z.trim(), z.maxLength(600))),
+  }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'memo.noteMissing', 'memo.tooLate', 'memo.answered'],
+});
+
+export const listPayouts = defineCall({
+  name: 'listPayouts',
+  method: 'GET',
+  path: 'b2b_portal/payouts',
+  summary: 'Agencies that we owe something by an issued statement, for the bank. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  answer: z.object({
+    data: z.object({
+      payouts: z.array(
+        z.object({ agencyId: z.string(), agencyName: z.string(), currency, amount, statementNumber: z.string(), reference: z.string() }),
+      ),
+    }),
+  }),
+  refusals: ['session.wrongRole'],
+});
