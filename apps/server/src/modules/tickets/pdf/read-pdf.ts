@@ -12,7 +12,7 @@ export interface ShownPdf {
   readonly untagged: string;
   /** Of the figures. */
   readonly alternatives: readonly string[];
-  /** Four bytes a pixel. */
+  /** Four bytes a pixel; without any where the page has none. */
   readonly image: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 }
 
@@ -92,6 +92,7 @@ function structureOf(
 }
 
 function imageOf(object: string): ShownPdf['image'] {
+  if (object === '') return { width: 0, height: 0, data: new Uint8ClampedArray() };
   const size = (name: string): number => Number(new RegExp(`/${name} (\\d+)`).exec(object)?.[1] ?? 0);
   const [width, height] = [size('Width'), size('Height')];
   // one bit a pixel, in rows of whole octets with one in front, as blackAndWhitePng writes them
