@@ -76,7 +76,10 @@ test('commission waits for a statement, which holds it once, and is paid out by 
   await must(recordTransfer, { body: paid });
   expect(await codeOf(recordTransfer, { body: { ...paid, amount: '0.01' } })).toBe('transfer.tooMuch');
   expect((await must(listPayouts, {})).data.payouts).toEqual([]);
-  expect(await ours()).toMatchObject({ balance: '0.00', unbilled: [{ text: 'Payment to you', bookingReference: 'OUT-1', amount: '12.50' }] });
+  expect(await ours()).toMatchObject({
+    balance: '0.00',
+    unbilled: [{ text: 'Payment to you', bookingReference: 'OUT-1', amount: '12.50' }],
+  });
 });
 
 test('a claw-back after the pay-out makes a balance that is carried to the next statement', async () => {
