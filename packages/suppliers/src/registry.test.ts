@@ -10,7 +10,7 @@ function supplierOf(source: Source): Supplier {
   return {
     source,
     currency: 'GBP',
-    policy: { voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 0 },
+    policy: { comforts: [], voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 0 },
     isDemonstration: false,
     offers: unused,
     prebook: unused,

@@ -38,7 +38,7 @@ function supplierThat(does: (call: SupplierCall, count: number) => Promise<unkno
     supplier: {
       source: 'ATOC',
       currency: 'GBP',
-      policy: { voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 1 },
+      policy: { comforts: [], voidWithinMinutes: 0, salesCutOffMinutes: 0, horizonDays: 1 },
       isDemonstration: true,
       offers: call('offers'),
       prebook: call('prebook'),

@@ -26,8 +26,10 @@ export interface PassengerSpec {
   readonly passengerRef: string;
   /** Whole years on the day of travel. Infants are passengers too. */
   readonly age: number;
-  /** The programme of this traveller's own card, one of the request's `railcards`; absent where nobody was named as its holder. */
-  readonly railcard?: string;
+  /** The group that the customer searched for. A supplier prices by its own limits of age. Absent: by the age alone. */
+  readonly passengerType?: PassengerType;
+  /** The programmes of this traveller's own cards, each one of the request's `railcards`; absent where nobody was named as a holder. */
+  readonly cards?: readonly string[];
 }
 
 export interface OffersRequest {
@@ -35,7 +37,7 @@ export interface OffersRequest {
   /** Empty for a one-way search; otherwise return fares and both directions are answered together. */
   readonly inward: readonly TripSpec[];
   readonly passengers: readonly PassengerSpec[];
-  /** Programmes held in the party, one entry per card: "UK_16-25", "FR_AVANTAGE_ADULTE", "UK_GROUPSAVE" is never asked for. */
+  /** Programmes held in the party, one entry per card, whoever holds it: "UK_16-25", "FR_AVANTAGE_ADULTE", "UK_GROUPSAVE" is never asked for. */
   readonly railcards: readonly string[];
 }
 
@@ -53,7 +55,15 @@ export interface TripOffers {
   readonly secondary: readonly SecondaryOffer[];
 }
 
+/** The cabin that a seat is in, in the words of the contract. */
 export type ServiceClass = 'STANDARD' | 'FIRST';
+
+/** A class of comfort as its supplier sells it: "Business", "Club Executive". Each supplier has a list of its own (`SupplierPolicy.comforts`). */
+export interface Comfort {
+  readonly code: string;
+  readonly name: string;
+  readonly cabin: ServiceClass;
+}
 export type Flexibility = 'NON_FLEXIBLE' | 'SEMI_FLEXIBLE' | 'FULL_FLEXIBLE';
 
 export interface FareOffer {
@@ -67,7 +77,8 @@ export interface FareOffer {
   readonly returnTag?: string;
   /** For all passengers together. */
   readonly price: Money;
-  readonly serviceClass: ServiceClass;
+  /** One of the supplier's list. */
+  readonly comfort: Comfort;
   /** "Advance Single", "INOUI Seconde". */
   readonly name: string;
   /** One line a traveller decides by: "This train only, exchangeable for £10, not refundable". */

@@ -1,6 +1,6 @@
 import type { AfterSalesSupplier } from './after-sales.ts';
 import type { Booking, PrebookRequest } from './booking.ts';
-import type { OffersAnswer, OffersRequest } from './offer.ts';
+import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
 
@@ -33,6 +33,8 @@ export interface Supplier extends Seller {
 
 /** What a supplier allows, as data beside its profile. */
 export interface SupplierPolicy extends SellerPolicy {
+  /** Its classes of comfort, from the least to the most. */
+  readonly comforts: readonly Comfort[];
   /** Sales close this long before departure. */
   readonly salesCutOffMinutes: number;
   /** Furthest travel day that is on sale, in days after today at the departure station. */

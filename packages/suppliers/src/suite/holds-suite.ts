@@ -50,6 +50,20 @@ export function holdsSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(supplier.prebook(requestFor(reference, outward, pair, adults(2))))).toBe('rejected');
     });
 
+    test('is told the group and the cards of each traveller: other ones make another request', async () => {
+      const { supplier } = desk.fixture;
+      const { outward } = desk.fixture.freshTrips();
+      const [traveller] = adults(1);
+      if (!traveller) throw new Error('nobody travels');
+      const reference = desk.newReference();
+      const offer = await cheapestWithPlace(supplier, outward, [traveller]);
+      await supplier.prebook(requestFor(reference, outward, offer, [traveller]));
+      for (const other of [{ cards: ['A_CARD'] }, { passengerType: 'SENIOR' as const }]) {
+        const asked = requestFor(reference, outward, offer, [{ ...traveller, ...other }]);
+        expect(await desk.failureOf(supplier.prebook(asked))).toBe('rejected');
+      }
+    });
+
     test('takes outward and inward together, at the sum of both', async () => {
       const { supplier } = desk.fixture;
       const trips = desk.fixture.freshTrips();

@@ -29,6 +29,16 @@ export function offersSuite(desk: SuiteDesk): void {
       }
     });
 
+    test('names the comfort of each fare from its own ordered list', async () => {
+      const { supplier } = desk.fixture;
+      const { outward, inward } = desk.fixture.freshTrips();
+      const answer = await supplier.offers({ outward: [outward], inward: [inward], passengers: adults(1), railcards: [] });
+      const { comforts } = supplier.policy;
+      expect(new Set(comforts.map(({ code }) => code)).size).toBe(comforts.length);
+      for (const { comfort } of [...answer.outward, ...answer.inward].flatMap(({ fares }) => fares))
+        expect(comforts).toContainEqual(comfort);
+    });
+
     test('shows both halves of a return, the whole price on the outward one', async () => {
       const { outward, inward } = desk.fixture.freshTrips();
       const answer = await desk.fixture.supplier.offers({ outward: [outward], inward: [inward], passengers: adults(1), railcards: [] });

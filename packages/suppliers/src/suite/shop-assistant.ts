@@ -9,6 +9,7 @@ export function adults(count: number): readonly BookingPassenger[] {
   return Array.from({ length: count }, (_, index) => ({
     passengerRef: String(index + 1),
     age: 40,
+    passengerType: 'ADULT',
     title: 'Ms',
     firstName: `Ada${index + 1}`,
     lastName: 'Traveller',

@@ -104,7 +104,7 @@ function sameFares(
   const extras = chosen.secondaryRefs.flatMap((wanted) => offers.secondary.find(({ offerRef }) => offerRef === wanted) ?? []);
   if (extras.length < chosen.secondaryRefs.length) return [];
   const isChosen = ({ offerRef }: FareOffer) => offerRef === chosen.offerRef;
-  const alike = offers.fares.filter((fare) => isChosen(fare) || (fare.name === fareName && fare.serviceClass === serviceClass));
+  const alike = offers.fares.filter((fare) => isChosen(fare) || (fare.name === fareName && fare.comfort.cabin === serviceClass));
   return alike
     .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
     .flatMap((fare) => {

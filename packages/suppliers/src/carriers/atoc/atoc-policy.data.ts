@@ -1,11 +1,18 @@
+import type { Comfort, ServiceClass } from '../../port/offer.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { SalesRules } from '../engine/profile.ts';
+
+export const britishComforts: Readonly<Record<ServiceClass, Comfort>> = {
+  STANDARD: { code: 'STANDARD', name: 'Standard Class', cabin: 'STANDARD' },
+  FIRST: { code: 'FIRST', name: 'First Class', cabin: 'FIRST' },
+};
 
 /**
  * REFUND-6: void within 30 minutes of booking, without penalty. Tickets go on sale 12 weeks ahead, as the operators' Advance
  * fares do; sale closes two minutes before the train leaves.
  */
 export const atocPolicy: SupplierPolicy = {
+  comforts: [britishComforts.STANDARD, britishComforts.FIRST],
   voidWithinMinutes: 30,
   salesCutOffMinutes: 2,
   horizonDays: 84,

@@ -1,5 +1,6 @@
 import type { RequestedInformation } from '../../port/offer.ts';
 import type { FareCandidate } from '../engine/profile.ts';
+import { britishComforts } from './atoc-policy.data.ts';
 import type { BookFare, BookFlow } from './fare-book.ts';
 import { throughTheNight } from './rules/condition-tabs.ts';
 import type { StationTime } from './rules/station-time.ts';
@@ -22,7 +23,7 @@ export function candidateFrame(
   const { ticket } = fare;
   const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
-    serviceClass: ticket.serviceClass,
+    comfort: britishComforts[ticket.serviceClass],
     ...named(ticket, flow.route),
     flexibility: ticket.flexibility,
     conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,

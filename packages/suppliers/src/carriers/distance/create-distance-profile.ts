@@ -6,7 +6,7 @@ import type { CarrierProfile, FareCandidate, FareTier, SegmentNeed, TrainStock }
 import type { ResolvedTrain, ResolvedTrip } from '../engine/resolved-trip.ts';
 import { distanceAfterSales } from './distance-after-sales.data.ts';
 import { flexiblePercent, flexibleSharePerMille, tiers } from './distance-tariff.data.ts';
-import { flexibleFrame, standardFrame } from './fare-frames.ts';
+import { flexibleFrame, onlyComfort, standardFrame } from './fare-frames.ts';
 import { distancePrice } from './rules/distance-price.ts';
 import { partyFares, takesPlace } from './rules/party-fares.ts';
 
@@ -20,7 +20,7 @@ export function createDistanceProfile(source: Source): CarrierProfile {
   return {
     source,
     currency,
-    policy: { voidWithinMinutes: 30, salesCutOffMinutes: 10, horizonDays },
+    policy: { comforts: [onlyComfort], voidWithinMinutes: 30, salesCutOffMinutes: 10, horizonDays },
     sales: { offerMinutes: 30, maximumHoldSeconds: 1800, fewPlaces: 9, ticketPrefix },
     running: { slightlyLateShare: 0.25, veryLateShare: 0.05, cancelledShare: 0.01, platforms: {}, defaultPlatforms: 4 },
     afterSales: distanceAfterSales[source],

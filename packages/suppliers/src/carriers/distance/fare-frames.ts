@@ -1,22 +1,18 @@
+import type { Comfort } from '../../port/offer.ts';
 import type { FareCandidate } from '../engine/profile.ts';
 import { standardExchangeKeepsPercent, standardRefundKeepsPercent } from './distance-tariff.data.ts';
 
 /** What the two fares say, whatever they cost. */
 type FareFrame = Pick<
   FareCandidate,
-  | 'product'
-  | 'serviceClass'
-  | 'name'
-  | 'description'
-  | 'flexibility'
-  | 'conditions'
-  | 'afterSales'
-  | 'deliveryOptions'
-  | 'requestedInformation'
+  'product' | 'comfort' | 'name' | 'description' | 'flexibility' | 'conditions' | 'afterSales' | 'deliveryOptions' | 'requestedInformation'
 >;
 
+/** One class, whatever the train has. */
+export const onlyComfort: Comfort = { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' };
+
 const both = {
-  serviceClass: 'STANDARD',
+  comfort: onlyComfort,
   deliveryOptions: ['E_TICKET'],
   requestedInformation: { lead: ['title', 'firstName', 'lastName', 'email', 'phone'], others: ['title', 'firstName', 'lastName'] },
 } as const;

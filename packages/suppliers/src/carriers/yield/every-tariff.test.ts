@@ -6,6 +6,7 @@ import { sources } from '@throughfare/kernel/source';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createYieldProfile } from './create-yield-profile.ts';
 import { loadTariff } from './load-tariff.ts';
+import { comfortOf } from './tariff-book.ts';
 import type { Family } from './tariff.types.ts';
 
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
@@ -38,7 +39,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
       if (family === undefined) return [`${line.id}: no family`];
       if (!curves.yield[family] && !(curves.fixed[line.operator] ?? curves.fixed['*'])) return [`${line.id}: no curve`];
       const cabins = new Set(equipment.get(line.equipment)?.coaches.map(({ cabinClass }) => cabinClass));
-      const sold = products.products.filter((product) => product.family === family).map(({ serviceClass }) => serviceClass);
+      const sold = products.products.filter((product) => product.family === family).map((product) => comfortOf(policy, product).cabin);
       return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.includes(cabin)).map((cabin) => `${line.id}: ${cabin}`);
     });
     // a cabin that a night train or a car of another railway has, and nobody sells, is no fault of the tariff

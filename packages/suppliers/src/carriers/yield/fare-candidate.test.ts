@@ -14,7 +14,7 @@ describe('a fare on one train', () => {
     expect(inoui).toMatchObject({
       kind: 'single',
       reservation: 'included',
-      serviceClass: 'STANDARD',
+      comfort: { code: 'STANDARD', cabin: 'STANDARD' },
       flexibility: 'SEMI_FLEXIBLE',
       name: 'TGV INOUI Seconde',
     });
@@ -121,7 +121,7 @@ describe('a fare over several trains', () => {
 
   it('has the class of its longest train and the stricter conditions', () => {
     expect(through).toMatchObject({
-      serviceClass: 'FIRST',
+      comfort: { code: 'FIRST', cabin: 'FIRST' },
       reservation: 'included',
       flexibility: 'SEMI_FLEXIBLE',
       name: 'TGV INOUI Première + TER Seconde',

@@ -66,9 +66,11 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
   const directMinutes = trip.segments.length === 1 ? first.arrivesAt - first.departsAt : undefined;
   return trip.segments.map((segment, segmentIndex): FareComponent => {
     const part = partAt(parts, segmentIndex);
-    const { seat, serviceClass } = part.product.product;
+    const { comfort, product } = part.product;
     return {
-      segments: [{ segmentIndex, rationed: true, seat: segment.train.equipment.reservable ? seat : 'none', cabinClass: serviceClass }],
+      segments: [
+        { segmentIndex, rationed: true, seat: segment.train.equipment.reservable ? product.seat : 'none', cabinClass: comfort.cabin },
+      ],
       tiers: pricer.tiers(part, good, directMinutes, segment.departsLocal.weekday),
     };
   });

@@ -8,15 +8,7 @@ import type { ThroughFare } from './through-fares.ts';
 /** What a fare is and says, whatever it costs and whenever its trains run. */
 export type FareFrame = Pick<
   FareCandidate,
-  | 'product'
-  | 'serviceClass'
-  | 'name'
-  | 'description'
-  | 'flexibility'
-  | 'conditions'
-  | 'reservation'
-  | 'deliveryOptions'
-  | 'requestedInformation'
+  'product' | 'comfort' | 'name' | 'description' | 'flexibility' | 'conditions' | 'reservation' | 'deliveryOptions' | 'requestedInformation'
 >;
 
 /** Frames of through fares; the same products in the same order are answered from memory. */
@@ -45,7 +37,7 @@ function frameOf(trains: readonly BookProduct[], main: number, deliveryOptions: 
   return {
     // Codes have one length, so that a row of them is read in one way; trains of one product need it once.
     product: isThrough ? trains.map(({ product }) => product.code).join('') : only.product.code,
-    serviceClass: lead.product.serviceClass,
+    comfort: lead.comfort,
     name: fares.map(({ product }) => product.name).join(' + '),
     description: isThrough ? 'For the booked journey as a whole; where conditions differ, the stricter holds' : only.product.summary,
     flexibility: leastOf(trains, flexibilities, ({ product }) => product.flexibility),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { Line } from '@throughfare/planner/network/network-data';
 import { loadTariff } from './load-tariff.ts';
+import { comfortOf } from './tariff-book.ts';
 import type { Family, PriceRange } from './tariff.types.ts';
 
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
@@ -34,7 +35,10 @@ describe('the SNCF tariff', () => {
       const cabins = new Set(equipment[line.equipment]?.coaches.map(({ cabinClass }) => cabinClass));
       cabins.delete('BERTH');
       return [...cabins]
-        .filter((cabin) => !tariff.products.products.some((product) => product.family === family && product.serviceClass === cabin))
+        .filter(
+          (cabin) =>
+            !tariff.products.products.some((product) => product.family === family && comfortOf(tariff.policy, product).cabin === cabin),
+        )
         .map((cabin) => `${line.id} ${cabin}`);
     });
     expect(wrong).toEqual([]);
@@ -145,7 +149,7 @@ describe('the SNCF tariff', () => {
     const orders = families.map(([name]) =>
       tariff.products.products
         .filter(({ family }) => family === name)
-        .map(({ serviceClass, flexibility }) => `${serviceClass} ${flexibility}`),
+        .map((product) => `${comfortOf(tariff.policy, product).cabin} ${product.flexibility}`),
     );
     const ranks = [
       'STANDARD NON_FLEXIBLE',

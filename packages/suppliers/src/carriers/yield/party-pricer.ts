@@ -59,10 +59,10 @@ export function createPartyPricer(
     const before = assignments.get(key);
     if (before) return before;
     const usable = cards.flatMap((card, index) => (good & (1 << index) ? [{ index, card: card.card }] : []));
-    const travellers = paying.map(({ age, railcard }) => ({
+    const travellers = paying.map(({ age, cards: held }) => ({
       age,
       isChild: age <= childMaxAge,
-      ...(railcard === undefined ? {} : { railcard }),
+      ...(held === undefined ? {} : { cards: held }),
     }));
     const found = assignCards(
       travellers,
@@ -135,7 +135,7 @@ export function createPartyPricer(
     },
     tiers(prices, good, directMinutes, weekday) {
       const usable = good === 0 ? 0 : good & covering(prices.product);
-      const isCapped = usable !== 0 && directMinutes !== undefined && prices.product.product.serviceClass === 'STANDARD';
+      const isCapped = usable !== 0 && directMinutes !== undefined && prices.product.comfort.cabin === 'STANDARD';
       const caps = isCapped ? cards.map(({ card }) => capCents(card, directMinutes)) : [];
       const day = prices.product.family.child.weekdays ? weekday : 0;
       const key = isCapped ? `${usable} ${day} ${caps.join()}` : `${usable} ${day}`;

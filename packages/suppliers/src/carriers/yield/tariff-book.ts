@@ -1,8 +1,8 @@
 import type { Currency } from '@throughfare/kernel/money';
-import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
+import type { AfterSalesRules, Comfort, FareCondition } from '../../port/offer.ts';
 import type { TimetableTrip } from '../engine/timetable.ts';
 import { afterSalesSteps } from './rules/after-sales-steps.ts';
-import type { AfterSales, Card, Berth, Extra, Family, Product, Tariff, Tier } from './tariff.types.ts';
+import type { AfterSales, Card, Berth, Extra, Family, PolicyFile, Product, Tariff, Tier } from './tariff.types.ts';
 
 /** The tariff with its references followed: made once, when the profile is created. */
 export interface TariffBook {
@@ -22,6 +22,7 @@ export interface BookFamily {
 
 export interface BookProduct {
   readonly product: Product;
+  readonly comfort: Comfort;
   readonly familyKey: string;
   readonly family: Family;
   /** Place among the family's products, from 0. */
@@ -77,18 +78,27 @@ function bookProduct(
 ): BookProduct {
   const ladder = named(tiers.ladders, product.price.ladder);
   const afterSales = named(products.afterSales, product.afterSales);
+  const comfort = comfortOf(policy, product);
   return {
     product,
+    comfort,
     familyKey,
     family,
     level,
     ladder,
-    quotas: ladder.map(({ tier, sharePerMille }) => (sharePerMille ? quotaName(familyKey, product.serviceClass, tier) : undefined)),
+    quotas: ladder.map(({ tier, sharePerMille }) => (sharePerMille ? quotaName(familyKey, comfort.cabin, tier) : undefined)),
     afterSales,
     ...(isTheSameAllDay(afterSales) ? { afterSalesAllDay: stepsAllDay(afterSales, policy.currency) } : {}),
     tabs: tabsOf(product, afterSales, products.texts),
     isOpen: product.price.ladder === openLadder,
   };
+}
+
+/** Throws RangeError for a product whose comfort the policy does not list. */
+export function comfortOf({ policy }: Pick<PolicyFile, 'policy'>, { code, comfort }: Pick<Product, 'code' | 'comfort'>): Comfort {
+  const found = policy.comforts.find((each) => each.code === comfort);
+  if (!found) throw new RangeError(`${code}: no comfort ${comfort}`);
+  return found;
 }
 
 function isTheSameAllDay({ refund, exchange }: AfterSales): boolean {
@@ -103,9 +113,9 @@ function stepsAllDay({ refund, exchange }: AfterSales, currency: Currency): Afte
 /** The ladder of tickets for any train of the day. */
 const openLadder = 'OPEN';
 
-/** Families keep their quotas apart, classes and tiers too: "INOUI.STANDARD.1". */
-function quotaName(family: string, serviceClass: string, tier: string): string {
-  return `${family}.${serviceClass}.${tier}`;
+/** Families keep their quotas apart, cabins and tiers too: "INOUI.STANDARD.1". */
+function quotaName(family: string, cabin: string, tier: string): string {
+  return `${family}.${cabin}.${tier}`;
 }
 
 function tabsOf(

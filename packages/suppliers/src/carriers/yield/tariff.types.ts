@@ -1,5 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
-import type { DeliveryOption, FareCondition, Flexibility, RequestedInformation, ServiceClass } from '../../port/offer.ts';
+import type { DeliveryOption, FareCondition, Flexibility, RequestedInformation } from '../../port/offer.ts';
 import type { AfterSalesPolicyRow } from '../engine/after-sales/after-sales-policy.types.ts';
 import type { SleeperKind } from '../../port/booking.ts';
 import type { SalesRules } from '../engine/profile.ts';
@@ -96,8 +96,8 @@ export interface Product {
   readonly name: string;
   /** Key of `families`. */
   readonly family: string;
-  /** Also the cabin the seat is in. Not sold on trains without such a cabin. */
-  readonly serviceClass: ServiceClass;
+  /** Code of one of the policy's comforts, whose cabin the seat is in. Not sold on trains without such a cabin. */
+  readonly comfort: string;
   readonly flexibility: Flexibility;
   readonly summary: string;
   readonly price: ProductPrice;

@@ -27,7 +27,7 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
   let main = 0;
   for (const [index, segment] of trip.segments.entries()) {
     const family = tariff.familyOf(segment.train.trip);
-    const products = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product.product, segment)) : [];
+    const products = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product, segment)) : [];
     if (!family || products.length === 0) return undefined;
     families.push(family);
     sold.push(products);
@@ -38,9 +38,9 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
 }
 
 /** The cabin must exist, the day be one of the product's. */
-function isSoldOn({ serviceClass, weekdays }: ProductPrices['product']['product'], { departsLocal, train }: ResolvedSegment): boolean {
+function isSoldOn({ comfort, product: { weekdays } }: ProductPrices['product'], { departsLocal, train }: ResolvedSegment): boolean {
   return (
-    (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === serviceClass)
+    (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === comfort.cabin)
   );
 }
 

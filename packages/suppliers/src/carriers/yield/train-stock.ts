@@ -21,10 +21,10 @@ export function trainStock(
   };
   // Products of one family and class take from the same places.
   const ladders = new Map<string, FareLadder>();
-  for (const { product, ladder, quotas: names } of book.familyOf(trip)?.products ?? []) {
+  for (const { comfort, ladder, quotas: names } of book.familyOf(trip)?.products ?? []) {
     for (const [index, { sharePerMille }] of ladder.entries()) {
       const name = names[index];
-      if (name !== undefined && sharePerMille) quotas[name] = Math.floor((placesIn(product.serviceClass) * sharePerMille[demand]) / 1000);
+      if (name !== undefined && sharePerMille) quotas[name] = Math.floor((placesIn(comfort.cabin) * sharePerMille[demand]) / 1000);
     }
     const yielding = names.filter((name) => name !== undefined);
     if (yielding.length > 1) {

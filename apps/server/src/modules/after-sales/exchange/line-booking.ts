@@ -29,6 +29,6 @@ export function partyFor(
 ): { readonly passengers: readonly PassengerSpec[]; readonly railcards: readonly string[] } {
   const passengers = request.passengers
     .filter(({ passengerRef }) => parts.some((part) => part.passengerRef === passengerRef))
-    .map(({ passengerRef, age, railcard }) => ({ passengerRef, age, ...(withRailcards && railcard !== undefined ? { railcard } : {}) }));
+    .map(({ cards, ...passenger }) => ({ ...passenger, ...(withRailcards && cards !== undefined ? { cards } : {}) }));
   return { passengers, railcards: withRailcards ? request.railcards : [] };
 }

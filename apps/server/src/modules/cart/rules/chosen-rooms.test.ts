@@ -19,7 +19,7 @@ const fare: FareOffer = {
   offerRef: 'V',
   kind: 'single',
   price: money('USD', 9000),
-  serviceClass: 'STANDARD',
+  comfort: { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' },
   name: 'Coach Value',
   description: '',
   flexibility: 'SEMI_FLEXIBLE',

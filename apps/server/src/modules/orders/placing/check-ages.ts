@@ -82,6 +82,6 @@ function sameFare(
 ): FareOffer | undefined {
   return (
     fares?.find((fare) => fare.offerRef === offerRef) ??
-    fares?.find((fare) => fare.name === journey?.fareName && fare.serviceClass === journey.serviceClass)
+    fares?.find((fare) => fare.name === journey?.fareName && fare.comfort.cabin === journey.serviceClass)
   );
 }

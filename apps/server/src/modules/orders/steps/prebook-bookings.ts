@@ -53,7 +53,7 @@ async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, 
     reference: supplierReference(booking),
     outward,
     ...(inward ? { inward } : {}),
-    passengers: withCards(item.travellers, booking.request.passengers),
+    passengers: asPriced(item.travellers, booking.request.passengers),
     railcards: booking.request.railcards,
     expectedPrice: booking.supplierTotal,
     seatPreferences: item.seatPreferences,
@@ -63,11 +63,11 @@ async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, 
   return answer;
 }
 
-/** The travellers with the cards that they were named as holders of when the ticket was priced. */
-function withCards(travellers: OrderItem['travellers'], priced: ItemBooking['request']['passengers']): OrderItem['travellers'] {
+/** The travellers with the group that was searched for and the cards that they were named as holders of when the ticket was priced. */
+function asPriced(travellers: OrderItem['travellers'], priced: ItemBooking['request']['passengers']): OrderItem['travellers'] {
   return travellers.map((traveller) => {
-    const railcard = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef)?.railcard;
-    return railcard === undefined ? traveller : { ...traveller, railcard };
+    const { passengerType, cards } = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef) ?? {};
+    return { ...traveller, ...(passengerType === undefined ? {} : { passengerType }), ...(cards === undefined ? {} : { cards }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Currency, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { PassengerSpec, TripSegment } from '@throughfare/suppliers/port/offer';
+import type { PassengerSpec, PassengerType, TripSegment } from '@throughfare/suppliers/port/offer';
 
 /** A walk or an Underground ride between two trains; part of the journey that is shown, nothing that is sold. */
 export interface OfferTransfer {
@@ -68,7 +68,7 @@ export function promisedSegments({ parts }: Pick<OfferPromise, 'parts'>): readon
   return parts.flatMap(({ segments }) => segments);
 }
 
-const version = 2;
+const version = 3;
 
 /** The promise as nested arrays: half the size of named fields, and the offer travels with every ticket of every page. */
 export function packPromise(promise: OfferPromise): string {
@@ -83,7 +83,7 @@ export function packPromise(promise: OfferPromise): string {
       part.rate,
     ]),
     promise.transfers.map(([before, t]) => [before, t.by === 'WALK' ? 0 : 1, t.from, t.to, t.departsAt, t.arrivesAt - t.departsAt]),
-    promise.passengers.map((p) => [p.passengerRef, p.age, ...(p.railcard === undefined ? ([] as const) : ([p.railcard] as const))]),
+    promise.passengers.map((p) => [p.passengerRef, p.age, p.passengerType ?? 0, ...(p.cards ? ([p.cards] as const) : ([] as const))]),
     promise.railcards,
     promise.fares.map((f) => [
       f.priceId,
@@ -111,7 +111,7 @@ type PackedPromise = readonly [
   searchId: string,
   parts: readonly PackedPart[],
   transfers: readonly (readonly [number, 0 | 1, string, string, number, number])[],
-  passengers: readonly (readonly [passengerRef: string, age: number, railcard?: string])[],
+  passengers: readonly (readonly [passengerRef: string, age: number, passengerType: PassengerType | 0, cards?: readonly string[]])[],
   railcards: readonly string[],
   fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number])[]])[],
   extras: readonly (readonly [string, string, number, number])[],
@@ -135,7 +135,12 @@ export function unpackPromise(text: string): OfferPromise | undefined {
       before,
       { by: by === 0 ? 'WALK' : 'UNDERGROUND', from, to, departsAt, arrivesAt: departsAt + minutes },
     ]),
-    passengers: passengers.map(([passengerRef, age, railcard]) => ({ passengerRef, age, ...(railcard === undefined ? {} : { railcard }) })),
+    passengers: passengers.map(([passengerRef, age, passengerType, cards]) => ({
+      passengerRef,
+      age,
+      ...(passengerType === 0 ? {} : { passengerType }),
+      ...(cards === undefined ? {} : { cards }),
+    })),
     railcards,
     fares: fares.map(([priceId, kind, returnTag, prices]) => ({
       priceId,

@@ -18,8 +18,8 @@ function cheapest(fares: readonly FareOffer[], ...wishes: readonly ((fare: FareO
   return fares.filter(wish).toSorted(byPrice)[0] ?? cheapest(fares, ...others);
 }
 
-const isStandard = ({ serviceClass }: FareOffer): boolean => serviceClass === 'STANDARD';
-const isFirst = ({ serviceClass }: FareOffer): boolean => serviceClass === 'FIRST';
+const isStandard = ({ comfort }: FareOffer): boolean => comfort.cabin === 'STANDARD';
+const isFirst = ({ comfort }: FareOffer): boolean => comfort.cabin === 'FIRST';
 const isFlexible = ({ flexibility }: FareOffer): boolean => flexibility !== 'NON_FLEXIBLE';
 
 /**

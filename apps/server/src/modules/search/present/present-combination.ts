@@ -133,7 +133,7 @@ function presentChoice(
     isReturn: false,
     displayNames: names,
     descriptions: choice.map(({ description }) => description),
-    serviceClass: choice.some(({ serviceClass }) => serviceClass === 'FIRST') ? 'FIRST' : 'STANDARD',
+    serviceClass: choice.some(({ comfort }) => comfort.cabin === 'FIRST') ? 'FIRST' : 'STANDARD',
     flexibility: flexibilityOf(choice),
     refund: strictestEase(choice.map((fare, index) => easeOf(fare.afterSales.refund, minutesLeft(index)))),
     exchange: strictestEase(choice.map((fare, index) => easeOf(fare.afterSales.exchange, minutesLeft(index)))),
@@ -150,7 +150,7 @@ function presentChoice(
         fareConditions: withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [],
         part: {
           convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',
-          serviceClass: fare.serviceClass,
+          serviceClass: fare.comfort.cabin,
           refundRule: refundRule(fare.afterSales.refund, leaves),
           exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
         },

@@ -40,7 +40,7 @@ export function presentFare(
     ...(mappingIds ? { mappingIds: { ...mappingIds } } : {}),
     displayNames: [fare.name],
     descriptions: [fare.description],
-    serviceClass: fare.serviceClass,
+    serviceClass: fare.comfort.cabin,
     flexibility: fare.flexibility,
     refund: easeOf(fare.afterSales.refund, context.minutesLeft),
     exchange: easeOf(fare.afterSales.exchange, context.minutesLeft),

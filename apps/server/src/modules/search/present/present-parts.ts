@@ -13,7 +13,7 @@ export function presentChosenFare({ promised, fare }: ChosenPart, lookups: Looku
   const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
   return {
     fareName: fare.name,
-    serviceClass: fare.serviceClass,
+    serviceClass: fare.comfort.cabin,
     fareDescription: fare.description,
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
     refundRule: refundRule(fare.afterSales.refund, leaves),

@@ -8,7 +8,7 @@ const fare = (offerRef: string, kind: 'single' | 'return', returnTag?: string): 
   kind,
   ...(returnTag === undefined ? {} : { returnTag }),
   price: money('GBP', 1000),
-  serviceClass: 'STANDARD',
+  comfort: { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' },
   name: offerRef,
   description: '',
   flexibility: 'NON_FLEXIBLE',

@@ -63,10 +63,10 @@ test('the groups of the other selector bring their own ages and cards', () => {
   };
   const party = partyOf(search({ passengersV2 }), known);
   expect(party.passengers).toEqual([
-    { passengerRef: '1', age: 40 },
-    { passengerRef: '2', age: 19, railcard: 'FR_AVANTAGE_JEUNE' },
-    { passengerRef: '3', age: 6 },
-    { passengerRef: '4', age: 1 },
+    { passengerRef: '1', age: 40, passengerType: 'ADULT' },
+    { passengerRef: '2', age: 19, passengerType: 'YOUTH', cards: ['FR_AVANTAGE_JEUNE'] },
+    { passengerRef: '3', age: 6, passengerType: 'CHILD' },
+    { passengerRef: '4', age: 1, passengerType: 'INFANT' },
   ]);
   expect(party.railcards).toEqual(['FR_AVANTAGE_JEUNE']);
 });

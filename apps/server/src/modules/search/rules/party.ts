@@ -3,7 +3,7 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 
 /**
- * Who travels, as a supplier wants to know it: an age each, and the railcards of the party. The two selectors of the page
+ * Who travels, as a supplier wants to know it: group, age and own cards of each, and the railcards of the party. The two selectors of the page
  * (passengerInfo and passengerInfoV2) become one list. Ages that were not asked for are the default ones
  * (PARTY-3: adult 40, senior 61); an adult who holds a card for an age group is of that age group, since eligibility follows
  * age and rule, not the passenger group (PARTY-9).
@@ -13,6 +13,8 @@ export interface Party {
   readonly railcards: readonly string[];
 }
 
+const types = { Adult: 'ADULT', Senior: 'SENIOR', Youth: 'YOUTH', Child: 'CHILD', Infant: 'INFANT' } as const;
+
 const adultAge = 40;
 const seniorAge = 61;
 
@@ -21,21 +23,22 @@ export function partyOf(search: SearchParam, known: ReadonlyMap<string, RailCard
 
   const { Adult = 0, Senior = 0, ageFields = [], railCards = [] } = search.passengers ?? {};
   const cards = railCards.flatMap(({ value, count }) => Array.from({ length: count }, () => value));
-  const ages = [
-    ...adultAges(Adult, cards, known),
-    ...Array.from({ length: Senior }, () => seniorAge),
-    ...ageFields.map((field) => field.value),
+  const people: readonly Omit<PassengerSpec, 'passengerRef'>[] = [
+    ...adultAges(Adult, cards, known).map((age) => ({ age, passengerType: 'ADULT' as const })),
+    ...Array.from({ length: Senior }, () => ({ age: seniorAge, passengerType: 'SENIOR' as const })),
+    ...ageFields.map(({ value, fieldName }) => ({ age: value, passengerType: types[fieldName] })),
   ];
-  return { passengers: ages.map((age, index) => ({ passengerRef: String(index + 1), age })), railcards: cards };
+  return { passengers: people.map((person, index) => ({ passengerRef: String(index + 1), ...person })), railcards: cards };
 }
 
 function partyOfGroups(groups: NonNullable<SearchParam['passengersV2']>): Party {
   const all = [...groups.Adult, ...groups.Senior, ...groups.Youth, ...groups.Child, ...groups.Infant];
   return {
-    passengers: all.map(({ age, railCard }, index) => ({
+    passengers: all.map(({ type, age, railCard }, index) => ({
       passengerRef: String(index + 1),
       age,
-      ...(railCard && { railcard: railCard.program }),
+      passengerType: types[type],
+      ...(railCard && { cards: [railCard.program] }),
     })),
     railcards: all.flatMap(({ railCard }) => (railCard ? [railCard.program] : [])),
   };

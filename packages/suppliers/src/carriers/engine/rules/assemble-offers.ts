@@ -99,7 +99,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
     offerRef: offerRefOf({ candidate, tiers }),
     kind: candidate.kind,
     price,
-    serviceClass: candidate.serviceClass,
+    comfort: candidate.comfort,
     name: candidate.name,
     description: candidate.description,
     flexibility: candidate.flexibility,

@@ -8,7 +8,7 @@ const fare = (offerRef: string, kind: FareOffer['kind'], returnTag?: string): Fa
   kind,
   ...(returnTag === undefined ? {} : { returnTag }),
   price: money('EUR', 1000),
-  serviceClass: 'STANDARD',
+  comfort: { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' },
   name: offerRef,
   description: '',
   flexibility: 'NON_FLEXIBLE',

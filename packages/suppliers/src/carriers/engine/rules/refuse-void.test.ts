@@ -3,7 +3,7 @@ import type { BookingRecord } from '../booking-record.types.ts';
 import { tinySegment } from '../testing/tiny-timetable.ts';
 import { refuseVoid } from './refuse-void.ts';
 
-const policy = { voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 };
+const policy = { comforts: [], voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 };
 const train = tinySegment('1', '2026-11-20', 'Alder', 'Elm');
 const confirmedAtMs = Date.parse('2026-11-20T09:00:00Z');
 const booking: BookingRecord = {

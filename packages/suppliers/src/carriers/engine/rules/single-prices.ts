@@ -1,12 +1,12 @@
 import type { FareCandidate, FareTier } from '../profile.ts';
 
 /**
- * What each traveller would pay for the outward trip of a return alone: the cheapest single of the same class that is not rationed,
+ * What each traveller would pay for the outward trip of a return alone: the cheapest single of the same comfort that is not rationed,
  * else the cheapest at its dearest price. Nothing where no single is sold.
  */
 export function singlePrices(fare: FareCandidate, candidates: readonly FareCandidate[]): Readonly<Record<string, number>> | undefined {
   const singles = candidates
-    .filter(({ kind, serviceClass }) => kind === 'single' && serviceClass === fare.serviceClass)
+    .filter(({ kind, comfort }) => kind === 'single' && comfort.code === fare.comfort.code)
     .map(({ components }) => components.flatMap(({ tiers }) => tiers.at(-1) ?? []));
   const walkUp = singles.filter((tiers) => tiers.every(({ quota }) => quota === undefined));
   const [cheapest] = (walkUp.length > 0 ? walkUp : singles).toSorted((a, b) => priceOfAll(a) - priceOfAll(b));

@@ -1,5 +1,5 @@
 import { money } from '@throughfare/kernel/money';
-import type { PassengerSpec } from '../../../port/offer.ts';
+import type { Comfort, PassengerSpec } from '../../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, FareTier, SegmentNeed, TripCandidates } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 
@@ -12,6 +12,9 @@ import type { ResolvedTrip } from '../resolved-trip.ts';
  * - all but `CHEAP` are refundable for five pounds until an hour before, all exchangeable for ten until departure;
  * - a bicycle on trains that have spaces, a bus ticket, and rooms for two on sleepers.
  */
+const tinyStandard: Comfort = { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' };
+const tinyFirst: Comfort = { code: 'FIRST', name: 'First', cabin: 'FIRST' };
+
 export const tinyTierSizes = { T1: 4, T2: 6, T3: 60 } as const;
 
 const penceForLeg = 500;
@@ -19,7 +22,7 @@ const penceForLeg = 500;
 export const tinyProfile: CarrierProfile = {
   source: 'ATOC',
   currency: 'GBP',
-  policy: { voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 },
+  policy: { comforts: [tinyStandard, tinyFirst], voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 },
   sales: { offerMinutes: 30, maximumHoldSeconds: 1800, fewPlaces: 3, ticketPrefix: '70' },
   running: { slightlyLateShare: 0.2, veryLateShare: 0.05, cancelledShare: 0.02, platforms: { Alder: 8 }, defaultPlatforms: 2 },
   afterSales: [
@@ -91,7 +94,7 @@ function tinyCandidates(trip: ResolvedTrip, passengers: readonly PassengerSpec[]
     {
       ...fare('FIRST', 'SEMI_FLEXIBLE'),
       kind: 'single',
-      serviceClass: 'FIRST',
+      comfort: tinyFirst,
       reservation: 'included',
       components: [{ segments: needs({ cabinClass: 'FIRST', rationed: false, seat: 'required' }), tiers: [tier('1', 10)] }],
     },
@@ -122,7 +125,7 @@ function tinyCandidates(trip: ResolvedTrip, passengers: readonly PassengerSpec[]
 function fare(product: string, flexibility: FareCandidate['flexibility']): Omit<FareCandidate, 'kind' | 'reservation' | 'components'> {
   return {
     product,
-    serviceClass: 'STANDARD',
+    comfort: tinyStandard,
     name: `Tiny ${product.toLowerCase()}`,
     description: 'A fare to test with',
     flexibility,

@@ -42,14 +42,14 @@ describe('the split of a party over its cards', () => {
   it('leaves a card to the traveller named as its holder', () => {
     const named = [
       { age: 65, isChild: false },
-      { age: 66, isChild: false, railcard: 'SENIOR' },
+      { age: 66, isChild: false, cards: ['SENIOR'] },
       { age: 67, isChild: false },
     ];
     const cards = [{ ...senior, program: 'SENIOR' }];
     expect(assignCards(named, cards).map((found) => found?.role)).toEqual([undefined, 'HOLDER', undefined]);
     const tooYoung = [
       { age: 65, isChild: false },
-      { age: 30, isChild: false, railcard: 'SENIOR' },
+      { age: 30, isChild: false, cards: ['SENIOR'] },
     ];
     expect(assignCards(tooYoung, cards)).toEqual([undefined, undefined]);
   });

@@ -12,8 +12,8 @@ export interface Traveller {
   readonly age: number;
   /** Pays as a child. Infants are not among the travellers. */
   readonly isChild: boolean;
-  /** The programme of the card that this traveller was named as the holder of. */
-  readonly railcard?: string;
+  /** The programmes of the cards that this traveller was named as the holder of. */
+  readonly cards?: readonly string[];
 }
 
 /** A card of the party; where travellers were named as holders of its programme, nobody else holds it. */
@@ -76,8 +76,9 @@ function mayHold({ age, isChild }: Traveller, card: Card | undefined): boolean {
   return card !== undefined && !isChild && age >= card.holder.minAge && age <= (card.holder.maxAge ?? Number.POSITIVE_INFINITY);
 }
 
-function isNamedRight({ railcard }: Traveller, card: HeldCard | undefined, travellers: readonly Traveller[]): boolean {
-  if (card?.program === undefined) return true;
-  if (railcard !== undefined) return railcard === card.program;
-  return !travellers.some((other) => other.railcard === card.program);
+function isNamedRight({ cards }: Traveller, card: HeldCard | undefined, travellers: readonly Traveller[]): boolean {
+  const program = card?.program;
+  if (program === undefined) return true;
+  if (cards !== undefined) return cards.includes(program);
+  return !travellers.some((other) => other.cards?.includes(program));
 }

@@ -68,8 +68,8 @@ export function tripOn(source: 'AMT' | 'VIA', rides: string): ResolvedTrip {
 /** A party by ages, some with a card: "40", "20 US_STUDENT". */
 export function partyOf(...people: readonly string[]): PassengerSpec[] {
   return people.map((one, index) => {
-    const [age = '', railcard] = one.split(' ');
-    return { passengerRef: String(index + 1), age: Number(age), ...(railcard === undefined ? {} : { railcard }) };
+    const [age = '', ...cards] = one.split(' ');
+    return { passengerRef: String(index + 1), age: Number(age), ...(cards.length === 0 ? {} : { cards }) };
   });
 }
 
@@ -77,7 +77,7 @@ export function faresOn(
   profile: CarrierProfile,
   trip: ResolvedTrip,
   passengers: readonly PassengerSpec[] = partyOf('40'),
-  railcards: readonly string[] = passengers.flatMap(({ railcard }) => railcard ?? []),
+  railcards: readonly string[] = passengers.flatMap(({ cards = [] }) => cards),
 ): readonly FareCandidate[] {
   return profile.priceTrips({ outward: [trip], inward: [], passengers, railcards }).outward[0]?.fares ?? [];
 }
