@@ -27,6 +27,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/data/agents': ['administrator', 'super agency'],
   '/data/agencies': operators,
   '/data/orders': operators,
+  '/data/bookings': staff,
   '/data/quotes': ['consumer', ...staff],
   '/admin/accounts': operators,
   '/admin/orders': operators,

@@ -57,6 +57,7 @@ import {
   sendBookingEmail,
   sendBookingLink,
   sendChangeCode,
+  saveBookingNotes,
 } from './calls/bookings.ts';
 import {
   acceptCartPrices,
@@ -303,6 +304,7 @@ export const contract = [
   continueExchange,
   getWalletPass,
   sendBookingEmail,
+  saveBookingNotes,
   sendBookingLink,
   openBookingLink,
   listArticles,

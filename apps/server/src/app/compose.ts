@@ -23,6 +23,7 @@ import { createPersonalData } from '../modules/accounts/personal-data/create-per
 import { addUnsubscribeRoute } from '../modules/accounts/newsletter/add-unsubscribe-route.ts';
 import { addProviderRoutes } from '../modules/accounts/provider/add-provider-routes.ts';
 import { createUsers } from '../modules/accounts/users/create-users.ts';
+import { findAgent } from '../modules/agencies/admit-agent.ts';
 import { createAgencies } from '../modules/agencies/create-agencies.ts';
 import { seedDemoTerms } from '../modules/agencies/seed-demo-terms.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
@@ -336,6 +337,7 @@ export async function compose(
     tickets,
     ofSuperAgency,
     agentIds: (agencyId) => users.agentIds(agencyId),
+    agencyOf: (session) => findAgent(session, db),
     railcardName,
     secrets,
     afterSales,

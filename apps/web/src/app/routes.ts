@@ -45,6 +45,7 @@ const site: RouteConfigEntry[] = [
   route('data/hand-offs', 'routes/data.hand-offs.ts'),
   route('data/agencies', 'routes/data.agencies.ts'),
   route('data/quotes', 'routes/data.quotes.ts'),
+  route('data/bookings', 'routes/data.bookings.ts'),
   route('data/orders', 'routes/data.orders.ts'),
   // Forms of the shell
   route('actions/choose-cookies', 'routes/actions.choose-cookies.ts'),

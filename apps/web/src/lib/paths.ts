@@ -178,6 +178,9 @@ export const paths = {
   },
   /** The operator's desk. */
   contentDesk: () => '/admin/content',
+  /** The same as a file. */
+  bookingsFile: ({ isB2C = false, agencyId }: WhoseBookings, { search, sort, direction, dateOf, from, to }: BookingsQuery) =>
+    withQuery('/data/bookings', { search, sort, direction, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
   orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
   /** Accounts that have these words in their address or name. */

@@ -124,6 +124,19 @@ export const bookingRow = z.object({
       ticketNumbers: z.array(z.string()),
     }),
   ),
+  /** For the agency that sold it: its money, and its own words, which the customer never sees. */
+  agency: z.optional(
+    z.object({
+      isAgentBooking: z.literal(true),
+      paymentNett: z.boolean(),
+      /** Paid to us less the commission that stays with the agency. */
+      netBookingTotal: amount,
+      commission: amount,
+      markUp: amount,
+      internalReference: z.string(),
+      internalNote: z.string(),
+    }),
+  ),
   contractText: z.string(),
   /** Passes for wallets, a file or an address each; none where the shop has no credentials for any. */
   walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
@@ -157,6 +170,22 @@ export const listBookings = defineCall({
   body: z.optional(z.object({ isB2C: z.optional(z.boolean()), agencyId: z.optional(z.uuid()) })),
   answer: z.object({ pages: z.int(), body: z.array(bookingRow) }),
   refusals: ['session.wrongRole'],
+});
+
+export const saveBookingNotes = defineCall({
+  name: 'saveBookingNotes',
+  method: 'POST',
+  path: 'b2b_portal/bookings/notes',
+  summary: "An agency's own reference and notes about a booking that it sold. The customer never sees them.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    reference,
+    internalReference: z.string().check(z.trim(), z.maxLength(60)),
+    internalNote: z.string().check(z.trim(), z.maxLength(2000)),
+  }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 60,
 });
 
 export const downloadTickets = defineCall({

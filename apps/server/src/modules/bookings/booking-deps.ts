@@ -12,13 +12,15 @@ export interface BookingDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
-  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking'>;
+  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes'>;
   readonly afterSales: AfterSales;
   readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'sendNote' | 'readLink'>;
   /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
   /** Users who are staff of this agency, or of any. */
   readonly agentIds: (agencyId?: string) => Promise<readonly string[]>;
+  /** The agency that the person works for now, by the accounts; undefined for everybody else. */
+  readonly agencyOf: (session: Session) => Promise<{ readonly agencyId: string; readonly superAgency: boolean } | undefined>;
   readonly railcardName: RailcardName;
   /** The first seals, all are accepted. */
   readonly secrets: readonly [string, ...string[]];

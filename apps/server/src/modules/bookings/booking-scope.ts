@@ -3,7 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { BookingScope } from '../orders/orders.api.ts';
 import { openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { ownerOf } from './find-booking.ts';
+import { ownerOf } from './owner-of.ts';
 
 interface Asked {
   readonly isB2C?: boolean | undefined;
@@ -11,14 +11,26 @@ interface Asked {
 }
 
 /**
- * Whose bookings are meant (BOOKING-8): one's own, or for staff of a super agency those of consumers and guests, or of one agency.
+ * Whose bookings are meant (BOOKING-8): one's own, for an agent those of
+ * their agency, or for staff of a super agency those of consumers and guests, or of one agency.
  * Refuses `session.wrongRole` for anybody else who asks for more than their own.
  */
 export async function bookingScope(session: Session, { isB2C, agencyId }: Asked, deps: BookingDeps): Promise<BookingScope> {
-  if (isB2C !== true && agencyId === undefined)
-    return { kind: 'own', owner: ownerOf(session), opened: await openedTo(deps.db, session.id) };
+  if (isB2C !== true && agencyId === undefined) return ownScope(session, await openedTo(deps.db, session.id), deps);
   if (!(await deps.ofSuperAgency(session))) throw new Refusal('session.wrongRole');
   return agencyId === undefined
     ? { kind: 'all but', userIds: await deps.agentIds() }
-    : { kind: 'users', userIds: await deps.agentIds(agencyId) };
+    : { kind: 'agency', agencyId, userIds: await deps.agentIds(agencyId) };
+}
+
+/** What the session may see without asking for more: an agent what their agency sold (AGENCY-5). `opened`: by mailed links. */
+export async function ownScope(
+  session: Session,
+  opened: readonly string[],
+  deps: Pick<BookingDeps, 'agencyOf' | 'agentIds'>,
+): Promise<BookingScope> {
+  const own = { owner: ownerOf(session), opened };
+  const agency = await deps.agencyOf(session);
+  if (!agency) return { kind: 'own', ...own };
+  return { kind: 'agency', agencyId: agency.agencyId, userIds: await deps.agentIds(agency.agencyId), own };
 }

@@ -1,19 +1,15 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import type { OrderedBooking, OrderOwner } from '../orders/orders.api.ts';
+import type { OrderedBooking } from '../orders/orders.api.ts';
 import { confirmedTo, openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-
-/** Whose bookings a session sees: what was bought in it, by its guest or by its user (ACCOUNT-8). */
-export function ownerOf({ id, guestId, userId }: Session): OrderOwner {
-  return { sessionId: id, ...(guestId === undefined ? {} : { guestId }), ...(userId === undefined ? {} : { userId }) };
-}
+import { ownScope } from './booking-scope.ts';
 
 /** One booking of those that the session may see. Refuses `object.notFound` for any other, real or not. */
 export async function findBooking(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const opened = await openedTo(deps.db, session.id);
   const { bookings } = await deps.orders.listBookings({
-    scope: { kind: 'own', owner: ownerOf(session), opened },
+    scope: await ownScope(session, opened, deps),
     bookingReference,
     offset: 0,
     limit: 1,
@@ -24,12 +20,12 @@ export async function findBooking(session: Session, bookingReference: string, de
 }
 
 /**
- * One booking that the session may change: bought in it, by its guest or by its user, or by anybody for staff of a super agency. Whoever opened
+ * One booking that the session may change: bought in it, by its guest or by its user, by their agency, or by anybody for staff of a super agency. Whoever opened
  * it through a mailed link is refused with `afterSales.codeRequired` until they have typed the code that was sent to its address.
  */
 export async function findBookingToChange(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const confirmed = await confirmedTo(deps.db, session.id, new Date(deps.clock.now()));
-  const isTheirs = { kind: 'own', owner: ownerOf(session), opened: confirmed } as const;
+  const isTheirs = await ownScope(session, confirmed, deps);
   const [own] = (await deps.orders.listBookings({ scope: isTheirs, bookingReference, offset: 0, limit: 1 })).bookings;
   if (own) return own;
   if (await deps.ofSuperAgency(session)) {

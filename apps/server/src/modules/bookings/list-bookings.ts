@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import type { Session } from '../../platform/binding/session.ts';
-import { type BookingDays, ticketedBooking } from '../orders/orders.api.ts';
+import { type BookingDays, type BookingNotes, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
 import { presentBooking } from './present/present-booking.ts';
@@ -31,6 +31,8 @@ export async function listBookings(
   const standings = await deps.afterSales.standingOf(found.bookings);
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
+  const viewer = await deps.agencyOf(session);
+  const notes = viewer ? await deps.orders.notesOf(found.bookings.map(({ item }) => item.itemId)) : new Map<string, BookingNotes>();
   return {
     pages: pageCount(found.total, limit),
     body: found.bookings.map(({ order, item }, index) => {
@@ -52,8 +54,10 @@ export async function listBookings(
         }),
       );
       const replaces = replaced.get(item.itemId);
+      const isTheirs = viewer && (viewer.superAgency || viewer.agencyId === item.agency?.agencyId);
+      const own = isTheirs ? { notes: notes.get(item.itemId) ?? { internalReference: '', internalNote: '' } } : {};
       const beside = { railcardName: deps.railcardName, walletPasses, standing, history, actions };
-      return presentBooking(booking, { ...beside, ...(replaces === undefined ? {} : { replaces }) });
+      return presentBooking(booking, { ...beside, ...own, ...(replaces === undefined ? {} : { replaces }) });
     }),
   };
 }

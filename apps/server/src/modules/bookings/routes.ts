@@ -5,6 +5,7 @@ import {
   getWalletPass as getWalletPassCall,
   listBookings as listBookingsCall,
   openBookingLink as openBookingLinkCall,
+  saveBookingNotes as saveBookingNotesCall,
   sendBookingEmail as sendBookingEmailCall,
   sendChangeCode as sendChangeCodeCall,
   sendBookingLink as sendBookingLinkCall,
@@ -18,6 +19,7 @@ import { downloadTickets } from './download-tickets.ts';
 import { getWalletPass } from './get-wallet-pass.ts';
 import { listBookings } from './list-bookings.ts';
 import { openBookingLink } from './open-booking-link.ts';
+import { saveBookingNotes } from './save-booking-notes.ts';
 import { sendBookingEmail } from './send-booking-email.ts';
 import { sendBookingLink } from './send-booking-link.ts';
 
@@ -42,6 +44,10 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
 
   binder.bind(downloadRefundStatementCall, async ({ session, request }) => ({
     results: await downloadStatement(session, request.params, deps),
+  }));
+
+  binder.bind(saveBookingNotesCall, async ({ session, request }) => ({
+    data: { done: await saveBookingNotes(session, request.body, deps) },
   }));
 
   binder.bind(sendChangeCodeCall, async ({ session, request, requestId }) => {

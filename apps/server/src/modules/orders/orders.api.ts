@@ -6,10 +6,13 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';
+import type { BookingNotes, NewBookingNotes } from './store/booking-notes.ts';
 import type { SoldPart } from './rules/sold-parts.ts';
 
 export { accountOf } from './rules/account-of.ts';
+export type { BookingNotes } from './store/booking-notes.ts';
 export {
+  type AgencySale,
   chargedForSale,
   chargedOf,
   type ItemBooking,
@@ -33,12 +36,17 @@ export interface OrderOwner {
   readonly userId?: string;
 }
 
+interface OwnBookings {
+  readonly owner: OrderOwner;
+  readonly opened: readonly string[];
+}
+
 /** Whose bookings are listed. */
 export type BookingScope =
   /** One's own, with the references of those that were opened to the session by a link. */
-  | { readonly kind: 'own'; readonly owner: OrderOwner; readonly opened: readonly string[] }
-  /** What these users bought. */
-  | { readonly kind: 'users'; readonly userIds: readonly string[] }
+  | ({ readonly kind: 'own' } & OwnBookings)
+  /** The sales of an agency: its people's purchases, and those of customers who paid by a link of its quotes. `own`: of one who looks from inside. */
+  | { readonly kind: 'agency'; readonly agencyId: string; readonly userIds: readonly string[]; readonly own?: OwnBookings }
   /** What everybody but these users bought, guests included. */
   | { readonly kind: 'all but'; readonly userIds: readonly string[] };
 
@@ -46,7 +54,7 @@ export interface BookingQuery {
   readonly scope: BookingScope;
   /** Just this one, if it is theirs. */
   readonly bookingReference?: string;
-  /** Part of a reference, a traveller's name or an e-mail address. */
+  /** Part of a reference, a traveller's name, an e-mail address or a phone number. */
   readonly search?: string;
   readonly days?: BookingDays;
   /** Newest first when absent. */
@@ -169,6 +177,9 @@ export interface ExchangedItem extends Pick<
 export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
+  /** By item; only for those that have any. */
+  notesOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, BookingNotes>>;
+  saveNotes(notes: NewBookingNotes): Promise<void>;
   find(orderId: string): Promise<Order | undefined>;
   /** Nothing before the capture. In the order of items, directions and travellers. */
   soldParts(orderId: string): Promise<readonly SoldPartOfItem[]>;

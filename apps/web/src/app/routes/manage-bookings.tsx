@@ -53,6 +53,7 @@ export default function ManageBookings() {
   const [params] = useSearchParams();
   const place: BookingsPlace = {
     addressOf: (query) => paths.manageBookings(ofOthers, query),
+    fileOf: (query) => paths.bookingsFile(ofOthers ?? {}, query),
     ...(ofOthers && { ofOthers: ofOthers.isB2C ? 'Bookings of consumers' : 'Bookings of an agency' }),
   };
   return (

@@ -31,7 +31,7 @@ interface BookingsScreenProps {
 
 /** My Bookings: those that the session may see, or the way to find one. */
 export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
-  const { addressOf, ofOthers } = useBookingsPlace();
+  const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
   const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
@@ -89,6 +89,11 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
               )}
             </div>
             <PageLinks query={query} pages={view.pages} />
+            {fileOf && view.rows.length > 0 && (
+              <a href={fileOf(query)} download className={`${buttonClasses('secondary', 'small')} w-fit print:hidden`}>
+                Download as CSV
+              </a>
+            )}
             {ofOthers === undefined && (
               <Disclosure summary="Find a booking that is not in this list" className="print:hidden" open={sent?.intent === 'find'}>
                 <Panel className="mt-2">

@@ -4,7 +4,15 @@ import { messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
 import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
-import { leadPayment, type OrderedBooking, type OrderItem, type RailcardName, travellerName } from '../../orders/orders.api.ts';
+import {
+  type AgencySale,
+  type BookingNotes,
+  leadPayment,
+  type OrderedBooking,
+  type OrderItem,
+  type RailcardName,
+  travellerName,
+} from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
@@ -24,12 +32,14 @@ interface Beside {
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that it was exchanged for. */
   readonly replaces?: string;
+  /** For whoever works for the agency that sold it. */
+  readonly notes?: BookingNotes;
 }
 
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  { railcardName, walletPasses = [], standing = untouched, history = [], actions = new Map(), replaces }: Beside,
+  { railcardName, walletPasses = [], standing = untouched, history = [], actions = new Map(), replaces, notes }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
@@ -69,8 +79,21 @@ export function presentBooking(
     tripData: [presentTrip(item, outward, 'outward'), ...(inward ? [presentTrip(item, inward, 'inward')] : [])],
     passengers: presentPassengers(order, item),
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
+    ...(notes && item.agency ? { agency: presentAgency(item, item.agency, notes) } : {}),
     contractText: contract.text,
     walletPasses: [...walletPasses],
+  };
+}
+
+function presentAgency({ charge }: OrderItem, { settlement, commission, markUp }: AgencySale, notes: BookingNotes): BookingRow['agency'] {
+  const isNet = settlement === 'net';
+  return {
+    isAgentBooking: true,
+    paymentNett: isNet,
+    netBookingTotal: toDecimal(isNet ? charge : money(charge.currency, charge.minor - commission.minor - markUp.minor)),
+    commission: toDecimal(commission),
+    markUp: toDecimal(markUp),
+    ...notes,
   };
 }
 

@@ -15,7 +15,7 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
     where ${isIn(query.scope)}
       and (ordered.outcome is null or exists (
         select from retail.order_item_booking booking where booking.item_id = item.id and booking.status in ('confirmed', 'fulfilled')))
-      and ${isNamed(query)} and ${isFound(query.search)} and ${isOfDays(query.days)}`;
+      and ${isNamed(query)} and ${isFound(query)} and ${isOfDays(query.days)}`;
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   const { rows } = await sql<{ order_id: string; booking_reference: string }>`
     select item.order_id, item.booking_reference ${found}
@@ -25,7 +25,11 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
 }
 
 function isIn(scope: BookingScope): RawBuilder<boolean> {
-  if (scope.kind === 'users') return sql<boolean>`ordered.user_id = any(${[...scope.userIds]}::uuid[])`;
+  if (scope.kind === 'agency') {
+    // sold by its people, also before items named their agency
+    const sold = sql<boolean>`(item.agency_id = ${scope.agencyId} or (item.agency_id is null and ordered.user_id = any(${[...scope.userIds]}::uuid[])))`;
+    return scope.own ? sql<boolean>`(${sold} or ${isIn({ kind: 'own', ...scope.own })})` : sold;
+  }
   if (scope.kind === 'all but') return sql<boolean>`(ordered.user_id = any(${[...scope.userIds]}::uuid[])) is not true`;
   const {
     owner: { sessionId, guestId, userId },
@@ -41,8 +45,8 @@ function isNamed({ bookingReference }: BookingQuery): RawBuilder<boolean> {
   return bookingReference === undefined ? sql<boolean>`true` : sql<boolean>`item.booking_reference = ${bookingReference}`;
 }
 
-/** Part of a reference, ours or the carrier's, of a traveller's name or of an e-mail address (BOOKING-1). */
-function isFound(search: string | undefined): RawBuilder<boolean> {
+/** Part of a reference, ours or the carrier's, of a traveller's name, an e-mail address or a phone number (BOOKING-1); for agencies also of their own reference. */
+function isFound({ search, scope }: BookingQuery): RawBuilder<boolean> {
   const words = search?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (words === '') return sql<boolean>`true`;
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -50,10 +54,30 @@ function isFound(search: string | undefined): RawBuilder<boolean> {
     or exists (
       select from retail.order_item_booking booking where booking.item_id = item.id and booking.supplier_booking_code ilike ${pattern})
     or ordered.email ilike ${pattern}
+    or ${hasPhone(words)}
+    or ${scope.kind === 'agency' ? hasOwnReference(pattern) : sql<boolean>`false`}
     or exists (
       select from jsonb_array_elements(item.travellers) traveller
       where concat_ws(' ', traveller ->> 'firstName', traveller ->> 'lastName') ilike ${pattern}
         or traveller ->> 'email' ilike ${pattern}))`;
+}
+
+const fewestDigits = 5;
+
+/** Digits alone are compared: people write a number with and without spaces, and with 0 or +44 in front. */
+function hasPhone(words: string): RawBuilder<boolean> {
+  const digits = words.replaceAll(/\D/g, '').replace(/^0+/, '');
+  if (!/^[\d\s+().-]+$/.test(words) || digits.length < fewestDigits) return sql<boolean>`false`;
+  const pattern = `%${digits}%`;
+  return sql<boolean>`(regexp_replace(ordered.phone, '\\D', '', 'g') like ${pattern}
+    or exists (
+      select from jsonb_array_elements(item.travellers) traveller
+      where regexp_replace(traveller ->> 'phone', '\\D', '', 'g') like ${pattern}))`;
+}
+
+function hasOwnReference(pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from retail.booking_note note where note.item_id = item.id and note.internal_reference ilike ${pattern})`;
 }
 
 async function loadBookings(db: Db, rows: readonly { order_id: string; booking_reference: string }[]): Promise<OrderedBooking[]> {

@@ -4,6 +4,7 @@ import { listBookings } from './list-bookings.ts';
 import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
+import { notesOf, saveNotes } from '../store/booking-notes.ts';
 import type { Orders } from '../orders.api.ts';
 import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
@@ -12,6 +13,8 @@ import { takeAfterSale } from '../store/take-after-sale.ts';
 export function orderQueries(db: Db): Orders {
   return {
     listBookings: (query) => listBookings(db, query),
+    notesOf: (itemIds) => notesOf(db, itemIds),
+    saveNotes: (notes) => saveNotes(db, notes),
     find: (orderId) => findOrder(db, { orderId }),
     soldParts: (orderId) => listSoldParts(db, orderId),
     listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),

@@ -26,6 +26,9 @@ export async function eraseDueOrders(
         select jsonb_agg(jsonb_build_object('passengerRef', one -> 'passengerRef', 'age', one -> 'age', 'firstName', '', 'lastName', '') order by n)
         from jsonb_array_elements(travellers) with ordinality as listed (one, n)), '[]')
       where order_id = ${id}`.execute(db);
+    await sql`delete from retail.booking_note where item_id in (select item.id from retail.order_item item where item.order_id = ${id})`.execute(
+      db,
+    );
     await tickets.eraseDocuments(id, db);
   }
   return rows.length;

@@ -1,11 +1,11 @@
 import { changeTravellers, refundBooking, releaseSeatAndCancel, voidBooking } from '@throughfare/contract/calls/after-sales';
-import { checkChangeCode, sendChangeCode } from '@throughfare/contract/calls/bookings';
+import { checkChangeCode, saveBookingNotes, sendChangeCode } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import { isSource } from '@throughfare/kernel/source';
 import type { Visitor } from '../../../app/visitor.ts';
 import { formText } from '../../../lib/form-text.ts';
 
-const intents = ['refund', 'void', 'release', 'travellers', 'send-code', 'check-code'] as const;
+const intents = ['refund', 'void', 'release', 'travellers', 'send-code', 'check-code', 'notes'] as const;
 export type ChangeIntent = (typeof intents)[number];
 
 /** What became of a form of the large modal. */
@@ -45,6 +45,11 @@ export async function actOnBooking(visitor: Visitor, intent: ChangeIntent, form:
     case 'send-code': {
       const sent = await visitor.ask(sendChangeCode, { params });
       return { intent, ok: sent.ok, message: sent.ok ? sent.data.message : sent.error.message };
+    }
+    case 'notes': {
+      const body = { reference, internalReference: formText(form, 'internalReference'), internalNote: formText(form, 'internalNote') };
+      const saved = await visitor.ask(saveBookingNotes, { body });
+      return { intent, ok: saved.ok, message: saved.ok ? saved.data.data.done : saved.error.message };
     }
     case 'check-code': {
       const checked = await visitor.ask(checkChangeCode, { params, body: { code: formText(form, 'code') } });

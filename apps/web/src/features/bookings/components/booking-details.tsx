@@ -8,6 +8,7 @@ import { useBookingsPlace } from '../bookings-place.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { AfterSaleHistory } from './after-sale-history.tsx';
 import { locatorLabel } from '../model/booking-words.ts';
+import { AgencyPart } from './agency-part.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
@@ -98,6 +99,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
       <PassengerTable row={row} countries={countries} />
       <OrderLines row={row} />
       <AfterSaleHistory row={row} />
+      {row.agency && <AgencyPart row={row} agency={row.agency} />}
       <p className="text-sm text-ink-soft">{row.contractText}</p>
     </Panel>
   );

@@ -1,0 +1,22 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { saveBookingNotes as saveBookingNotesCall } from '@throughfare/contract/calls/bookings';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { findBooking } from './find-booking.ts';
+
+/** Keeps an agency's own words about a booking that it sold. Refuses `object.notFound` for any other booking, real or not. */
+export async function saveBookingNotes(
+  session: Session,
+  { reference, internalReference, internalNote }: CallRequest<typeof saveBookingNotesCall>['body'],
+  deps: BookingDeps,
+): Promise<string> {
+  const agency = await deps.agencyOf(session);
+  if (!agency || session.userId === undefined) throw new Refusal('session.wrongRole');
+  const { item } = await findBooking(session, reference, deps);
+  if (item.agency?.agencyId !== agency.agencyId) throw new Refusal('object.notFound');
+  const at = new Date(deps.clock.now());
+  const { itemId } = item;
+  await deps.orders.saveNotes({ itemId, agencyId: agency.agencyId, byUserId: session.userId, at, internalReference, internalNote });
+  return 'Your notes are saved.';
+}

@@ -1,0 +1,53 @@
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { marketClock } from '../../app/market-clock.ts';
+import type { Visitor } from '../../app/visitor.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { everyRow } from '../../lib/list-query.ts';
+import type { BookingsQuery, WhoseBookings } from '../../lib/paths.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+import { sortColumnOf } from './model/list-query.ts';
+import { shownDays } from './model/shown-days.ts';
+
+/** The most that a call answers at once. */
+const size = 50;
+
+/** Every booking that a search finds, with what an agency's accounts need. */
+export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose: WhoseBookings): Promise<string> {
+  const { search, sort, direction } = query;
+  const asked = { search, size, sort: sortColumnOf(sort), direction, ...shownDays(query, marketClock(visitor).today) };
+  const rows = await everyRow(
+    async (page) => orNotFound(await visitor.ask(listBookings, { query: { ...asked, page: Number(page) }, body: whose })),
+    ({ body, pages }) => ({ rows: body, pages }),
+  );
+  const header = [
+    'Reference',
+    'At the train company',
+    'Own reference',
+    'Booked',
+    'Trip',
+    'Travel',
+    'Traveller',
+    'Status',
+    'Price',
+    'Currency',
+  ];
+  return csvOf(
+    [...header, 'Commission', 'Mark-up', 'Net', 'Notes'],
+    rows.map((row) => [
+      row.bookingReference,
+      row.supplyChannelRecordLocator,
+      row.agency?.internalReference,
+      row.dateOfBooking,
+      row.trip,
+      row.dateOfTrip,
+      row.passengers[0]?.name,
+      row.status,
+      row.totalPrice,
+      row.currency,
+      row.agency?.commission,
+      row.agency?.markUp,
+      row.agency?.netBookingTotal,
+      row.agency?.internalNote,
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { useFetcher } from 'react-router';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+import { useBookingsPlace } from '../bookings-place.ts';
+import type { ChangeResult } from '../change/act-on-booking.ts';
+
+interface AgencyPartProps {
+  readonly row: BookingRow;
+  readonly agency: NonNullable<BookingRow['agency']>;
+}
+
+/** For the agency that sold the booking: its money, unless hidden, and its own reference and notes. Nothing of it is printed. */
+export function AgencyPart({ row, agency }: AgencyPartProps) {
+  const { addressOf } = useBookingsPlace();
+  const [shown] = useCommissionShown();
+  const fetcher = useFetcher<ChangeResult>();
+  const figures: readonly (readonly [string, string])[] = [
+    ['Your commission', agency.commission],
+    ['Your mark-up or service fee', agency.markUp],
+    [agency.paymentNett ? 'You paid, net' : 'Net of commission and mark-up', agency.netBookingTotal],
+  ];
+  return (
+    <section className="flex flex-col gap-4 print:hidden" aria-labelledby={`agency-${row.bookingReference}`}>
+      <h3 id={`agency-${row.bookingReference}`} className="font-sans text-base font-semibold tracking-normal">
+        For your agency only
+      </h3>
+      {shown && (
+        <dl className="grid gap-x-8 gap-y-1 text-[0.9375rem] sm:grid-cols-3">
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="font-semibold">{showAmount(value, row.currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <fetcher.Form method="post" action={addressOf()} className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <input type="hidden" name="intent" value="notes" />
+        <input type="hidden" name="reference" value={row.bookingReference} />
+        <TextField
+          label="Your reference"
+          name="internalReference"
+          defaultValue={agency.internalReference}
+          maxLength={60}
+          required={false}
+          autoComplete="off"
+        />
+        <TextArea
+          label="Notes"
+          name="internalNote"
+          rows={2}
+          defaultValue={agency.internalNote}
+          maxLength={2000}
+          required={false}
+          hint="Your customer never sees them."
+        />
+        <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+          <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+            Save notes
+          </Button>
+          {fetcher.state === 'idle' && fetcher.data && (
+            <Notice tone={fetcher.data.ok ? 'success' : 'error'} announce>
+              {fetcher.data.message}
+            </Notice>
+          )}
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}
