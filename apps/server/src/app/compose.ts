@@ -460,7 +460,8 @@ export async function compose(
       await placingDeps.work.wakeUnattended();
       await afterSales.wakeUnattended();
       endWatch();
-      endWatch = placingDeps.work.watch();
+      const watches = [placingDeps.work.watch(), afterSales.watch()];
+      endWatch = () => watches.forEach((end) => end());
     },
     async close(patienceMs) {
       endWatch();

@@ -1,10 +1,12 @@
 import { money } from '@throughfare/kernel/money';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '@throughfare/kernel/clock';
+import { isFree, type Lease, LeaseLost } from '../../platform/leased-work/lease.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale, AfterSaleQuote, Payout } from './after-sale.types.ts';
 import type { ExchangeWork, PlannedExchange } from './exchange/exchange.types.ts';
 import { payoutKey, payoutStanding } from './rules/payout-standing.ts';
+import type { WorkTable } from '../../platform/leased-work/work-table.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
 
 interface PayoutRow {
@@ -26,6 +28,12 @@ const payoutsOf = sql<PayoutRow[]>`coalesce((
     'position', payout.position, 'minor', payout.amount_minor, 'status', payout.status, 'key', payout.key) order by payout.position)
   from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
   where payout.after_sale_id = after_sale.id), '[]')`.as('payouts');
+
+/** As leased work. */
+export const afterSaleTable: WorkTable = {
+  name: 'retail.after_sale',
+  history: { name: 'retail.after_sale_event', work: 'after_sale_id', about: 'after_sale_id' },
+};
 
 const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
@@ -212,7 +220,7 @@ export async function findUnattended(db: Db, now: Date): Promise<string[]> {
     .selectFrom('retail.after_sale')
     .select('id')
     .where('outcome', 'is', null)
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
+    .where(isFree(now))
     .where((row) => row.or([row('look_again_at', 'is', null), row('look_again_at', '<=', now)]))
     .orderBy('updated_at')
     .limit(200)
@@ -270,63 +278,17 @@ export async function appendEvent(db: Db, afterSaleId: string, { at, kind, detai
     select id, last_event, ${at}::timestamptz, ${kind}, ${JSON.stringify(detail)}::jsonb from numbered`.execute(db);
 }
 
-/** Longer than the slowest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
-const leaseSeconds = 40;
-
-/** Another worker has taken the after-sale over. Whoever gets this stops at once and changes nothing more. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
-
-export interface Lease {
-  readonly afterSaleId: string;
-  readonly epoch: number;
-}
-
-/** Takes an unfinished after-sale, unless somebody works on it. */
-export async function takeLease(
-  db: Db,
-  clock: Clock,
-  afterSaleId: string,
-  owner: string,
-): Promise<{ readonly lease: Lease; readonly sale: AfterSale } | undefined> {
-  const now = new Date(clock.now());
-  const row = await tablesOf(db)
-    .updateTable('retail.after_sale')
-    .set((columns) => ({
-      lease_owner: owner,
-      lease_epoch: columns('lease_epoch', '+', 1),
-      lease_until: new Date(now.getTime() + leaseSeconds * 1000),
-    }))
-    .where('id', '=', afterSaleId)
-    .where('outcome', 'is', null)
-    .where((columns) => columns.or([columns('lease_until', 'is', null), columns('lease_until', '<=', now)]))
-    .returningAll()
-    .returning(payoutsOf)
-    .executeTakeFirst();
-  return row && { lease: { afterSaleId, epoch: row.lease_epoch }, sale: saleOf(row) };
-}
-
-export async function dropLease(db: Db, { afterSaleId, epoch }: Lease): Promise<void> {
-  await tablesOf(db)
-    .updateTable('retail.after_sale')
-    .set({ lease_owner: null, lease_until: null })
-    .where('id', '=', afterSaleId)
-    .where('lease_epoch', '=', epoch)
-    .execute();
-}
-
 /** Changes the after-sale under its lease, which is renewed, and tells of it. Throws LeaseLost. */
 export async function changeUnderLease(
   db: Db,
   clock: Clock,
-  { afterSaleId, epoch }: Lease,
+  { id: afterSaleId, epoch, seconds }: Lease,
   change: { readonly kind: string; readonly set: AfterSaleColumns; readonly detail?: object },
 ): Promise<AfterSale> {
   const at = new Date(clock.now());
   const row = await tablesOf(db)
     .updateTable('retail.after_sale')
-    .set({ lease_until: new Date(at.getTime() + leaseSeconds * 1000), updated_at: at, ...change.set })
+    .set({ lease_until: new Date(at.getTime() + seconds * 1000), updated_at: at, ...change.set })
     .where('id', '=', afterSaleId)
     .where('lease_epoch', '=', epoch)
     .returningAll()

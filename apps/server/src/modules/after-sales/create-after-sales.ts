@@ -13,7 +13,7 @@ import { afterSaleRoutes } from './routes.ts';
 import { itemStanding } from './rules/item-standing.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
-import { wakeUnattended, workOnAfterSale } from './work-on-after-sale.ts';
+import { wakeUnattended, watchAbandoned, workOnAfterSale } from './work-on-after-sale.ts';
 
 export interface AfterSalesModule extends AfterSales {
   readonly desk: AfterSaleDesk;
@@ -22,6 +22,8 @@ export interface AfterSalesModule extends AfterSales {
   takePaymentEvent(event: PaymentEvent): Promise<void>;
   /** Takes over what an ended process left. */
   wakeUnattended(): Promise<number>;
+  /** Takes over, within seconds, what another process leaves by dying; answers how to end that. */
+  watch(): () => void;
 }
 
 /** After the purchase: refund, void, seat release and change of travellers. Registers its jobs. */
@@ -35,6 +37,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
     bindTo: (binder) => afterSaleRoutes(binder, deps),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => wakeUnattended(deps),
+    watch: () => watchAbandoned(deps),
     async standingOf(bookings) {
       const sales = await listAfterSales(
         db,

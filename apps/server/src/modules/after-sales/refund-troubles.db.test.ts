@@ -84,6 +84,24 @@ test.each(failpoints)('a worker that dies at %s is followed by another, and when
   await expectDoneOnce(bought, quote.refundAmount);
 });
 
+test('what a worker leaves by dying is taken over when its lease has lapsed, before the sweep of the next minute', async () => {
+  await shop.shop.takeOver();
+  const bought = await desk.buy();
+  const { params, body } = await askFor(bought);
+  const [arrived, thaw] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const disarm = armFailpoint('after-sale.before-payout', async () => {
+    disarm();
+    arrived.resolve();
+    await thaw.promise;
+  });
+  await bought.shopper.must(refundBookingLater, { params, body });
+  await arrived.promise;
+  shop.clock.advance(41_000);
+  const isDone = async () => (await desk.rowOf(bought)).status === 'Fully Refunded';
+  await expect.poll(isDone, { timeout: 15_000 }).toBe(true);
+  thaw.resolve();
+});
+
 test.each([
   { call: 'refund', kind: 'outcome_unknown', done: true },
   { call: 'refund', kind: 'outcome_unknown' },

@@ -1,6 +1,8 @@
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { dropLease, findAfterSale, findUnattended, LeaseLost, takeLease } from './after-sale-store.ts';
+import { dropLease, LeaseLost, takeLease } from '../../platform/leased-work/lease.ts';
+import { watchLeases } from '../../platform/leased-work/watch-leases.ts';
+import { afterSaleTable, findAfterSale, findUnattended } from './after-sale-store.ts';
 import { answerQueue, paymentMethodOf } from './answer-queue.ts';
 import { stepOfExchange } from './exchange/work-on-exchange.ts';
 import { nextStep } from './rules/next-step.ts';
@@ -14,11 +16,13 @@ import { record, type StepContext, type StepResult, wait } from './steps/step-co
  * it at any time; without the lease it does nothing. Whatever is interrupted, the next call finds what was begun and goes on.
  */
 export async function workOnAfterSale(afterSaleId: string, deps: AfterSaleDeps): Promise<void> {
-  const taken = await takeLease(deps.db, deps.clock, afterSaleId, deps.worker);
+  const { db, clock, worker } = deps;
+  const now = new Date(clock.now());
+  const taken = await takeLease<{ id: string }>(db, afterSaleTable, ['id'], { id: afterSaleId, owner: worker, now });
   if (!taken) return;
   const { lease } = taken;
   try {
-    for (let { sale } = taken; ;) {
+    for (let sale = await findAfterSale(db, afterSaleId); sale; sale = await findAfterSale(db, afterSaleId)) {
       const context: StepContext = { sale, lease, deps };
       const result = await (sale.exchange ? stepOfExchange(context) : stepOf(context));
       if (!result) return;
@@ -26,15 +30,12 @@ export async function workOnAfterSale(afterSaleId: string, deps: AfterSaleDeps):
         await rest(context, result);
         return;
       }
-      const next = await findAfterSale(deps.db, afterSaleId);
-      if (!next) return;
-      sale = next;
     }
   } catch (error) {
     if (error instanceof LeaseLost) return;
     throw error;
   } finally {
-    await dropLease(deps.db, lease);
+    await dropLease(db, afterSaleTable, lease);
   }
 }
 
@@ -87,6 +88,11 @@ async function rest(context: StepContext, result: Exclude<StepResult, { next: 'g
   // before the supplier's yes there is nothing to tell
   if (changed.supplier !== 'asking') await answerQueue(changed, await paymentMethodOf(sale.orderId, deps), deps);
   if (reason !== undefined) await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId }, { runAtMs: lookAgainMs });
+}
+
+/** Wakes an after-sale within seconds of the lapse of its leaseholder's lease; answers how to end that. */
+export function watchAbandoned({ db, clock, log, jobs }: AfterSaleDeps): () => void {
+  return watchLeases(afterSaleTable, { db, clock, log }, (afterSaleId) => jobs.enqueue(advanceAfterSaleJob, { afterSaleId }));
 }
 
 /** Wakes what nobody works on and whose time has come: after a crash, after a lost job, and when a refund that is on its way is looked at again. */

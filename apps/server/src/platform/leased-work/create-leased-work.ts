@@ -7,11 +7,12 @@ import type { Clock } from '@throughfare/kernel/clock';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Db, DbTransaction } from '../postgres/db.ts';
-import { dropLease, isAbandoned, isFree, type Lease, LeaseLost, takeLease } from './lease.ts';
+import { dropLease, isFree, type Lease, LeaseLost, takeLease } from './lease.ts';
 import { attentionAfterTries, retryDelayMs } from './retry-delay.ts';
 import type { WorkChange, WorkEvent } from './work-change.ts';
 import type { WorkRow, WorkTable } from './work-table.ts';
 import { type HeldWork, holdWork, type WorkWriter } from './work-writer.ts';
+import { watchLeases } from './watch-leases.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** How a step ended: look again what comes next; rest until somebody wakes the work; or try again after a while, because somebody did not answer. */
@@ -72,8 +73,6 @@ export interface LeasedWork<State> {
   /** Looks again and again for work whose leaseholder has died, and wakes it; answers how to end that. */
   watch(): () => void;
 }
-
-const lookMs = 2000;
 
 export function createLeasedWork<Row extends WorkRow, State, Step, Set extends object, Event extends WorkEvent>(
   kind: WorkKind<Row, State, Step, Set, Event>,
@@ -156,18 +155,6 @@ export function createLeasedWork<Row extends WorkRow, State, Step, Set extends o
       for (const { id } of rows) await kind.wake(id);
       return rows.length;
     },
-    watch() {
-      const look = async (): Promise<void> => {
-        const { rows } = await sql<{ id: string }>`
-          select id from ${sql.table(table.name)} where outcome is null and ${isAbandoned(now())} limit 200`.execute(db);
-        for (const { id } of rows) await kind.wake(id);
-      };
-      const timer = setInterval(
-        () => void look().catch((error: unknown) => log.warn({ err: error }, 'leases could not be looked at')),
-        lookMs,
-      );
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    watch: () => watchLeases(table, { db, clock, log }, (id) => kind.wake(id)),
   };
 }

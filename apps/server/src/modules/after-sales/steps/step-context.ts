@@ -1,6 +1,7 @@
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { type AfterSaleColumns, changeUnderLease, type Lease } from '../after-sale-store.ts';
+import { type AfterSaleColumns, changeUnderLease } from '../after-sale-store.ts';
+import type { Lease } from '../../../platform/leased-work/lease.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 
 export interface StepContext {
