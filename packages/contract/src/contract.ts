@@ -85,7 +85,7 @@ import {
   listRoutePages,
 } from './calls/content.ts';
 import { endSessionsAtDesk, listAccountDesk } from './calls/account-desk.ts';
-import { actAtOrderDesk, getOrderFile, listOrderDesk } from './calls/order-desk.ts';
+import { actAtOrderDesk, downloadEvidence, getOrderFile, listOrderDesk } from './calls/order-desk.ts';
 import {
   getContentVersion,
   getEditableContent,
@@ -279,6 +279,7 @@ export const contract = [
   endSessionsAtDesk,
   listOrderDesk,
   getOrderFile,
+  downloadEvidence,
   actAtOrderDesk,
   listBookings,
   downloadTickets,

@@ -263,6 +263,10 @@ const catalogue = {
     text: 'Your payment is still in progress. You will be able to refund once the payment process is completed. Please check again after 24hrs.',
     status: 409,
   },
+  'refund.disputed': {
+    text: 'A bank is deciding about the payment of this booking, so that nothing can be paid back beside it. Please write to us.',
+    status: 409,
+  },
   'refund.unavailable': { text: 'Refund not available right now. Please try again in few minutes.', status: 503 },
   'refund.unavailableTitle': { text: 'Oops!' },
   'refund.openReturn': { text: 'Will be automcatically cancelled & refunded with outbound ticket.' },

@@ -28,6 +28,7 @@ import { createAgencies } from '../modules/agencies/create-agencies.ts';
 import { seedDemoTerms } from '../modules/agencies/seed-demo-terms.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
 import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
+import { disputeStatuses } from '../modules/backoffice/payment-troubles/trouble-store.ts';
 import { createPaymentTroubles } from '../modules/backoffice/payment-troubles/create-payment-troubles.ts';
 import { createReconcile } from '../modules/backoffice/reconcile/create-reconcile.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
@@ -315,6 +316,7 @@ export async function compose(
     ledger,
     orders,
     tickets,
+    disputesOf: (orderId: string) => disputeStatuses(db, orderId),
     ofSuperAgency,
     search,
     carts,

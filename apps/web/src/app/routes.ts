@@ -47,6 +47,7 @@ const site: RouteConfigEntry[] = [
   route('data/quotes', 'routes/data.quotes.ts'),
   route('data/bookings', 'routes/data.bookings.ts'),
   route('data/orders', 'routes/data.orders.ts'),
+  route('data/evidence', 'routes/data.evidence.ts'),
   // Forms of the shell
   route('actions/choose-cookies', 'routes/actions.choose-cookies.ts'),
   route('actions/close-alerts', 'routes/actions.close-alerts.ts'),

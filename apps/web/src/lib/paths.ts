@@ -191,6 +191,8 @@ export const paths = {
   /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */
   walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
+  /** The evidence about an order's disputed payments as PDF. */
+  evidence: (orderId: string) => withQuery('/data/evidence', { order: orderId }),
   /** The statement of a refund as PDF. */
   refundStatement: (reference: string, afterSaleId: string) => withQuery('/mybookings/statement', { reference, id: afterSaleId }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),

@@ -21,6 +21,7 @@ const notNow = [
   'afterSales.codeRequired',
   'afterSales.manual',
   'refund.paymentInProgress',
+  'refund.disputed',
 ] as const;
 const notQuoted = [...notNow, 'refund.notRefundable', 'refund.nothingChosen', 'refund.wholeOnly', 'refund.unavailable'] as const;
 

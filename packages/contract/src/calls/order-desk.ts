@@ -142,6 +142,18 @@ export const getOrderFile = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
+export const downloadEvidence = defineCall({
+  name: 'downloadEvidence',
+  method: 'GET',
+  path: 'admin/orders/:orderId/evidence',
+  summary: 'The evidence about the disputed payments of an order, as a base64 PDF. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 30,
+});
+
 export const actAtOrderDesk = defineCall({
   name: 'actAtOrderDesk',
   method: 'POST',

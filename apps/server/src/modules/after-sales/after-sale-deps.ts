@@ -48,6 +48,8 @@ export interface AfterSaleDeps {
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` where it only came by a mailed link. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
+  /** The statuses of the disputes about an order's payments, in the payment provider's words. */
+  readonly disputesOf: (orderId: string) => Promise<readonly string[]>;
   /** The time zone of a station. */
   readonly zoneOf: (code: string) => string;
   readonly railcardName: (program: string) => string;

@@ -5,6 +5,7 @@ import { leadPayment, type OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findUnfinished } from './after-sale-store.ts';
 import { type OrderLine, orderLines } from './rules/order-line.ts';
+import { holdsRefunds } from './rules/dispute-hold.ts';
 import { paymentGate } from './rules/payment-gate.ts';
 
 export interface FoundLine extends OrderedBooking {
@@ -23,13 +24,14 @@ export interface LineClaims {
 
 /**
  * The line that is meant, if the session may change it and nothing stands against that. Refuses `object.notFound` for what is not theirs or
- * does not belong together, `bookings.processing` while the order is worked on, `afterSales.underWay`, and what the payment stands against.
+ * does not belong together, `bookings.processing` while the order is worked on, `afterSales.underWay`, what the payment stands against,
+ * and `refund.disputed` while a bank decides about it.
  */
 export async function findLine(
   session: Session,
   bookingReference: string,
   claims: LineClaims,
-  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'disputesOf'>,
 ): Promise<FoundLine> {
   const booking = await deps.findBooking(session, bookingReference);
   if (booking.order.outcome === undefined) throw new Refusal('bookings.processing');
@@ -37,6 +39,7 @@ export async function findLine(
   const line = lines.find((candidate) => isMeant(candidate, claims) && isAsClaimed(candidate, claims));
   if (!line) throw new Refusal('object.notFound');
   await checkPayment(session, booking, deps);
+  if ((await deps.disputesOf(booking.order.orderId)).some(holdsRefunds)) throw new Refusal('refund.disputed');
   if (await findUnfinished(deps.db, booking.item.itemId)) throw new Refusal('afterSales.underWay');
   return { ...booking, line, lines };
 }

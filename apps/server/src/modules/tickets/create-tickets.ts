@@ -13,6 +13,7 @@ import { bookingView } from './rules/booking-view.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { renderAgencyStatement } from './pdf/render-agency-statement.ts';
+import { renderReport } from './pdf/render-report.ts';
 import { renderStatement } from './pdf/render-statement.ts';
 import { sendLink } from './send-link.ts';
 import { sendNote } from './send-note.ts';
@@ -56,6 +57,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     sendNote: (note, booking) => sendNote(note, booking, mailDeps),
     renderAgencyStatement: (statement) => renderAgencyStatement(statement, sender),
     renderStatement: (statement) => renderStatement(statement, sender),
+    renderReport: (report) => renderReport(report, sender),
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));

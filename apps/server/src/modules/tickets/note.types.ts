@@ -36,3 +36,14 @@ export interface RefundStatement {
   readonly lines: readonly NoteLine[];
   readonly paidBack: string;
 }
+
+/** A paper for the desk: what is known of something, in sections of labelled lines. */
+export interface Report {
+  readonly title: string;
+  readonly bookingReference: string;
+  readonly madeAt: Date;
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly lines: readonly { readonly label: string; readonly text: string }[];
+  }[];
+}

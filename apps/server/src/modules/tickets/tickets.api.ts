@@ -1,14 +1,14 @@
 import type { AgencyStatementPaper } from './agency-statement.types.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
-import type { BookingNote, RefundStatement } from './note.types.ts';
+import type { BookingNote, RefundStatement, Report } from './note.types.ts';
 import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
-export type { BookingNote, NoteLine, RefundStatement } from './note.types.ts';
+export type { BookingNote, NoteLine, RefundStatement, Report } from './note.types.ts';
 export type { SupplierCode, TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
 
 export interface Document extends CodedDocument {
@@ -41,6 +41,8 @@ export interface Tickets {
   renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
   /** The statement of a refund as a PDF. */
   renderStatement(statement: RefundStatement): Promise<Uint8Array>;
+  /** A paper for the desk as a PDF. */
+  renderReport(report: Report): Promise<Uint8Array>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking, to: string, requestId: string): Promise<void>;
   /** The signed link to a booking to the address it was made with; at most one within ten minutes. */

@@ -5,6 +5,7 @@ import { accountOf } from '../../orders/orders.api.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
 import { changePayout } from '../after-sale-store.ts';
 import type { Payout } from '../after-sale.types.ts';
+import { holdsRefunds } from '../rules/dispute-hold.ts';
 import { payoutStanding } from '../rules/payout-standing.ts';
 import { type Change, goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
 
@@ -35,6 +36,7 @@ const later = ({ deps }: StepContext): StepResult => wait(deps.clock.now() + loo
 async function send(context: StepContext, payout: Payout): Promise<StepResult> {
   const { sale, deps } = context;
   if (payout.provider === 'manual') return failed(context, payout, 'it was paid by hand, and goes back by hand');
+  if (payout.status === 'due' && (await deps.disputesOf(sale.orderId)).some(holdsRefunds)) return heldByDispute(context);
   await beforePayout.pass(sale.afterSaleId);
   const result = await deps.payments.refund({ intentId: payout.intentId, amount: payout.amount, idempotencyKey: payout.key });
   await afterPayout.pass(sale.afterSaleId);
@@ -48,6 +50,14 @@ async function send(context: StepContext, payout: Payout): Promise<StepResult> {
     case 'outcome_unknown':
       return retry(result.reason);
   }
+}
+
+const disputed = 'A bank decides about the payment: the refund waits until the dispute has ended, because both would pay twice.';
+
+/** The dispute came between the supplier's yes and the refund. The desk sees it; won, the refund goes on by itself. */
+async function heldByDispute(context: StepContext): Promise<StepResult> {
+  if (context.sale.attention !== disputed) await record(context, { kind: 'held by a dispute', set: { attention: disputed } });
+  return later(context);
 }
 
 async function took(context: StepContext, payout: Payout, refund: CardRefund): Promise<StepResult> {

@@ -19,7 +19,7 @@ export interface DeskDeps {
   readonly afterSales: AfterSaleDesk;
   readonly ledger: Pick<Ledger, 'entriesOf'>;
   readonly payments: Pick<Payments, 'historyOf'>;
-  readonly tickets: Pick<Tickets, 'deliveryOf'>;
+  readonly tickets: Pick<Tickets, 'deliveryOf' | 'renderReport'>;
   readonly stations: Pick<Stations, 'byCode'>;
   readonly reconcile: ReconcileDeps;
   /** Whether the session is of somebody of a super agency. */

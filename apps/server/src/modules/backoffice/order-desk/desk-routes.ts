@@ -1,4 +1,10 @@
-import { actAtOrderDesk, getOrderFile, listOrderDesk, type FoundOrder } from '@throughfare/contract/calls/order-desk';
+import {
+  actAtOrderDesk,
+  downloadEvidence as downloadEvidenceCall,
+  getOrderFile,
+  listOrderDesk,
+  type FoundOrder,
+} from '@throughfare/contract/calls/order-desk';
 import { toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
@@ -7,6 +13,7 @@ import { chargedOf, type Order } from '../../orders/orders.api.ts';
 import { lastRun } from '../reconcile/reconcile-store.ts';
 import { actAtDesk } from './act-at-desk.ts';
 import type { DeskDeps } from './desk-deps.ts';
+import { downloadEvidence } from './download-evidence.ts';
 import { listCases } from './list-cases.ts';
 import { loadOrderFile } from './load-order-file.ts';
 
@@ -52,6 +59,11 @@ export function deskRoutes(binder: CallBinder, deps: DeskDeps): void {
   binder.bind(getOrderFile, async ({ request, session }) => {
     await admit(session, deps);
     return { data: { order: await loadOrderFile(request.params.orderId, deps) } };
+  });
+
+  binder.bind(downloadEvidenceCall, async ({ request, session }) => {
+    await admit(session, deps);
+    return { results: await downloadEvidence(request.params.orderId, deps) };
   });
 
   binder.bind(actAtOrderDesk, async ({ request, session }) => {

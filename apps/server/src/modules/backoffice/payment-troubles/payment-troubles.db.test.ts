@@ -1,4 +1,5 @@
-import { listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
+import { voidBooking } from '@throughfare/contract/calls/after-sales';
+import { downloadEvidence, listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
 import { money } from '@throughfare/kernel/money';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { createTestShop, type TestShop } from '../../../../../../tests/support/t
 import { webhookEvents } from '../../payments/stripe/webhook-events.data.ts';
 import { createPayments } from '../../payments/create-payments.ts';
 import { createStripeCards } from '../../payments/stripe/create-stripe-cards.ts';
+import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
 
 let sandbox: TestSandbox;
@@ -49,19 +51,29 @@ async function deliver(): Promise<void> {
   }
 }
 
-async function buy(card: string): Promise<{ orderId: string; intentId: string; captured: number }> {
+interface Sold {
+  readonly shopper: Shopper;
+  readonly reference: string;
+  readonly orderId: string;
+  readonly intentId: string;
+  readonly captured: number;
+}
+
+async function buy(card: string): Promise<Sold> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest('disputes@example.com');
   day += 1;
   const departureDate = new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
   await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
   const { key, payment } = await order(shopper, sandbox.url, card);
-  expect((await outcomeOf(shopper, key)).response).toMatchObject({ status: 'confirmed' });
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed' });
   const { rows } = await shop.platform.retailPool.query<{ id: string; captured_minor: number }>(
     'select order_id as id, captured_minor from retail.order_payment where intent_id = $1',
     [payment.intentId],
   );
-  return { orderId: rows[0]?.id ?? '', intentId: payment.intentId, captured: rows[0]?.captured_minor ?? 0 };
+  const reference = response?.items[0]?.bookingReference ?? '';
+  return { shopper, reference, orderId: rows[0]?.id ?? '', intentId: payment.intentId, captured: rows[0]?.captured_minor ?? 0 };
 }
 
 async function caseOf(orderId: string, kind: DeskCase['kind']): Promise<DeskCase | undefined> {
@@ -94,6 +106,29 @@ test('a dispute opens a case, takes the money and its fee out of the books, and 
   expect(await balances(orderId)).toMatchObject({ card_provider: captured - 2000, dispute_fee: 2000 });
   expect((await balances(orderId))['disputed'] ?? 0).toBe(0);
   expect((await caseOf(orderId, 'dispute'))?.since).toBe(new Date(shop.clock.now()).toISOString());
+});
+
+test('while a bank decides nothing is paid back beside it, and the desk has the evidence as a file', async () => {
+  const { shopper, reference, orderId, intentId } = await buy('4000000000000259');
+  await expect.poll(() => caseOf(orderId, 'dispute')).toBeDefined();
+  const asked = { params: { reference }, body: { source: 'ATOC' } } as const;
+  expect(await shopper.refusalOf(voidBooking, asked)).toMatchObject({ code: 'refund.disputed' });
+  const { results } = await operator.must(downloadEvidence, { params: { orderId } });
+  const text = readPdf(Buffer.from(results[0] ?? '', 'base64')).lines.join(' ');
+  for (const words of ['Evidence about a disputed payment', reference, 'fraudulent', 'Customer', 'Shown before payment'])
+    expect(text).toContain(words);
+  expect(await shopper.refusalOf(downloadEvidence, { params: { orderId } })).toMatchObject({ code: 'session.wrongRole' });
+
+  const stripe = sandboxStripe(sandbox.url);
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intentId })).data;
+  await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+  await expect.poll(async () => (await caseOf(orderId, 'dispute'))?.title).toBe('A dispute was won');
+  expect((await shopper.must(voidBooking, asked)).statusCode).toBe(200);
+});
+
+test('an order that nobody disputes has no evidence', async () => {
+  const { orderId } = await buy('4242424242424242');
+  expect(await operator.refusalOf(downloadEvidence, { params: { orderId } })).toMatchObject({ code: 'object.notFound' });
 });
 
 test('a lost dispute is a loss', async () => {

@@ -63,3 +63,10 @@ export async function listTroubles(db: Db, orderId?: string): Promise<KnownTroub
     ...(row.answer_by === null ? {} : { answerByMs: row.answer_by.getTime() }),
   }));
 }
+
+/** How the disputes about an order's payments stand, in the provider's words. */
+export async function disputeStatuses(db: Db, orderId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ status: string }>`
+    select status from retail.payment_trouble where order_id = ${orderId} and kind = 'dispute'`.execute(db);
+  return rows.map(({ status }) => status);
+}

@@ -40,6 +40,13 @@ export function CaseCard({ waiting, result, linked }: CaseCardProps) {
           </Link>
         </p>
       )}
+      {kind === 'dispute' && orderId !== undefined && (
+        <p>
+          <a href={paths.evidence(orderId)} className="font-medium text-pine-700 underline underline-offset-4">
+            Evidence for the bank (PDF)
+          </a>
+        </p>
+      )}
       <DeskActionForm actions={actions} subject={subject} orderId={orderId} result={result} />
     </Panel>
   );
