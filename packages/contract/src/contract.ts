@@ -99,6 +99,7 @@ import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
 import {
+  createAccountPayment,
   createPaymentIntent,
   createPaymentMethod,
   createPayPalOrder,
@@ -268,6 +269,7 @@ export const contract = [
   listPaymentMethods,
   removePaymentMethod,
   createPaymentMethod,
+  createAccountPayment,
   createPaymentIntent,
   createPayPalOrder,
   readPayPalApproval,

@@ -24,6 +24,7 @@ export const machineScopes = {
     'removeCartItem',
     'acceptCartPrices',
     'applyPromoCode',
+    'createAccountPayment',
     'createPaymentMethod',
     'createPaymentIntent',
     'createOrder',

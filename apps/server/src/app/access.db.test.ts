@@ -75,6 +75,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   revokeAgencyKey: ['B2BAdmin'],
   // A session of a key alone, which no role has (keys.db.test.ts).
   startKeySession: [],
+  createAccountPayment: staff,
   getAgencyBalances: ['B2BAdmin'],
   getStatement: staff,
   downloadStatement: staff,

@@ -220,18 +220,19 @@ export async function compose(
     railcards: new Set(railcards.keys()),
   });
   const cards = createStripeCards(config.cards);
+  const credit = createCredit({ ...userDeps, admission: agencies });
   const payments = createPayments({
     db,
     clock,
     cards,
     ...(config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {}),
+    account: credit.payments,
     async onEvent(event) {
       await afterSales.takePaymentEvent(event);
       await (troubles.isAbout(event) ? troubles.take() : takePaymentEvent(event, orderDeps));
     },
     isAwaited: (intentId, now) => sql`(${awaitsPaymentNews(intentId, now)} or ${awaitsRefundNews(intentId)})`,
   });
-  const credit = createCredit({ ...userDeps, admission: agencies });
   const cartDeps = {
     db,
     clock,

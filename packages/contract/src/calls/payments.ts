@@ -118,6 +118,45 @@ export const createPaymentIntent = defineCall({
   perMinute: 20,
 });
 
+export const createAccountPayment = defineCall({
+  name: 'createAccountPayment',
+  method: 'POST',
+  path: 'b2b_portal/payments/on_account',
+  summary:
+    "The one payment of the cart as it stands on the agency's account, for create-order. Refused where the account does not cover it; credit is taken up by the order.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    cartId: text,
+    /** See `createPaymentIntent`. */
+    agentMarkUp: z.optional(z.union([z.number(), z.string()])),
+  }),
+  answer: z.object({
+    data: z.object({
+      /** What create-order takes as paymentIntentId and paymentRefNumber. */
+      paymentIntentId: z.string(),
+      status: z.string(),
+      currency,
+      /** "38.00": what will be owed. */
+      amount: z.string(),
+    }),
+  }),
+  refusals: [
+    'cart.empty',
+    'cart.ordered',
+    'markUp.invalid',
+    'markUp.none',
+    'markUp.tooHigh',
+    'payment.methodNotAgreed',
+    'payment.methodNotReady',
+    'payment.notYours',
+    'payment.nothingToPay',
+    'card.declined',
+    'session.wrongRole',
+  ],
+  errorShape: 'card',
+  perMinute: 60,
+});
+
 export const createPayPalOrder = defineCall({
   name: 'createPayPalOrder',
   method: 'POST',

@@ -63,13 +63,9 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
     await onBooked(transaction, agency_id, currency);
   }
 
-  /** Undefined: the credit is taken up. */
-  async function takeUp(transaction: DbTransaction, row: PaymentRow): Promise<CardFailure | undefined> {
-    const { agency_id: agencyId, currency } = row;
-    // The row is locked before it is read: another order has either taken up its credit or waits for this one.
-    await sql`select from retail.credit_account where agency_id = ${agencyId} and currency = ${currency} for update`.execute(transaction);
+  async function refused(within: Db, agencyId: string, currency: Currency, wantedMinor: number): Promise<CardFailure | undefined> {
     const today = new Date(clock.now()).toISOString().slice(0, 10);
-    const [account] = await readAccounts(transaction, agencyId, today, currency);
+    const [account] = await readAccounts(within, agencyId, today, currency);
     const code = account
       ? refusedCredit(
           {
@@ -79,17 +75,29 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
             isOverdue: account.isOverdue,
             ...(account.securityUntil === undefined ? {} : { securityUntil: account.securityUntil }),
           },
-          Number(row.amount_minor),
+          wantedMinor,
           today,
         )
       : 'credit_none';
-    if (code !== undefined) return { kind: 'declined', code, rawMessage: declines[code] };
+    return code === undefined ? undefined : { kind: 'declined', code, rawMessage: declines[code] };
+  }
+
+  /** Undefined: the credit is taken up. */
+  async function takeUp(transaction: DbTransaction, row: PaymentRow): Promise<CardFailure | undefined> {
+    const { agency_id: agencyId, currency } = row;
+    // The row is locked before it is read: another order has either taken up its credit or waits for this one.
+    await sql`select from retail.credit_account where agency_id = ${agencyId} and currency = ${currency} for update`.execute(transaction);
+    const declined = await refused(transaction, agencyId, currency, Number(row.amount_minor));
+    if (declined) return declined;
     await book(transaction, row, Number(row.amount_minor), 0);
     return undefined;
   }
 
   return {
     async open({ agencyId, reference, amount }) {
+      // Looked at here so that nobody fills in a form for nothing; what decides is the update of the confirmation.
+      const declined = await refused(db, agencyId, amount.currency, amount.minor);
+      if (declined) return declined;
       const now = new Date(clock.now());
       await sql`
         insert into retail.account_payment (intent_id, reference, agency_id, currency, amount_minor, status, created_at, changed_at)

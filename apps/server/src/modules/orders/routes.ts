@@ -4,12 +4,14 @@ import {
   findOrderUnderWay as findOrderUnderWayCall,
 } from '@throughfare/contract/calls/orders';
 import {
+  createAccountPayment as createAccountPaymentCall,
   createPaymentIntent as createPaymentIntentCall,
   createPayPalOrder as createPayPalOrderCall,
   readPayPalApproval as readPayPalApprovalCall,
 } from '@throughfare/contract/calls/payments';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { continueOrder } from './placing/continue-order.ts';
+import { createAccountPayment } from './placing/create-account-payment.ts';
 import { createOrder, type PlacingDeps } from './placing/create-order.ts';
 import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
@@ -19,6 +21,7 @@ import { readPayPalApproval } from './placing/read-paypal-approval.ts';
 /** `countries`: where travellers may live (`countries/passengers`). */
 export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
+  binder.bind(createAccountPaymentCall, ({ session, request }) => createAccountPayment(session, request.body, deps));
   binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));

@@ -7,6 +7,8 @@ import { createMethod } from './create-method.ts';
 import { createEventStore, type IsAwaited } from './event-store.ts';
 import { findUsableCard } from './find-usable-card.ts';
 import { createMethodStore } from './method-store.ts';
+import type { AccountPayments } from './account-payments.api.ts';
+import { openAccountPayment } from './open-account-payment.ts';
 import { openIntent } from './open-intent.ts';
 import { openPayPalOrder } from './open-paypal-order.ts';
 import { createPaymentStore } from './payment-store.ts';
@@ -27,6 +29,8 @@ export interface PaymentsDeps {
   readonly cards: CardPayments;
   /** Absent where PayPal is not taken. */
   readonly payPal?: PayPalPayments;
+  /** Absent where agencies have no accounts. */
+  readonly account?: AccountPayments;
   /** Providers inside this shop: accounts of agencies, vouchers. */
   readonly others?: PaymentProviders;
   /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
@@ -48,6 +52,7 @@ export function createPayments({
   clock,
   cards,
   payPal,
+  account,
   others = {},
   onEvent,
   isAwaited = () => sql`true`,
@@ -58,7 +63,7 @@ export function createPayments({
   const cardUse = { cards, methods, clock };
   const now = (): Date => new Date(clock.now());
 
-  const stepsOf = routeSteps({ ...others, stripe: cards, ...(payPal ? { paypal: payPal } : {}) });
+  const stepsOf = routeSteps({ ...others, stripe: cards, ...(payPal ? { paypal: payPal } : {}), ...(account ? { account } : {}) });
   const ours = (): PayPalPayments => {
     if (!payPal) throw new Refusal('payment.unavailable');
     return payPal;
@@ -74,7 +79,11 @@ export function createPayments({
     ...cards,
     ...recordSteps({ cards, stepsOf, store, db, clock }),
     takesPayPal: payPal !== undefined,
-    readyMethods: ['card'],
+    readyMethods: account ? ['card', 'onAccount'] : ['card'],
+    async openAccountPayment(asked) {
+      if (!account) throw new Refusal('payment.unavailable');
+      return openAccountPayment({ account, store, clock }, asked);
+    },
     openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),
     receivePayPalWebhook: async (rawBody, headers) => keepEvent(await payPal?.readWebhook(rawBody, headers)),

@@ -14,6 +14,7 @@ import type {
   IntentStatus,
 } from './card-payments.api.ts';
 import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-payments.api.ts';
+import type { OpenAccountPayment } from './open-account-payment.ts';
 import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
@@ -60,6 +61,8 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
    * is somebody else's, and `payment.unavailable` where PayPal is not taken.
    */
   openPayPalOrder(asked: OpenPayPalOrder): Promise<Opened>;
+  /** The one payment of the reference on an agency's account. Declines what the account does not cover at this moment. */
+  openAccountPayment(asked: OpenAccountPayment): Promise<Opened>;
   readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
 

@@ -143,12 +143,12 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
   if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
   const { provider } = record;
-  const means = provider === 'paypal' ? 'paypal' : 'card';
+  const means = provider === 'paypal' || provider === 'account' ? provider : 'card';
   if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
-  const { payingWith, brand } = means === 'paypal' ? payPal : cardOf(card);
+  const { payingWith, brand } = means === 'card' ? cardOf(card) : ({ payingWith: { method: means }, brand: means } as const);
   const { amount, discount, cardFee, shares } = await chargeFor(cart, session, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  const b2bPaymentMethod = await checkAgencyPayment(session, means, deps);
+  const b2bPaymentMethod = await checkAgencyPayment(session, means === 'account' ? 'onAccount' : means, deps);
   return {
     paid: { provider, reference: record.reference, intentId, amount, cardBrand: brand },
     discount,
@@ -157,8 +157,6 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
     ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
   };
 }
-
-const payPal = { payingWith: { method: 'paypal' }, brand: 'paypal' } as const;
 
 function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: string } {
   if (!card) throw new Refusal('payment.notYours');

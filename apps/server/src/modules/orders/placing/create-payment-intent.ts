@@ -23,8 +23,8 @@ export interface CartCharge extends Pick<CartPrice, 'shares'> {
   readonly cardFee: Money;
 }
 
-/** A card, of which the country may be known, or PayPal, which has no fee. */
-export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' };
+/** A card, of which the country may be known, or what has no fee: PayPal, an agency's account. */
+export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' | 'account' };
 
 export function withCard({ country }: KnownCard): PayingWith {
   return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };
@@ -80,7 +80,11 @@ export async function createPaymentIntent(session: Session, request: Request, de
 }
 
 /** The cart that is paid; an agent's payment may name another mark-up than the cart has. */
-async function withNamedMarkUp(session: Session, { cartId, agentMarkUp }: Request, { carts, saleTermsOf }: OrderDeps): Promise<Cart> {
+export async function withNamedMarkUp(
+  session: Session,
+  { cartId, agentMarkUp }: Pick<Request, 'cartId' | 'agentMarkUp'>,
+  { carts, saleTermsOf }: OrderDeps,
+): Promise<Cart> {
   const cart = await carts.find(session.id);
   if (!cart || cart.cartId !== cartId || cart.items.length === 0) throw new Refusal('cart.empty');
   if (cart.state !== 'active') throw new Refusal('cart.ordered');

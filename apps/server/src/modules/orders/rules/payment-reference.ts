@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.api.ts';
 import type { PaymentRecord } from '../../payments/payments.api.ts';
 
-export type PaymentMeans = 'card' | 'paypal';
+export type PaymentMeans = 'card' | 'paypal' | 'account';
 
 type NamedCart = Pick<Cart, 'cartId' | 'revision'>;
 
@@ -10,7 +10,7 @@ type NamedCart = Pick<Cart, 'cartId' | 'revision'>;
  * or after it was left alone for so long that it was cancelled.
  */
 export function paymentReference({ cartId, revision }: NamedCart, means: PaymentMeans, attempt: number): string {
-  return `${cartId}/${revision}/${attempt}${means === 'paypal' ? '/paypal' : ''}`;
+  return `${cartId}/${revision}/${attempt}${means === 'card' ? '' : `/${means}`}`;
 }
 
 /** Whether an order of the cart as it stands may be paid with this payment: it is of none that was before, and was not cancelled. */

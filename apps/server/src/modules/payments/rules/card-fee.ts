@@ -1,13 +1,14 @@
 /**
  * The fee for paying by card (MONEY-6): by market, card country and date, shown before the method is chosen; never on
- * consumer cards of the United Kingdom and the EEA, none on PayPal.
+ * consumer cards of the United Kingdom and the EEA, none on PayPal and on
+ * agencies' accounts.
  */
 import { money, type Money } from '@throughfare/kernel/money';
 import { surchargeFreeCardCountries, type CardFeeRow, type Market } from './card-fee.data.ts';
 
 export interface FeeQuestion {
   readonly market: Market;
-  readonly method: 'card' | 'paypal';
+  readonly method: 'card' | 'paypal' | 'account';
   /** Where the card was issued, ISO 3166-1 alpha-2; nothing while it is not known. */
   readonly cardCountry?: string;
   /** The day in the market's own time, YYYY-MM-DD. */
@@ -18,7 +19,7 @@ export interface FeeQuestion {
 
 /** Ten-thousandths of the amount. */
 function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method, cardCountry, day }: Omit<FeeQuestion, 'amount'>): number {
-  if (method === 'paypal') return 0;
+  if (method !== 'card') return 0;
   if (cardCountry !== undefined && surchargeFreeCardCountries.has(cardCountry)) return 0;
   const inForce = rows.filter((row) => row.market === market && row.from <= day && (row.to === undefined || day <= row.to));
   const latest = inForce.reduce<CardFeeRow | undefined>(

@@ -16,6 +16,20 @@ export const generalDecline: DeclineMessage = {
   message: 'Your card is declined or invalid. Please check card details and retry',
 };
 
+/** Of an agency's account with us (modules/credit/rules/refused-credit.ts). */
+const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
+  credit_none: { remedy: 'other_card', message: 'Your agency has no account in this currency. Please pay by card.' },
+  credit_exceeded: { remedy: 'other_card', message: 'Your agency has reached the limit of its account. Please pay by card.' },
+  credit_overdue: {
+    remedy: 'other_card',
+    message: 'A statement of your agency is overdue. Please pay by card, or ask your administrator.',
+  },
+  credit_unsecured: {
+    remedy: 'other_card',
+    message: 'The security of your account has ended. Please pay by card, or ask your administrator.',
+  },
+};
+
 /** PayPal's own reasons (developer.paypal.com/api/rest/reference/orders/v2/errors, read 2026-11). */
 const payPalDeclines: Readonly<Record<string, DeclineMessage>> = {
   INSTRUMENT_DECLINED: {
@@ -33,6 +47,7 @@ const payPalDeclines: Readonly<Record<string, DeclineMessage>> = {
 
 export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
   ...payPalDeclines,
+  ...accountDeclines,
   authentication_required: { remedy: 'try_again', message: 'Your bank asks you to approve this payment. Please try again and approve it.' },
   authentication_failure: {
     remedy: 'try_again',

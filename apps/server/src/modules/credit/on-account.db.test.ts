@@ -1,0 +1,96 @@
+/** The worked example of the API documentation: a program searches, prices, books on account and refunds, with nothing but its key. */
+import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
+import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
+import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
+import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
+import { setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { createAccountPayment } from '@throughfare/contract/calls/payments';
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../accounts/demo-users.data.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let superAdmin: string;
+let program: Shopper;
+const [{ id: lakeside }] = demoAgencies;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  superAdmin = await signInAs(shop.client, 'super@example.com');
+  const admin = await signInAs(shop.client, 'admin@example.com');
+  const terms = { agencyId: lakeside, settlement: 'gross' as const, paymentMethods: ['card' as const, 'onAccount' as const] };
+  await must(setSettlement, { body: { ...terms, validFrom: '2026-11-28' } });
+  await must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '1000', security: 'none' } });
+  const scopes = ['search', 'book', 'bookings', 'afterSales', 'money'] as const;
+  const body = { name: 'Worked example', scopes: [...scopes], expiresInDays: 30 as const, perMinute: 600 };
+  const { secret } = (await must(createAgencyKey, { body }, admin)).data;
+  program = await createShopper(shop.client, { 'browse-from': '/uk' }, secret);
+});
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+async function must<C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<CallAnswer<C>> {
+  const outcome = await shop.client.call(call, input, { token });
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  return outcome.data;
+}
+const account = async () => (await program.must(getAgencyCredit, { query: {} })).data.accounts[0];
+const balance = async () => (await program.must(getAgencyBalances, { query: {} })).data.balances[0];
+
+/** The dearest single of the first train, which can be given back. */
+async function fillCart() {
+  const tickets = await program.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
+  const [ticket] = tickets.outward;
+  const [dearest] = (ticket?.fareInformation ?? [])
+    .filter(({ isReturn }) => !isReturn)
+    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+  if (!ticket || !dearest) throw new Error('nothing to buy');
+  await program.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearest.priceId } });
+  return program.cart();
+}
+
+test('a program searches, prices, books on account and refunds, and the account, the ledger and the books agree', async () => {
+  const cart = await fillCart();
+  expect(cart.agency?.paymentMethods).toEqual(['card', 'onAccount']);
+  const { data: opened } = await program.must(createAccountPayment, { body: { cartId: cart.cartId } });
+  expect(opened).toMatchObject({ currency: 'GBP', amount: cart.total, status: 'requires_confirmation' });
+  const payment = { intentId: opened.paymentIntentId, amount: Math.round(Number(opened.amount) * 100), currency: opened.currency };
+  const { key } = await program.must(createOrder, { body: orderBody(cart, payment) });
+  const { response } = await outcomeOf(program, key);
+  expect(response?.status).toBe('confirmed');
+  const left = (1000 - Number(cart.total)).toFixed(2);
+  expect(await account()).toMatchObject({ owed: cart.total, held: '0.00', available: left });
+  expect((await balance())?.unbilled.map(({ text, amount }) => [text, amount]).toSorted()).toEqual([
+    ['Commission', `-${cart.commission ?? ''}`],
+    ['Sale on account', cart.total],
+  ]);
+
+  const reference = response?.items[0]?.bookingReference ?? '';
+  const [row] = (await program.must(listBookings, { query: { search: reference } })).body;
+  if (!row) throw new Error('the booking is not listed');
+  const { source } = row;
+  const params = { reference, source, orderId: row.orders[0]?.orderId ?? '' };
+  const { quote } = (await program.must(getRefundableItems, { params, query: {} })).body;
+  if (!quote) throw new Error('nothing can be given back');
+  await program.must(refundBooking, { params: { reference }, body: { source, quoteId: quote.quoteId } });
+  await vi.waitFor(async () => expect((await balance())?.unbilled.some(({ text }) => text === 'Refund to the account')).toBe(true), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  const lines = (await balance())?.unbilled ?? [];
+  const refunded = Number(lines.find(({ text }) => text === 'Refund to the account')?.amount);
+  expect((await account())?.owed).toBe((Number(cart.total) + refunded).toFixed(2));
+  const run = await shop.shop.reconcile();
+  expect(run.differences).toEqual([]);
+});

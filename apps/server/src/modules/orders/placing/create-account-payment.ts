@@ -1,0 +1,28 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { createAccountPayment as createAccountPaymentCall } from '@throughfare/contract/calls/payments';
+import { toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { checkAgencyPayment } from './agency-payment.ts';
+import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
+import { payerOf } from './payer-of.ts';
+
+/** The one payment of the cart as it stands on the agency's account. The amount is computed here; there is no fee on it. */
+export async function createAccountPayment(
+  session: Session,
+  request: CallRequest<typeof createAccountPaymentCall>['body'],
+  deps: OrderDeps,
+): Promise<CallAnswer<typeof createAccountPaymentCall>> {
+  const terms = await deps.saleTermsOf(session);
+  if (!terms) throw new Refusal('session.wrongRole');
+  await checkAgencyPayment(session, 'onAccount', deps);
+  const cart = await withNamedMarkUp(session, request, deps);
+  const { amount } = await chargeFor(cart, session, { method: 'account' }, deps);
+  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
+  const asked = { payer: payerOf(session), agencyId: terms.person.agencyId, amount };
+  const opened = await openPayment(cart, 'account', (reference) => deps.payments.openAccountPayment({ reference, ...asked }));
+  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+  const { intentId, status } = opened.value;
+  return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
+}
