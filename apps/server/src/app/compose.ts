@@ -372,7 +372,6 @@ export async function compose(
   const handOffs = createHandOffs({
     db,
     clock,
-    log,
     jobs,
     secrets,
     ...agencies,

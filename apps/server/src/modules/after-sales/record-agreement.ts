@@ -1,10 +1,11 @@
-import type { Money } from '@throughfare/kernel/money';
+import { type Money, money } from '@throughfare/kernel/money';
 import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import { insertPayouts } from './after-sale-store.ts';
 import { tellAfterSaleJob } from './after-sale-jobs.ts';
+import { lostCommission } from './rules/lost-commission.ts';
 import { itemParts } from './rules/order-line.ts';
 import { refundPosting } from './rules/refund-posting.ts';
 import { record, type StepContext } from './steps/step-context.ts';
@@ -56,10 +57,32 @@ export async function promisePayout({ sale, deps: { orders } }: StepContext, ref
   );
 }
 
-async function post({ sale, deps: { ledger } }: StepContext, transaction: DbTransaction): Promise<void> {
+async function post(context: StepContext, transaction: DbTransaction): Promise<void> {
+  const {
+    sale,
+    deps: { ledger },
+  } = context;
   const { afterSaleId, itemId, request, figures } = sale;
   const posting = figures && refundPosting({ afterSaleId, itemId, source: request.source, figures });
-  if (posting) await ledger.postRefund(transaction, sale.orderId, posting);
+  if (!posting) return;
+  await ledger.postRefund(transaction, sale.orderId, posting);
+  await postClawBack(context, transaction);
+}
+
+/** A gross agency was credited with its commission; a net one never paid it, and its refund is less by that. */
+async function postClawBack({ sale, deps: { ledger, orders } }: StepContext, transaction: DbTransaction): Promise<void> {
+  const { afterSaleId, orderId, itemId, request, figures } = sale;
+  const order = await orders.find(orderId);
+  const item = order?.items.find((one) => one.itemId === itemId);
+  const agency = item?.agency;
+  if (!item || !figures || agency?.settlement !== 'gross') return;
+  const sold = await orders.soldParts(orderId);
+  const line = item.bookings.find(({ supplierBookingId }) => supplierBookingId === request.bookingId);
+  const earned = sold.filter(({ bookingId }) => bookingId === line?.bookingId);
+  const { currency } = figures.fare;
+  const minor = lostCommission(earned, figures.parts);
+  if (minor > 0)
+    await ledger.postClawBack(transaction, orderId, { afterSaleId, itemId, agencyId: agency.agencyId, amount: money(currency, minor) });
 }
 
 function changeOf({ itemId, request, figures }: AfterSale, newTickets: readonly IssuedTicket[] | undefined) {

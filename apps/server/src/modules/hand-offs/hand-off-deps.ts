@@ -1,6 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import type { Log } from '../../platform/log.ts';
 import type { OutsideAnswer, OutsideOptions, OutsidePost } from '../../platform/outgoing/post-outside.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
@@ -8,7 +7,6 @@ import type { AgencyAdmission } from '../agencies/agencies.api.ts';
 export interface HandOffDeps extends AgencyAdmission {
   readonly db: Db;
   readonly clock: Clock;
-  readonly log: Log;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
   /** The first signs anew, all sign. */
   readonly secrets: readonly [string, ...string[]];

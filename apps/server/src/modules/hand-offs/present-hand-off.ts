@@ -13,7 +13,7 @@ export interface HandOffRow {
 /** As calls answer it, webhooks post it and files list it. */
 export function presentHandOff({ id, number, agency_id, event, order_id, body, happened_at }: HandOffRow): HandOff {
   return {
-    // What the body holds was written by `tell-*.ts` of this module and by nobody else.
+    // What the body holds was written by `tell-events.ts` of this module and by nobody else.
     ...(body as Pick<HandOff, 'booking'>),
     id,
     number: Number(number),

@@ -148,6 +148,11 @@ export interface ItemExchange {
   readonly fee?: { readonly supplier: Money; readonly converted: Money };
 }
 
+export interface LostCommission extends AgencyShare {
+  readonly itemId: string;
+  readonly afterSaleId: string;
+}
+
 /** A cardholder's dispute as it stands. */
 export interface Dispute {
   /** The provider's. */
@@ -190,6 +195,8 @@ export interface Ledger {
   postingSale(orderId: string, items: readonly ItemSale[], captured: readonly Taken[]): StatementParts;
   /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
+  /** `clawback/<item>/<after-sale>`: commission that an agency was credited with and loses with the fare that comes back. */
+  postClawBack(transaction: Db, orderId: string, lost: LostCommission): Promise<void>;
   /**
    * `refund/<old item>/<exchange>`, `sale/<new item>` and `exchange_fee/<exchange>`: what is left of them is what the customer owes, or is
    * owed.

@@ -1,5 +1,5 @@
 import { add, money, type Money } from '@throughfare/kernel/money';
-import type { ItemRefund, LedgerEntry, MoneyAccount, Taken } from '../ledger.api.ts';
+import type { ItemRefund, LedgerEntry, LostCommission, MoneyAccount, Taken } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
 /** Money taken, by one payment or several: the customer owes it no longer, each provider owes us its part. */
@@ -42,5 +42,13 @@ export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
     ...credit('commission', withheld, 'commission'),
     ...credit('customer', toCustomer, 'refund'),
     ...(difference >= 0 ? credit('refund_fee', fee, 'fee') : debit('refund_fee', fee, 'fee')),
+  ]);
+}
+
+/** The agency owes us what it was credited with; where that was paid out, its balance is below nothing and carried. */
+export function clawBackEntry(orderId: string, { itemId, afterSaleId, agencyId, amount }: LostCommission): LedgerEntry {
+  return balancedEntry(orderId, `clawback/${itemId}/${afterSaleId}`, [
+    ...debit(`agency:${agencyId}`, amount, 'commission'),
+    ...credit('commission', amount, 'commission'),
   ]);
 }

@@ -5,16 +5,18 @@ import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { listBookings } from '@throughfare/contract/calls/bookings';
+import { listHandOffs } from '@throughfare/contract/calls/hand-offs';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
-import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
-import { demoAgencies } from '../accounts/demo-users.data.ts';
+import { orderBody, outcomeOf } from '../../../../tests/support/checkout.ts';
+import { tellEvents } from '../modules/hand-offs/tell-events.ts';
+import { createShopper, type Shopper } from '../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../modules/accounts/demo-users.data.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const terms = { agencyId: lakeside, settlement: 'gross' as const, paymentMethods: ['card' as const, 'onAccount' as const] };
   await must(setSettlement, { body: { ...terms, validFrom: '2026-11-28' } });
   await must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '1000', security: 'none' } });
-  const scopes = ['search', 'book', 'bookings', 'afterSales', 'money'] as const;
+  const scopes = ['search', 'book', 'bookings', 'afterSales', 'money', 'events'] as const;
   const body = { name: 'Worked example', scopes: [...scopes], expiresInDays: 30 as const, perMinute: 600 };
   const { secret } = (await must(createAgencyKey, { body }, admin)).data;
   program = await createShopper(shop.client, { 'browse-from': '/uk' }, secret);
@@ -89,6 +91,17 @@ test('a program searches, prices, books on account and refunds, and the account,
     interval: 100,
   });
   const lines = (await balance())?.unbilled ?? [];
+  await tellEvents(shop.platform);
+  const { events } = (await program.must(listHandOffs, { query: {} })).data;
+  expect(events).toMatchObject([
+    { event: 'issue', booking: { reference, soldBy: 'Key Worked example', amounts: { fare: cart.total, commission: cart.commission } } },
+    { event: 'refund', booking: { reference, settlement: 'gross', amounts: { fare: cart.total } } },
+  ]);
+  // Commission follows the fare that stays sold.
+  const { penalty, commission: lost } = events[1]?.booking?.amounts ?? {};
+  const back = 1 - Number(penalty) / Number(cart.total);
+  expect(Number(lost)).toBeCloseTo(Number(cart.commission) * back, 1);
+  expect(lines.find(({ text }) => text === 'Commission taken back')?.amount).toBe(lost);
   const refunded = Number(lines.find(({ text }) => text === 'Refund to the account')?.amount);
   expect((await account())?.owed).toBe((Number(cart.total) + refunded).toFixed(2));
   const run = await shop.shop.reconcile();

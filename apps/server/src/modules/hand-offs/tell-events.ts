@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { HandOff, HandOffEvent } from '@throughfare/contract/calls/hand-offs';
+import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
+import { isSource } from '@throughfare/kernel/source';
+import { sql } from 'kysely';
+import type { HandOffDeps } from './hand-off-deps.ts';
+import { sendToWebhooks } from './webhooks/deliver-event.ts';
+
+/** An item that an agency sold, or what was done with it since. */
+interface TaleRow {
+  source: string;
+  event: Exclude<HandOffEvent, 'ping'>;
+  happened_at: Date;
+  agency_id: string;
+  order_id: string;
+  reference: string;
+  settlement: 'net' | 'gross';
+  sold_by: string | null;
+  currency: Currency;
+  suppliers: { source: string; reference: string }[];
+  first_day: string | null;
+  fare: string | null;
+  commission: string | null;
+  mark_up: string | null;
+  discount: string | null;
+  card_fee: string | null;
+  penalty: string | null;
+  total: string | null;
+}
+
+const most = 200;
+
+/** What was told of an agency's items: its parts as they were captured. */
+const sales = sql`
+  select 'issue/' || item.id as source, 'issue' as event, entry.posted_at as happened_at, item.id as item_id,
+    (select sum(price_minor) from retail.sold_part where item_id = item.id) as fare,
+    (select sum(commission_minor) from retail.sold_part where item_id = item.id) as commission,
+    (select sum(mark_up_minor) from retail.sold_part where item_id = item.id) as mark_up,
+    (select sum(discount_minor) from retail.sold_part where item_id = item.id) as discount,
+    (select sum(fee_minor) from retail.sold_part where item_id = item.id) as card_fee,
+    0 as penalty,
+    (select sum(charged_minor) from retail.sold_part where item_id = item.id) as total
+  from retail.ledger_entry entry join retail.order_item item on item.order_id = entry.order_id and entry.movement = 'sale/' || item.id`;
+
+/** A refund and a void say their figures; what moves no money says none. */
+const afterSales = sql`
+  select 'after-sale/' || sale.id as source,
+    case sale.kind when 'REFUND' then 'refund' when 'VOID' then 'cancellation' else 'change' end as event,
+    sale.agreed_at as happened_at, sale.item_id,
+    (sale.figures -> 'fare' ->> 'minor')::bigint as fare,
+    (select -sum(line.minor) from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
+      where entry.order_id = sale.order_id and entry.movement = 'clawback/' || sale.item_id || '/' || sale.id and line.account = 'commission')
+      as commission,
+    case when sale.figures is null then null else 0 end as mark_up,
+    (sale.figures -> 'discount' ->> 'minor')::bigint as discount,
+    (sale.figures -> 'cardFee' ->> 'minor')::bigint as card_fee,
+    (sale.figures -> 'penalty' ->> 'minor')::bigint as penalty,
+    (sale.figures -> 'refund' ->> 'minor')::bigint as total
+  from retail.after_sale sale where sale.agreed_at is not null`;
+
+/**
+ * Writes down what has happened to agencies' bookings and was not told yet, each once, and sends it to their webhooks. What is read was written in
+ * the transactions of the sale and of the after-sale, so that nothing is lost, whatever is killed.
+ */
+export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const { db, clock } = deps;
+  const { rows } = await sql<TaleRow>`
+    select tale.source, tale.event, tale.happened_at, item.agency_id, item.order_id, item.booking_reference as reference, item.settlement,
+      nullif(trim(concat_ws(' ', seller.first_name, seller.last_name)), '') as sold_by, placed.currency,
+      (select jsonb_agg(jsonb_build_object('source', booking.source, 'reference', coalesce(booking.supplier_booking_code, booking.supplier_booking_id))
+          order by booking.position)
+        from retail.order_item_booking booking where booking.item_id = item.id and booking.supplier_booking_id is not null) as suppliers,
+      item.shown -> 'outward' -> 'departureDateTime' ->> 'date' as first_day,
+      tale.fare, tale.commission, tale.mark_up, tale.discount, tale.card_fee, tale.penalty, tale.total
+    from (${sales} union all ${afterSales}) tale
+      join retail.order_item item on item.id = tale.item_id
+      join retail.order placed on placed.id = item.order_id
+      left join retail.user seller on seller.id = placed.user_id
+    where item.agency_id is not null and not exists (select from retail.hand_off told where told.source = tale.source)
+    order by tale.happened_at, tale.event <> 'issue', tale.source limit ${most}`.execute(db);
+  for (const row of rows)
+    await db.transaction().execute(async (transaction) => {
+      const [id, now] = [randomUUID(), new Date(clock.now())];
+      const { numAffectedRows } = await sql`
+        insert into retail.hand_off (id, agency_id, event, source, order_id, body, happened_at, created_at)
+        values (${id}, ${row.agency_id}, ${row.event}, ${row.source}, ${row.order_id}, ${JSON.stringify({ booking: bookingOf(row) })}::jsonb,
+          ${row.happened_at}, ${now})
+        on conflict (source) do nothing`.execute(transaction);
+      // Another process was faster.
+      if (numAffectedRows === 1n) await sendToWebhooks({ id, agencyId: row.agency_id, event: row.event }, deps, transaction);
+    });
+  return rows.length;
+}
+
+function bookingOf(row: TaleRow): NonNullable<HandOff['booking']> {
+  const { reference, suppliers, settlement, currency } = row;
+  const decimal = (minor: string | null): string => toDecimal(money(currency, Number(minor ?? 0)));
+  return {
+    reference,
+    suppliers: (suppliers ?? []).flatMap((one) => (isSource(one.source) ? [{ source: one.source, reference: one.reference }] : [])),
+    soldBy: row.sold_by ?? 'A customer, by a link',
+    settlement,
+    ...(row.first_day === null ? {} : { firstTravelDay: row.first_day }),
+    ...(row.fare === null
+      ? {}
+      : {
+          amounts: {
+            currency,
+            fare: decimal(row.fare),
+            commission: decimal(row.commission),
+            markUp: decimal(row.mark_up),
+            discount: decimal(row.discount),
+            cardFee: decimal(row.card_fee),
+            penalty: decimal(row.penalty),
+            total: decimal(row.total),
+          },
+        }),
+  };
+}
