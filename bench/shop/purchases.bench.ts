@@ -40,10 +40,10 @@ async function rush(shop: BenchShop, offers: readonly TrainOffer[], refused: str
 async function doubleSeats(database: Client): Promise<number> {
   const { rows } = await database.query<{ doubles: string }>(
     `select count(*) as doubles from (
-       select pool.source from carrier.train_pool pool
+       select pool.owner from carrier.train_pool pool
        where (pool.taken is not null and bit_count(pool.taken) <> (
          select coalesce(sum(bit_count(claim.taken)), 0) from carrier.claim claim
-         where (claim.source, claim.designator, claim.operating_day, claim.pool) = (pool.source, pool.designator, pool.operating_day, pool.pool)))
+         where (claim.owner, claim.designator, claim.operating_day, claim.pool) = (pool.owner, pool.designator, pool.operating_day, pool.pool)))
      ) as oversold`,
   );
   return Number(rows[0]?.doubles ?? 0);

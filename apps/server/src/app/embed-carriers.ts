@@ -1,3 +1,4 @@
+import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
 import type { Source } from '@throughfare/kernel/source';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
@@ -113,7 +114,11 @@ function carrierTimetable(
 ): CarrierTimetable {
   const shown = new WeakMap<Station, TimetableStation>();
   return {
-    findTrip: (designator, operatingDay) => current().findTrain(source, designator, operatingDay),
+    findTrip(designator, operatingDay) {
+      const train = current().findTrain(source, designator, operatingDay);
+      const owner = inventoryOwners[train?.operator ?? ''];
+      return train && owner !== undefined && owner !== source ? { ...train, inventoryOwner: owner } : train;
+    },
     equipment: (key) => timetable.equipment(key),
     station(code) {
       const station = stations.byCode(code);

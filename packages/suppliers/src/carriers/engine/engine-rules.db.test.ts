@@ -320,14 +320,14 @@ describe('the schema', () => {
       from carrier.train_pool p
       left join lateral (
         select coalesce(sum(bit_count(c.taken)), 0)::int as places from carrier.claim c
-        where c.source = p.source and c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool
+        where c.owner = p.owner and c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool
       ) c on true
       where p.taken is not null and p.leg_places <> c.places`);
     expect(rows).toEqual([]);
     const counted = await tiny.pool.query(`
       select from carrier.train_pool p, unnest(p.sold) with ordinality as s (sold, leg)
       where s.sold <> (select coalesce(sum(c.sold[s.leg]), 0) from carrier.claim c
-        where c.source = p.source and c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool)`);
+        where c.owner = p.owner and c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool)`);
     expect(counted.rows).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 /** The legs of one train of one day that somebody wants to travel. Leg `i` runs from call `i` to call `i + 1`. */
 export interface LegInterval {
+  /** The source that keeps the train's places. */
+  readonly owner: string;
   readonly designator: string;
   /** YYYY-MM-DD */
   readonly operatingDay: string;

@@ -40,7 +40,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
   const claimed = claim(carrier, quote, nowMs);
   const asked = {
     reference: request.reference,
-    intervals: claimed.map(({ segment }) => intervalOf(segment)),
+    intervals: claimed.map(({ segment }) => intervalOf(segment, profile.source)),
     pools: poolsOf(claimed),
     nowMs,
   };

@@ -153,6 +153,13 @@ export interface TrainStock {
   readonly ladders?: readonly FareLadder[];
 }
 
+/** What one seller may sell of a train, whose places it may share with others. */
+export interface StockOnSale extends TrainStock {
+  /** The source that keeps the places. */
+  readonly owner: string;
+  readonly seller: Source;
+}
+
 /** Rooms of one type in one coach, numbered from `firstRoom` on. */
 export interface RoomStock {
   readonly roomType: string;

@@ -21,6 +21,8 @@ export interface TimetableTrip {
   readonly mode: TransportMode;
   /** What the train is called on tickets when that is not the operator's name ("Night Riviera", "TGV INOUI"). */
   readonly serviceName?: string;
+  /** The source that keeps the train's places, where several sell it. Absent: the carrier itself. */
+  readonly inventoryOwner?: string;
   /** Key for `CarrierTimetable.equipment`. */
   readonly equipment: string;
   /** All calls of the train, from its first to its last. */

@@ -3,14 +3,20 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Carrier } from './carrier.ts';
 import type { LegInterval } from './places.types.ts';
 import { nothingTaken } from './rules/nothing-taken.ts';
-import type { CarrierProfile, TrainStock } from './profile.ts';
+import type { Source } from '@throughfare/kernel/source';
+import type { CarrierProfile, StockOnSale } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { SegmentStock } from './rules/places-left.ts';
 import { leftAfterOthers } from './rules/sold-elsewhere.ts';
 import { readAvailability } from './store/read-availability.ts';
 
-export function intervalOf({ designator, operatingDay, boardIndex, alightIndex }: ResolvedSegment): LegInterval {
-  return { designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
+/** The source that keeps the train's places. Sellers of one train share its seats, rooms and whatever else it has only once. */
+function ownerOf({ trip }: ResolvedTrain, seller: Source): string {
+  return trip.inventoryOwner ?? seller;
+}
+
+export function intervalOf({ designator, operatingDay, boardIndex, alightIndex, train }: ResolvedSegment, seller: Source): LegInterval {
+  return { owner: ownerOf(train, seller), designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
 }
 
 /** The places left on every segment of the trips, in their order, from one query however many they are. */
@@ -22,7 +28,12 @@ export async function readTripStock(
   const stockOf = stockReader(carrier, nowMs);
   // trips that share a segment mostly have the same object for it (`resolveTrip`); where not, it is asked for twice
   const segments = [...new Set(trips.flatMap((trip) => trip.segments))];
-  const used = await readAvailability(carrier.pool, carrier.profile.source, segments.map(intervalOf), nowMs);
+  const used = await readAvailability(
+    carrier.pool,
+    carrier.profile.source,
+    segments.map((segment) => intervalOf(segment, carrier.profile.source)),
+    nowMs,
+  );
   const usedOf = new Map(segments.map((segment, index) => [segment, used[index]]));
   return trips.map((trip) =>
     trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedOf.get(segment) ?? nothingTaken })),
@@ -31,7 +42,7 @@ export async function readTripStock(
 
 interface StockOfDay {
   readonly daysAhead: number;
-  readonly stock: TrainStock;
+  readonly stock: StockOnSale;
 }
 
 const knownStock = new WeakMap<CarrierProfile, WeakMap<ResolvedTrain, StockOfDay>>();
@@ -43,7 +54,7 @@ const knownStock = new WeakMap<CarrierProfile, WeakMap<ResolvedTrain, StockOfDay
 export function stockReader(
   { profile, timetable }: Pick<Carrier, 'profile' | 'timetable'>,
   nowMs: number,
-): (train: ResolvedTrain) => TrainStock {
+): (train: ResolvedTrain) => StockOnSale {
   const known = knownStock.get(profile) ?? new WeakMap<ResolvedTrain, StockOfDay>();
   knownStock.set(profile, known);
   const todays = new Map<string, CalendarDay>();
@@ -62,8 +73,9 @@ export function stockReader(
     return stock;
   };
 
-  function stockOn(train: ResolvedTrain, daysAhead: number): TrainStock {
-    const stock = profile.stock(train);
+  function stockOn(train: ResolvedTrain, daysAhead: number): StockOnSale {
+    const { source } = profile;
+    const stock = { ...profile.stock(train), owner: ownerOf(train, source), seller: source };
     const { bookingCurve } = profile.sales;
     if (!bookingCurve || !stock.ladders) return stock;
     const quotas = { ...stock.quotas };

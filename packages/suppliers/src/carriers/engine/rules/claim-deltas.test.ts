@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PoolClaim } from '../places.types.ts';
 import { claimDeltas } from './claim-deltas.ts';
 
-const train = { designator: '1', operatingDay: '2026-12-04' };
+const train = { owner: 'ATOC', designator: '1', operatingDay: '2026-12-04' };
 
 test('gathers what a party takes of one coach into one change', () => {
   const seat = (place: number): PoolClaim => ({

@@ -2,6 +2,7 @@ import type { PoolClaim } from '../places.types.ts';
 
 /** All that a booking takes of one pool. */
 export interface PoolDelta {
+  readonly owner: string;
   readonly designator: string;
   readonly operatingDay: string;
   readonly pool: string;
@@ -16,15 +17,15 @@ export interface PoolDelta {
 export function claimDeltas(claims: readonly PoolClaim[]): readonly PoolDelta[] {
   const byPool = new Map<string, PoolDelta>();
   for (const claim of claims) {
-    const key = `${claim.designator}/${claim.operatingDay}/${claim.pool}`;
+    const key = `${claim.owner}/${claim.designator}/${claim.operatingDay}/${claim.pool}`;
     byPool.set(key, addTo(byPool.get(key), claim));
   }
   return [...byPool.values()];
 }
 
 function addTo(delta: PoolDelta | undefined, claim: PoolClaim): PoolDelta {
-  const { designator, operatingDay, pool, shape, places, fromLeg, toLeg } = claim;
-  const same = { designator, operatingDay, pool, shape };
+  const { owner, designator, operatingDay, pool, shape, places, fromLeg, toLeg } = claim;
+  const same = { owner, designator, operatingDay, pool, shape };
   if (typeof places === 'number') {
     const before = delta?.counted ?? Array.from({ length: shape.legs }, () => 0);
     return { ...same, counted: before.map((count, leg) => (leg >= fromLeg && leg < toLeg ? count + places : count)) };

@@ -1,8 +1,8 @@
 import type { CabinClass } from '@throughfare/planner/network/network-data';
 import type { UsedPlaces } from '../places.types.ts';
-import type { TrainStock } from '../profile.ts';
+import type { StockOnSale } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
-import { coachPool, roomPool } from './pool-name.ts';
+import { coachPool, quotaName, roomPool } from './pool-name.ts';
 import { numberedLeft } from './numbered-left.ts';
 import { quotaPlacesLeft } from './quota-lanes.ts';
 import { coachSizes } from './seat-map.ts';
@@ -13,7 +13,7 @@ import { coachSizes } from './seat-map.ts';
  */
 export interface SegmentStock {
   readonly segment: ResolvedSegment;
-  readonly stock: TrainStock;
+  readonly stock: StockOnSale;
   readonly used: UsedPlaces;
 }
 
@@ -29,7 +29,7 @@ export function seatsLeft({ segment, used }: SegmentStock, cabinClass: CabinClas
 
 export function quotaLeft({ segment, stock, used }: SegmentStock, quota: string): number {
   const interval = { fromLeg: segment.boardIndex, toLeg: segment.alightIndex };
-  return quotaPlacesLeft({ quota, size: stock.quotas[quota] ?? 0, legs: legsOf(segment) }, interval, used);
+  return quotaPlacesLeft({ quota: quotaName(stock, quota), size: stock.quotas[quota] ?? 0, legs: legsOf(segment) }, interval, used);
 }
 
 export function roomsLeft({ segment, stock, used }: SegmentStock, roomType: string): number {

@@ -3,8 +3,8 @@ import type { SeatPreferences } from '../../../port/booking.ts';
 import type { KeptSegment, SoldFare } from '../booking-record.types.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
 import { nothingTaken } from './nothing-taken.ts';
-import { coachPool, roomPool } from './pool-name.ts';
-import type { TrainStock } from '../profile.ts';
+import { coachPool, quotaName, roomPool } from './pool-name.ts';
+import type { StockOnSale } from '../profile.ts';
 import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
 import { planPlaces, type SegmentClaim } from './plan-places.ts';
 import { quotaPools } from './quota-lanes.ts';
@@ -16,7 +16,7 @@ export interface ClaimedSegment {
   readonly direction: 'outward' | 'inward';
   readonly segmentIndex: number;
   readonly segment: ResolvedSegment;
-  readonly stock: TrainStock;
+  readonly stock: StockOnSale;
   readonly claim: SegmentClaim;
 }
 
@@ -55,7 +55,7 @@ export function poolsOf(claimed: readonly ClaimedSegment[]): readonly string[] {
   const pools = new Set<string>();
   for (const { segment, stock, claim } of claimed) {
     if (claim.seat !== 'none') for (const coach of coachesOf(segment.train, claim.cabinClass)) pools.add(coachPool(coach));
-    for (const pool of [...claim.quotas.keys()].flatMap(quotaPools)) pools.add(pool);
+    for (const pool of [...claim.quotas.keys()].flatMap((quota) => quotaPools(quotaName(stock, quota)))) pools.add(pool);
     for (const { roomType, coach } of stock.rooms) if (roomType === claim.room?.roomType) pools.add(roomPool(roomType, coach));
   }
   return [...pools];

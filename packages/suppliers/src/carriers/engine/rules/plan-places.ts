@@ -2,10 +2,10 @@ import type { CabinClass, Equipment } from '@throughfare/planner/network/network
 import type { PassengerSpec } from '../../../port/offer.ts';
 import type { ReservedPlace, SeatPreferences, SleeperPlace } from '../../../port/booking.ts';
 import type { HeldPlace } from '../booking-record.types.ts';
-import type { RoomStock, SegmentNeed, TrainStock } from '../profile.ts';
+import type { RoomStock, SegmentNeed, StockOnSale } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
-import { coachPool, roomPool } from './pool-name.ts';
+import { coachPool, quotaName, roomPool } from './pool-name.ts';
 import { chooseSeats } from './choose-seats.ts';
 import { legsOf } from './places-left.ts';
 import { numberedLeft } from './numbered-left.ts';
@@ -35,11 +35,12 @@ export interface PlannedSegment {
 export function planPlaces(
   claim: SegmentClaim,
   segment: ResolvedSegment,
-  stock: TrainStock,
+  stock: StockOnSale,
   taken: TakenPlaces,
   party: { readonly placed: readonly PassengerSpec[]; readonly wishes: SeatPreferences; readonly seed: string },
 ): PlannedSegment | undefined {
   const interval = {
+    owner: stock.owner,
     designator: segment.designator,
     operatingDay: segment.operatingDay,
     fromLeg: segment.boardIndex,
@@ -77,7 +78,13 @@ export function planPlaces(
   }
 
   for (const [quota, count] of claim.quotas) {
-    const quotaClaims = claimQuota({ quota, size: stock.quotas[quota] ?? 0, legs }, count, interval, taken, `${party.seed}/${quota}`);
+    const quotaClaims = claimQuota(
+      { quota: quotaName(stock, quota), size: stock.quotas[quota] ?? 0, legs },
+      count,
+      interval,
+      taken,
+      `${party.seed}/${quota}`,
+    );
     if (!quotaClaims) return undefined;
     claims.push(...quotaClaims);
   }

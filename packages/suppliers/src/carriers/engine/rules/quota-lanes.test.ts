@@ -39,7 +39,7 @@ test('sells on each leg exactly what it has, in whatever order and over whicheve
       const counter = Array.from({ length: legs }, () => 0);
       for (const [index, { fromLeg, length, count }] of wishes.entries()) {
         const toLeg = Math.min(legs, fromLeg + length);
-        const interval = { designator: '1', operatingDay: '2026-12-04', fromLeg, toLeg };
+        const interval = { owner: 'ATOC', designator: '1', operatingDay: '2026-12-04', fromLeg, toLeg };
         const fits = counter.slice(fromLeg, toLeg).every((taken) => taken + count <= size);
         const claims = claimQuota({ quota: 'T', size, legs }, count, interval, usedOn(sold, fromLeg, toLeg), String(index));
         expect(claims !== undefined).toBe(fits);
@@ -56,7 +56,7 @@ test('sells on each leg exactly what it has, in whatever order and over whicheve
 });
 
 test('takes a party from one lane where it can, so that one row is written', () => {
-  const interval = { designator: '1', operatingDay: '2026-12-04', fromLeg: 0, toLeg: legs };
+  const interval = { owner: 'ATOC', designator: '1', operatingDay: '2026-12-04', fromLeg: 0, toLeg: legs };
   expect(claimQuota({ quota: 'T', size: 40, legs }, 6, interval, nothingTaken, 'seed')).toHaveLength(1);
 });
 

@@ -87,15 +87,15 @@ with ended as (
 ),${revoked}
 given_back as (
   delete from carrier.claim c using ended where c.booking_id = ended.booking_id
-  returning c.source, c.designator, c.operating_day, c.pool, c.taken, c.sold
+  returning c.owner, c.designator, c.operating_day, c.pool, c.taken, c.sold
 ),
 pooled as (
-  insert into carrier.train_pool as p (source, designator, operating_day, pool, legs, size, taken, leg_places, sold)
-  select p.source, p.designator, p.operating_day, p.pool, p.legs, p.size, g.taken, bit_count(g.taken), g.sold
+  insert into carrier.train_pool as p (owner, designator, operating_day, pool, legs, size, taken, leg_places, sold)
+  select p.owner, p.designator, p.operating_day, p.pool, p.legs, p.size, g.taken, bit_count(g.taken), g.sold
   from given_back g
-  join carrier.train_pool p using (source, designator, operating_day, pool)
-  order by p.source, p.designator, p.operating_day, p.pool
-  on conflict (source, designator, operating_day, pool) do update set
+  join carrier.train_pool p using (owner, designator, operating_day, pool)
+  order by p.owner, p.designator, p.operating_day, p.pool
+  on conflict (owner, designator, operating_day, pool) do update set
     taken = p.taken & ~excluded.taken,
     leg_places = p.leg_places - excluded.leg_places,
     sold = (select array_agg(before - fewer order by leg) from unnest(p.sold, excluded.sold) with ordinality as u (before, fewer, leg))

@@ -4,22 +4,27 @@ import type { CountedUse, LegInterval, NumberedUse, UsedPlaces } from '../places
 import { nothingTaken } from '../rules/nothing-taken.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
-/** Lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. */
+/**
+ * The seller's lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. Those of another seller of the train
+ * count as taken until that one sweeps them.
+ */
 const readAvailabilityStatement: Statement = {
   name: 'carrier-read-availability',
   writes: false,
   text: `
 with asked as (
-  select * from unnest($2::int[], $3::text[], $4::date[], $5::smallint[], $6::smallint[]) as a (n, designator, operating_day, from_leg, to_leg)
+  select * from unnest($2::int[], $3::text[], $4::text[], $5::date[], $6::smallint[], $7::smallint[])
+    as a (n, owner, designator, operating_day, from_leg, to_leg)
 ),
 lapsed as materialized (
-  select c.designator, c.operating_day, c.pool, c.taken, c.sold
+  select c.owner, c.designator, c.operating_day, c.pool, c.taken, c.sold
   from carrier.booking b
   cross join lateral (select * from carrier.claim where booking_id = b.booking_id offset 0) c
-  where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $7
+  where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $8
 ),
 lapsed_places as materialized (
-  select designator, operating_day, pool, bit_or(taken) as taken from lapsed where taken is not null group by designator, operating_day, pool
+  select owner, designator, operating_day, pool, bit_or(taken) as taken from lapsed where taken is not null
+  group by owner, designator, operating_day, pool
 )
 select a.n, p.pool, p.legs, p.size,
   case
@@ -30,7 +35,7 @@ select a.n, p.pool, p.legs, p.size,
     else array(
       select (p.sold[leg + 1] - coalesce((
         select sum(c.sold[leg + 1]) from lapsed c
-        where c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool
+        where c.owner = p.owner and c.designator = p.designator and c.operating_day = p.operating_day and c.pool = p.pool
       ), 0))::int
       from generate_series(a.from_leg, least(a.to_leg, p.legs) - 1) as leg
       order by leg
@@ -38,8 +43,8 @@ select a.n, p.pool, p.legs, p.size,
   end as used,
   p.taken is not null as numbered
 from asked a
-join carrier.train_pool p on p.source = $1 and p.designator = a.designator and p.operating_day = a.operating_day
-left join lapsed_places l on l.designator = p.designator and l.operating_day = p.operating_day and l.pool = p.pool`,
+join carrier.train_pool p on p.owner = a.owner and p.designator = a.designator and p.operating_day = a.operating_day
+left join lapsed_places l on l.owner = p.owner and l.designator = p.designator and l.operating_day = p.operating_day and l.pool = p.pool`,
 };
 
 interface AvailabilityRow {
@@ -73,10 +78,11 @@ export async function readAvailability(
   return intervals.map((_, index) => used.get(index) ?? nothingTaken);
 }
 
-/** Five arrays: index, designator, operating day, first leg, one past the last. */
+/** Six arrays: index, owner, designator, operating day, first leg, one past the last. */
 export function intervalColumns(intervals: readonly LegInterval[]): unknown[] {
   return [
     intervals.map((_, index) => index),
+    intervals.map(({ owner }) => owner),
     intervals.map(({ designator }) => designator),
     intervals.map(({ operatingDay }) => operatingDay),
     intervals.map(({ fromLeg }) => fromLeg),

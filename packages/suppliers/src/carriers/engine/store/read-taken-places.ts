@@ -23,16 +23,16 @@ const readTakenPlacesStatement: Statement = {
   writes: false,
   text: `
 with asked as (
-  select * from unnest($2::int[], $3::text[], $4::date[]) as a (n, designator, operating_day)
+  select * from unnest($2::int[], $3::text[], $4::text[], $5::date[]) as a (n, owner, designator, operating_day)
 )
 select
-  exists (select from carrier.booking where source = $1 and reference = $5) as booked,
+  exists (select from carrier.booking where source = $1 and reference = $6) as booked,
   (
     select json_agg(json_build_array(a.n, p.pool, p.legs, p.size, p.taken, p.sold))
     from asked a
     cross join lateral (
       select * from carrier.train_pool
-      where source = $1 and designator = a.designator and operating_day = a.operating_day and pool = any ($6::text[])
+      where owner = a.owner and designator = a.designator and operating_day = a.operating_day and pool = any ($7::text[])
       offset 0
     ) p
   ) as pools,
@@ -40,8 +40,8 @@ select
     select array_agg(distinct b.booking_id::text)
     from carrier.booking b
     cross join lateral (select * from carrier.claim where booking_id = b.booking_id offset 0) c
-    join asked a on a.designator = c.designator and a.operating_day = c.operating_day
-    where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $7
+    join asked a on a.owner = c.owner and a.designator = c.designator and a.operating_day = c.operating_day
+    where b.source = $1 and b.status = 'PREBOOKED' and b.hold_until_ms <= $8
   ) as lapsed`,
 };
 
@@ -64,7 +64,7 @@ export async function readTakenPlaces(
     readonly nowMs: number;
   },
 ): Promise<Inventory> {
-  const trains = intervalColumns(asked.intervals).slice(0, 3);
+  const trains = intervalColumns(asked.intervals).slice(0, 4);
   const [row] = await runStatement<InventoryRow>(pool, readTakenPlacesStatement, [
     source,
     ...trains,

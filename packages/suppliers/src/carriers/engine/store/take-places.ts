@@ -50,22 +50,22 @@ with made as (
   returning booking_id
 ),
 wanted as (
-  select w.designator, w.operating_day, w.pool, w.legs, w.size, w.taken::bit varying as taken, w.sold::smallint[] as sold
-  from unnest($12::text[], $13::date[], $14::text[], $15::smallint[], $16::smallint[], $17::text[], $18::text[])
-    as w (designator, operating_day, pool, legs, size, taken, sold)
+  select w.owner, w.designator, w.operating_day, w.pool, w.legs, w.size, w.taken::bit varying as taken, w.sold::smallint[] as sold
+  from unnest($20::text[], $12::text[], $13::date[], $14::text[], $15::smallint[], $16::smallint[], $17::text[], $18::text[])
+    as w (owner, designator, operating_day, pool, legs, size, taken, sold)
 ),
 claimed as (
-  insert into carrier.claim (booking_id, source, designator, operating_day, pool, taken, sold)
-  select made.booking_id, $1, w.designator, w.operating_day, w.pool, w.taken, w.sold from made cross join wanted w
+  insert into carrier.claim (booking_id, owner, designator, operating_day, pool, taken, sold)
+  select made.booking_id, w.owner, w.designator, w.operating_day, w.pool, w.taken, w.sold from made cross join wanted w
   returning booking_id
 ),
 pooled as (
-  insert into carrier.train_pool as p (source, designator, operating_day, pool, legs, size, taken, leg_places, sold)
-  select $1, w.designator, w.operating_day, w.pool, w.legs, w.size, w.taken, bit_count(w.taken), w.sold
+  insert into carrier.train_pool as p (owner, designator, operating_day, pool, legs, size, taken, leg_places, sold)
+  select w.owner, w.designator, w.operating_day, w.pool, w.legs, w.size, w.taken, bit_count(w.taken), w.sold
   from wanted w
   where exists (select from claimed)
-  order by w.designator, w.operating_day, w.pool
-  on conflict (source, designator, operating_day, pool) do update set
+  order by w.owner, w.designator, w.operating_day, w.pool
+  on conflict (owner, designator, operating_day, pool) do update set
     -- a quota may have grown or shrunk since, though not below what is sold on some leg
     size = case when p.sold is null then p.size else greatest(excluded.size, (select max(places) from unnest(p.sold) as places)) end,
     taken = p.taken | excluded.taken,
@@ -97,6 +97,7 @@ export async function takePlaces(pool: pg.Pool, booking: NewBooking, claims: rea
     deltas.map(({ shape, numbered }) => (numbered ? bitsOf(shape, numbered) : null)),
     deltas.map(({ counted }) => (counted ? `{${counted.join(',')}}` : null)),
     booking.replacesBookingId ?? null,
+    deltas.map(({ owner }) => owner),
   ];
   try {
     const [made] = await runStatement<{ booking_id: string }>(pool, takePlacesStatement, values);

@@ -27,7 +27,7 @@ select ${bookingColumns}, ${ticketsColumn},
   (
     select json_agg(json_build_object('designator', c.designator, 'operatingDay', c.operating_day, 'pool', c.pool,
       'legs', p.legs, 'size', p.size, 'taken', c.taken, 'sold', c.sold) order by c.designator, c.operating_day, c.pool)
-    from carrier.claim c join carrier.train_pool p using (source, designator, operating_day, pool) where c.booking_id = b.booking_id
+    from carrier.claim c join carrier.train_pool p using (owner, designator, operating_day, pool) where c.booking_id = b.booking_id
   ) as claims
 from carrier.booking b where b.source = $1 and b.booking_id = $2::bigint`,
 };

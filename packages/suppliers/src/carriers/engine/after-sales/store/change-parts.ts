@@ -71,12 +71,13 @@ reclaimed as (
   where not f.is_whole and c.booking_id = f.booking_id and c.designator = f.designator and c.operating_day = f.operating_day and c.pool = f.pool
 ),
 pooled as (
-  insert into carrier.train_pool as p (source, designator, operating_day, pool, legs, size, taken, leg_places, sold)
-  select p.source, p.designator, p.operating_day, p.pool, p.legs, p.size, f.taken, bit_count(f.taken), f.sold
+  insert into carrier.train_pool as p (owner, designator, operating_day, pool, legs, size, taken, leg_places, sold)
+  select p.owner, p.designator, p.operating_day, p.pool, p.legs, p.size, f.taken, bit_count(f.taken), f.sold
   from freed f
-  join carrier.train_pool p on p.source = $1 and p.designator = f.designator and p.operating_day = f.operating_day and p.pool = f.pool
-  order by p.source, p.designator, p.operating_day, p.pool
-  on conflict (source, designator, operating_day, pool) do update set
+  join carrier.claim c on c.booking_id = f.booking_id and c.designator = f.designator and c.operating_day = f.operating_day and c.pool = f.pool
+  join carrier.train_pool p on p.owner = c.owner and p.designator = f.designator and p.operating_day = f.operating_day and p.pool = f.pool
+  order by p.owner, p.designator, p.operating_day, p.pool
+  on conflict (owner, designator, operating_day, pool) do update set
     taken = p.taken & ~excluded.taken,
     leg_places = p.leg_places - excluded.leg_places,
     sold = (select array_agg(before - fewer order by leg) from unnest(p.sold, excluded.sold) with ordinality as u (before, fewer, leg))
