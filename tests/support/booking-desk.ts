@@ -103,6 +103,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       const agency = userId === undefined ? undefined : await agencies.findOf(userId);
       return agency && { agencyId: agency.id, superAgency: agency.superAgency };
     },
+    disruptionsOf: () => Promise.resolve(new Map()),
     railcardName,
     secrets,
     // nothing has been done with what is bought here

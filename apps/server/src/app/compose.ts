@@ -27,6 +27,7 @@ import { findAgent } from '../modules/agencies/admit-agent.ts';
 import { createAgencies } from '../modules/agencies/create-agencies.ts';
 import { seedDemoTerms } from '../modules/agencies/seed-demo-terms.ts';
 import { createAffectedBookings } from '../modules/backoffice/affected-bookings/create-affected-bookings.ts';
+import { disruptionsOf } from '../modules/backoffice/affected-bookings/disruptions-of.ts';
 import { deskRoutes } from '../modules/backoffice/order-desk/desk-routes.ts';
 import { disputeStatuses } from '../modules/backoffice/payment-troubles/trouble-store.ts';
 import { createPaymentTroubles } from '../modules/backoffice/payment-troubles/create-payment-troubles.ts';
@@ -341,6 +342,7 @@ export async function compose(
     ofSuperAgency,
     agentIds: (agencyId) => users.agentIds(agencyId),
     agencyOf: (session) => findAgent(session, db),
+    disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations }),
     railcardName,
     secrets,
     afterSales,

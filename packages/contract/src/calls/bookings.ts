@@ -82,6 +82,8 @@ export const bookingRow = z.object({
   actions: z.array(bookingAction),
   /** Nothing can be done with it now, and why. */
   blockedBecause: z.optional(z.string()),
+  /** Trains of it that do not run as booked, a sentence each: the traveller has the choice of another train or the money. */
+  disruption: z.optional(z.array(z.string())),
   creditCardFee: amount,
   currency,
   status: z.string(),

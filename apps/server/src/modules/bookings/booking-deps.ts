@@ -21,6 +21,8 @@ export interface BookingDeps {
   readonly agentIds: (agencyId?: string) => Promise<readonly string[]>;
   /** The agency that the person works for now, by the accounts; undefined for everybody else. */
   readonly agencyOf: (session: Session) => Promise<{ readonly agencyId: string; readonly superAgency: boolean } | undefined>;
+  /** By booking reference: a sentence for each train to come that does not run as booked. */
+  readonly disruptionsOf: (bookingReferences: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly railcardName: RailcardName;
   /** The first seals, all are accepted. */
   readonly secrets: readonly [string, ...string[]];

@@ -31,6 +31,7 @@ export async function listBookings(
   const standings = await deps.afterSales.standingOf(found.bookings);
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
+  const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
   const viewer = await deps.agencyOf(session);
   const notes = viewer ? await deps.orders.notesOf(found.bookings.map(({ item }) => item.itemId)) : new Map<string, BookingNotes>();
   return {
@@ -57,7 +58,12 @@ export async function listBookings(
       const isTheirs = viewer && (viewer.superAgency || viewer.agencyId === item.agency?.agencyId);
       const own = isTheirs ? { notes: notes.get(item.itemId) ?? { internalReference: '', internalNote: '' } } : {};
       const beside = { railcardName: deps.railcardName, walletPasses, standing, history, actions };
-      return presentBooking(booking, { ...beside, ...own, ...(replaces === undefined ? {} : { replaces }) });
+      return presentBooking(booking, {
+        disruption: disruptions.get(item.bookingReference) ?? [],
+        ...beside,
+        ...own,
+        ...(replaces === undefined ? {} : { replaces }),
+      });
     }),
   };
 }

@@ -30,7 +30,7 @@ export async function loadBookings(
   link: string | null,
   whose?: WhoseBookings,
 ): Promise<BookingsView | { readonly goTo: string }> {
-  if (link !== null) return openLink(visitor, link);
+  if (link !== null) return openLink(visitor, link, query.flow);
   if (!visitor.hasSession()) return { state: 'stranger' };
   const profile = await visitor.ask(getProfile, {});
   if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
@@ -60,9 +60,9 @@ export async function loadBookings(
 }
 
 /** A signed link of our mails: opens its booking, and leaves the address at once, so that it is not shared by accident. */
-async function openLink(visitor: Visitor, link: string): Promise<{ readonly goTo: string }> {
+async function openLink(visitor: Visitor, link: string, flow: BookingsQuery['flow']): Promise<{ readonly goTo: string }> {
   const opened = await visitor.ask(openBookingLink, { body: { link: link.slice(0, 400) } });
   if (!opened.ok) return { goTo: paths.myBookings({ problem: 'link' }) };
   visitor.keepSession(opened.data.body);
-  return { goTo: paths.myBookings({ open: opened.data.body.bookingReference }) };
+  return { goTo: paths.myBookings({ open: opened.data.body.bookingReference, flow }) };
 }

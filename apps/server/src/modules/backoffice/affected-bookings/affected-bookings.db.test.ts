@@ -1,8 +1,9 @@
-import { openBookingLink } from '@throughfare/contract/calls/bookings';
+import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
+import { listBookings, openBookingLink } from '@throughfare/contract/calls/bookings';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { canadianFeed, type FeedTrainTimes, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
-import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
 
@@ -16,6 +17,7 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 /** Booking references by train. */
 const booked = new Map<string, string>();
+const buyers = new Map<string, Shopper>();
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -45,6 +47,7 @@ async function buy(number: string): Promise<string> {
   if (response?.status !== 'confirmed' || reference === undefined) throw new Error(`train ${number} was not sold`);
   // its documents are made, and its last mail of the purchase has been sent
   await vi.waitUntil(() => shop.mails.some(({ id }) => id === `confirmation-${response.orderId}`), { timeout: 60_000 });
+  buyers.set(number, shopper);
   return reference;
 }
 
@@ -80,6 +83,21 @@ test('a train that is moved and one that goes are noted, and their travellers to
     [reference('60'), reference('62')],
   ]);
   expect(documents.rowCount).toBe(2);
+});
+
+test('My Bookings says what has become of the train, and the whole of the money can be had for one that is gone', async () => {
+  const asked = async (number: string) => {
+    const shopper = buyers.get(number);
+    const { body } = (await shopper?.must(listBookings, { query: { search: reference(number) } })) ?? { body: [] };
+    return { shopper, row: body[0] };
+  };
+  expect((await asked('64')).row?.disruption).toBeUndefined();
+  expect((await asked('60')).row?.disruption).toEqual([expect.stringContaining('now leaves at 07:10')]);
+  const { shopper, row } = await asked('62');
+  expect(row?.disruption).toEqual([expect.stringContaining('does not run any more')]);
+  const params = { reference: reference('62'), source: 'VIA', orderId: row?.orders[0]?.orderId ?? '' } as const;
+  const answer = await shopper?.must(getRefundableItems, { params, query: {} });
+  expect(answer?.body).toMatchObject({ disruption: expect.any(String), quote: { penalty: '0.00', refundAmount: row?.totalPrice } });
 });
 
 test('the mail leads to the booking itself, without an account', async () => {

@@ -40,7 +40,8 @@ test('says of each train what was booked and what is now, in local times', () =>
   expect(text).toContain('Train 60 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 now leaves at 07:10 and arrives at 12:20.');
   expect(text).toContain('Train 62 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 does not run any more.');
   expect(text).toContain('Your booking and its tickets stay as they are until you decide.');
-  expect(text).toContain('https://shop.example/mybookings');
+  expect(text).toContain('Another train: https://shop.example/mybookings?flow=exchange');
+  expect(text).toContain('My money back: https://shop.example/mybookings?flow=refund');
 });
 
 test('a train that runs again is good news', () => {

@@ -1,9 +1,8 @@
-import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { formatFullDay } from '@throughfare/kernel/format-day';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import { affectedSentence, type Place } from './affected-sentence.ts';
 import type { AffectedRow } from './affected-store.ts';
 
 export interface AffectedMail {
@@ -11,14 +10,20 @@ export interface AffectedMail {
   /** "Toronto – Montréal". */
   readonly trip: string;
   readonly trains: readonly AffectedRow[];
-  readonly place: (code: string) => { readonly name: string; readonly zone: string };
+  readonly place: Place;
   /** Opens the booking. */
   readonly address: string;
 }
 
 const reason = 'You get this mail because you booked these trains with us and gave this address.';
 const advice =
-  'Your booking and its tickets stay as they are until you decide. Open it to see what you can do: exchange it for another train, or get a refund. If neither is offered there, write to us.';
+  'Your booking and its tickets stay as they are until you decide. You can have another train, or your money back: after a large change both are free, whatever your fare says. If neither is offered to you, write to us.';
+
+/** REFUND-10: both with equal weight. */
+const ways = [
+  { label: 'Another train', flow: 'exchange' },
+  { label: 'My money back', flow: 'refund' },
+] as const;
 
 /** Tells a traveller which of the booked trains run otherwise now. */
 export function affectedMail(
@@ -27,26 +32,18 @@ export function affectedMail(
 ): { subject: string; html: string; text: string } {
   const isGood = trains.every(({ change }) => change === 'restored');
   const subject = `${isGood ? 'Your train runs as booked after all' : 'The timetable of your train has changed'}: ${trip} (${bookingReference})`;
-  const lines = trains.map((row) => sentence(row, place));
+  const lines = trains.map((row) => affectedSentence(row, place));
   const closing = isGood ? 'There is nothing to do: your tickets are valid as they are.' : advice;
+  const links = isGood
+    ? [{ label: `View booking ${bookingReference}`, href: address }]
+    : ways.map(({ label, flow }) => ({ label, href: `${address}${address.includes('?') ? '&' : '?'}flow=${flow}` }));
   const content = html`<h1 style="${styles.heading}">${subject}</h1>
     ${lines.map((line) => html`<p style="${styles.text}">${line}</p>`)}
     <p style="${styles.text}">${closing}</p>
-    <a href="${address}" style="${styles.button}">View booking ${bookingReference}</a>`;
+    ${links.map(({ label, href }) => html`<p style="${styles.text}"><a href="${href}" style="${styles.button}">${label}</a></p>`)}`;
   return {
     subject,
     html: mailFrame(sender, { title: subject, preview: lines[0] ?? '', content, reason }),
-    text: plainText(sender, [...lines, '', closing, '', `View booking ${bookingReference}: ${address}`], reason),
+    text: plainText(sender, [...lines, '', closing, '', ...links.map(({ label, href }) => `${label}: ${href}`)], reason),
   };
-}
-
-function sentence(row: AffectedRow, place: AffectedMail['place']): string {
-  const [from, to] = [place(row.from_station), place(row.to_station)];
-  const leaves = epochToLocal(from.zone, row.booked_departs_at * 60_000);
-  const arrives = epochToLocal(to.zone, row.booked_arrives_at * 60_000);
-  const train = `Train ${row.designator} on ${formatFullDay(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
-  if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} does not run any more.`;
-  if (row.change === 'restored') return `${train} runs as you booked it.`;
-  const now = { leaves: epochToLocal(from.zone, row.departs_at * 60_000), arrives: epochToLocal(to.zone, row.arrives_at * 60_000) };
-  return `${train} now leaves at ${now.leaves.time} and arrives at ${now.arrives.time}.`;
 }

@@ -81,6 +81,20 @@ export async function listAffected(db: Db, nowMinutes: number, orderId?: string)
     .execute();
 }
 
+/** The same of some bookings. */
+export async function listAffectedOf(db: Db, bookingReferences: readonly string[], nowMinutes: number): Promise<AffectedRow[]> {
+  if (bookingReferences.length === 0) return [];
+  return db
+    .$extendTables<AffectedTables>()
+    .selectFrom('retail.affected_booking')
+    .selectAll()
+    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
+    .where('change', '<>', 'restored')
+    .where('booked_departs_at', '>=', nowMinutes)
+    .orderBy('booked_departs_at')
+    .execute();
+}
+
 /** What the traveller of a booking has not been told yet, by departure. */
 export async function untoldOf(db: Db, bookingReference: string): Promise<AffectedRow[]> {
   return db

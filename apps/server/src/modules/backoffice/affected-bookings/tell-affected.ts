@@ -7,6 +7,7 @@ import type { Stations } from '../../stations/stations.api.ts';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
 import { affectedMail } from './affected-mail.ts';
+import { placeBy } from './disruptions-of.ts';
 import { markTold, untoldOf } from './affected-store.ts';
 
 export interface TellAffectedDeps {
@@ -30,7 +31,7 @@ export async function tellAffected(bookingReference: string, deps: TellAffectedD
   const order = await orders.findByBooking(bookingReference);
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
   if (trains.length === 0 || !order || !item) return;
-  const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
+  const place = placeBy(stations);
   const { outward, inward } = item.shown;
   const address = tickets.linkTo({ bookingReference, outward, ...(inward && { inward }) });
   const mail = affectedMail({ bookingReference, trip: tripText(item.shown), trains, place, address }, sender);

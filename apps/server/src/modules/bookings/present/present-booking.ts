@@ -28,6 +28,7 @@ interface Beside {
   /** How it stands after what has been done with it; untouched when absent. */
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
+  readonly disruption?: readonly string[];
   /** What each order line offers, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that it was exchanged for. */
@@ -39,7 +40,7 @@ interface Beside {
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  { railcardName, walletPasses = [], standing = untouched, history = [], actions = new Map(), replaces, notes }: Beside,
+  { railcardName, walletPasses = [], standing = untouched, history = [], disruption = [], actions = new Map(), replaces, notes }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
@@ -61,6 +62,7 @@ export function presentBooking(
       : standing.isBlocked
         ? { blockedBecause: blockedWords(status) }
         : {}),
+    ...(disruption.length > 0 && !standing.isBlocked ? { disruption: [...disruption] } : {}),
     creditCardFee: toDecimal(item.fee),
     currency: order.currency,
     status,

@@ -10,6 +10,7 @@ import { AfterSaleHistory } from './after-sale-history.tsx';
 import { locatorLabel } from '../model/booking-words.ts';
 import { AgencyPart } from './agency-part.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { DisruptionNotice } from './disruption-notice.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
 import { LegsTable } from './legs-table.tsx';
@@ -60,6 +61,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
           </Link>
         </div>
       </header>
+      <DisruptionNotice row={row} query={query} />
       <BookingActions row={row} query={query} />
       <section>
         <LegsTable row={row} />

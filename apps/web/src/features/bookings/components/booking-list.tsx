@@ -116,7 +116,10 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
           <span className="font-semibold">{showAmount(priceOf(row), row.currency)}</span>{' '}
           <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
         </Cell>
-        <Cell header={headers[5]}>{row.status}</Cell>
+        <Cell header={headers[5]}>
+          {row.status}
+          {row.disruption && <span className="block text-sm font-semibold">Train changed</span>}
+        </Cell>
       </tr>
       {open && (
         <tr className="max-md:block">

@@ -7,6 +7,7 @@ import { bookedParts } from '../rules/booked-parts.ts';
 import type { AfterSalesPolicy } from './after-sales-policy.types.ts';
 import type { AfterSalesRecord } from './after-sales-record.types.ts';
 import type { AssessedBooking } from './rules/assess-parts.ts';
+import { isDisrupted } from './rules/is-disrupted.ts';
 import { policyOf, stricter } from './rules/policy-of.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 
@@ -85,15 +86,6 @@ function overruledDirections(
     if (nowMs / 60_000 > arrives + policy.disruptionDays * minutesOfDay) return false;
     if (reason === 'SALES_STAFF_ERROR') return nowMs / 60_000 < Math.min(...trains.map(({ departsAt }) => departsAt));
     if (reason === 'CONNECTION_BROKEN') return true;
-    return trains.some(({ designator, operatingDay, from, to }) => {
-      const [running] = reportRunning(carrier, [{ designator, operatingDay }]);
-      return running?.calls.some(
-        ({ station, status, scheduledArrival, expectedArrival, scheduledDeparture, expectedDeparture }) =>
-          (station === from || station === to) &&
-          (status === 'CANCELLED' ||
-            (station === to && (expectedArrival ?? 0) - (scheduledArrival ?? 0) >= policy.disruptionMinutes) ||
-            (station === from && (expectedDeparture ?? 0) - (scheduledDeparture ?? 0) >= policy.disruptionMinutes)),
-      );
-    });
+    return trains.some((train) => isDisrupted(train, reportRunning(carrier, [train])[0], { policy, nowMs }));
   });
 }

@@ -1,0 +1,18 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { AffectedRow } from './affected-store.ts';
+
+/** Name and time zone of a station. */
+export type Place = (code: string) => { readonly name: string; readonly zone: string };
+
+/** What has become of a booked train, in local times. */
+export function affectedSentence(row: AffectedRow, place: Place): string {
+  const [from, to] = [place(row.from_station), place(row.to_station)];
+  const leaves = epochToLocal(from.zone, row.booked_departs_at * 60_000);
+  const arrives = epochToLocal(to.zone, row.booked_arrives_at * 60_000);
+  const train = `Train ${row.designator} on ${formatFullDay(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
+  if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} does not run any more.`;
+  if (row.change === 'restored') return `${train} runs as you booked it.`;
+  const now = { leaves: epochToLocal(from.zone, row.departs_at * 60_000), arrives: epochToLocal(to.zone, row.arrives_at * 60_000) };
+  return `${train} now leaves at ${now.leaves.time} and arrives at ${now.arrives.time}.`;
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Stations } from '../../stations/stations.api.ts';
+import { affectedSentence, type Place } from './affected-sentence.ts';
+import { listAffectedOf } from './affected-store.ts';
+
+/** Name and zone of a station by its code; of one that is not known any more, the code. */
+export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
+  return (code) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
+}
+
+/** A sentence for each train to come that does not run as it was booked, by booking reference. */
+export async function disruptionsOf(
+  bookingReferences: readonly string[],
+  { db, clock, stations }: { readonly db: Db; readonly clock: Clock; readonly stations: Pick<Stations, 'byCode'> },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await listAffectedOf(db, bookingReferences, Math.floor(clock.now() / 60_000));
+  const byBooking = Map.groupBy(rows, ({ booking_reference }) => booking_reference);
+  const place = placeBy(stations);
+  return new Map([...byBooking].map(([reference, affected]) => [reference, affected.map((row) => affectedSentence(row, place))]));
+}
