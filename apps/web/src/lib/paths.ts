@@ -41,6 +41,8 @@ export interface ResultsQuery {
   readonly conditions?: string | undefined;
   /** The search editor is open. */
   readonly edit?: string | undefined;
+  /** A seller was late: now the page waits for them. */
+  readonly wait?: string | undefined;
 }
 
 /** What the results of a pass search keep in their address. */

@@ -81,6 +81,8 @@ const listedJourneys = {
   outward: z.optional(journeyWindow),
   inward: z.optional(journeyWindow),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  /** Waits longer for sellers: asked by a page that shows the others' trains already and names one that was late. */
+  isPatient: z.optional(z.boolean()),
 };
 
 /** A plain word about the whole answer: why it is empty or what is missing. */

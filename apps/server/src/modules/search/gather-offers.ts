@@ -28,6 +28,8 @@ export interface OffersQuery {
   readonly railcards: readonly string[];
   /** Journeys of one direction and source, at most. */
   readonly limit: number;
+  /** Somebody waits for a seller who has not answered within the time that a page takes. */
+  readonly isPatient?: boolean;
 }
 
 export interface PlannedTrip {
@@ -62,6 +64,8 @@ export interface GatherDeps {
 
 /** How long a search waits for the slowest supplier before it goes on without it. */
 const supplierBudgetMs = 4000;
+/** For somebody who has the others' trains before them meanwhile: as long as a call with its second try may take. */
+const patientBudgetMs = 16_000;
 
 /**
  * Plans both directions for each source and asks the suppliers side by side. One that is slow or fails costs the answer its
@@ -155,7 +159,7 @@ function plan(
 /** What a supplier offers for these trips, if it says so in time. */
 export async function ask(
   supplier: Supplier,
-  { passengers, railcards }: Pick<OffersQuery, 'passengers' | 'railcards'>,
+  { passengers, railcards, isPatient = false }: Pick<OffersQuery, 'passengers' | 'railcards' | 'isPatient'>,
   outward: readonly PlannedTrip[],
   inward: readonly PlannedTrip[],
   log: Log,
@@ -163,10 +167,13 @@ export async function ask(
   // ended with the answer: a timer that runs on would keep all of it in memory
   const budget = new AbortController();
   const tooLate = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => {
-    budget.abort();
-    tooLate.resolve('late');
-  }, supplierBudgetMs);
+  const timer = setTimeout(
+    () => {
+      budget.abort();
+      tooLate.resolve('late');
+    },
+    isPatient ? patientBudgetMs : supplierBudgetMs,
+  );
   try {
     const request = { outward: outward.map(({ trip }) => trip), inward: inward.map(({ trip }) => trip), passengers, railcards };
     const answer = await Promise.race([supplier.offers(request, budget.signal), tooLate.promise]);

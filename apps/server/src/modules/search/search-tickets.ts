@@ -55,7 +55,13 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const directions = planDirections(search, positions, deps);
   const asked = suppliersAsked(search, deps);
   const { passengers, railcards } = search.party;
-  const query = { ...directions, passengers, railcards, limit: request.limit ?? defaultLimit };
+  const query = {
+    ...directions,
+    passengers,
+    railcards,
+    limit: request.limit ?? defaultLimit,
+    ...(request.isPatient === true ? { isPatient: true } : {}),
+  };
   const gathered = await gatherOffers(query, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
   const combined = await combine(gathered, query, currency, deps);

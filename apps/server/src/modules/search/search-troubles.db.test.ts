@@ -35,6 +35,15 @@ test('one supplier that never answers is not waited for beyond the budget', asyn
   expect(outward.length).toBeGreaterThan(0);
 });
 
+test('who waits for a late supplier is shown their trains when they answer', async () => {
+  shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'silent' });
+  const id = await shopper.record(overSea);
+  const { outward, sources, notices } = await shopper.must(searchTickets, { body: { id, isPatient: true } });
+  expect(sources).toContainEqual({ source: 'SNCF', state: 'answered' });
+  expect(notices).toEqual([]);
+  expect(new Set(outward.map(({ source }) => source))).toEqual(new Set(['SNCF', 'ATOC']));
+});
+
 test('one supplier that fails once is asked once more, and nobody notices', async () => {
   shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable' });
   expect(await shopper.search(overSea)).toMatchObject({ notices: [] });

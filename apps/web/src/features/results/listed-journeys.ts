@@ -6,5 +6,10 @@ function windowOf(after: string | undefined, before: string | undefined) {
 
 /** The list of trains that an address stands for, as the calls of the search take it. */
 export function listedJourneys(query: ResultsQuery) {
-  return { id: query.id, outward: windowOf(query.after, query.before), inward: windowOf(query.inwardAfter, query.inwardBefore) };
+  return {
+    id: query.id,
+    outward: windowOf(query.after, query.before),
+    inward: windowOf(query.inwardAfter, query.inwardBefore),
+    ...(query.wait !== undefined && { isPatient: true }),
+  };
 }

@@ -26,7 +26,9 @@ interface ResultsScreenProps {
 export function ResultsScreen({ results, clock, zone, currency, actionData }: ResultsScreenProps) {
   const query = readResultsQuery(useSearchParams()[0]);
   const navigation = useNavigation();
-  const searching = navigation.state === 'loading' && navigation.location.pathname === paths.search();
+  // who waits for a late seller goes on with the trains that are there
+  const isWaiting = navigation.location?.search.includes('wait=') === true && query.wait === undefined;
+  const searching = navigation.state === 'loading' && navigation.location.pathname === paths.search() && !isWaiting;
 
   if (results.state === 'unknown') {
     return (

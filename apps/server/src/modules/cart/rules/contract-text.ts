@@ -32,6 +32,8 @@ function contractLine(part: Journey | JourneyPart): string {
   return `${part.fromStation} to ${part.toStation} with ${seller}`;
 }
 
-function changeLine({ toStation, changeTime }: JourneyPart): string[] {
-  return changeTime === undefined ? [] : [`You have ${changeTime} to change at ${toStation}.`];
+function changeLine({ toStation, changeTime }: JourneyPart, index: number, parts: readonly JourneyPart[]): string[] {
+  if (changeTime === undefined) return [];
+  const next = parts[index + 1]?.fromStation ?? toStation;
+  return [`You have ${changeTime} to change ${next === toStation ? `at ${toStation}` : `from ${toStation} to ${next}`}.`];
 }

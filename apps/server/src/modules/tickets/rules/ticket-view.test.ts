@@ -52,3 +52,54 @@ test.each([
 ] as const)('a ticket %s is a mistake that is not passed over', (_, ticket) => {
   expect(() => ticketViews({ ...oneWay, tickets: [{ ticketNumber: 'X1', ...ticket }] })).toThrow(RangeError);
 });
+
+test('a ticket of one of several contracts has the fare, the rules and the code of its own', () => {
+  const { inward, ...booking } = returnTrip;
+  if (!inward) throw new Error('the trip has no way back');
+  const part = { source: 'ATOC' as const, departureDateTime: inward.departureDateTime, arrivalTime: inward.arrivalTime, duration: '5m' };
+  const words = {
+    serviceClass: 'STANDARD' as const,
+    fareDescription: '',
+    fareConditions: [],
+    exchangeRule: 'Not exchangeable.',
+    price: '1.00',
+  };
+  const outward = {
+    ...inward,
+    parts: [
+      {
+        ...part,
+        ...words,
+        seller: 'ScotRail',
+        fromStation: 'Edinburgh',
+        toStation: 'Haymarket',
+        firstSegment: 0,
+        segmentCount: 1,
+        fareName: 'Day Single',
+        refundRule: 'Refundable.',
+      },
+      {
+        ...part,
+        ...words,
+        seller: 'Caledonian Sleeper',
+        fromStation: 'Edinburgh',
+        toStation: 'London Euston',
+        firstSegment: 2,
+        segmentCount: 1,
+        fareName: 'Sleeper Seat',
+        refundRule: 'Not refundable.',
+      },
+    ],
+  };
+  const tickets = [0, 1].map((segmentIndex) => ({
+    ticketNumber: `T${segmentIndex}`,
+    passengerRef: '1',
+    direction: 'outward' as const,
+    segmentIndex,
+  }));
+  const supplierCodes = ['SCOT', 'NIGHT'].map((code, ride) => ({ code, direction: 'outward' as const, fromRide: ride, toRide: ride + 1 }));
+  expect(ticketViews({ ...booking, outward, segments: [], tickets, supplierCodes })).toMatchObject([
+    { fareName: 'Day Single', refundRule: 'Refundable.', supplierCode: 'SCOT', journey: 'Edinburgh – Haymarket' },
+    { fareName: 'Sleeper Seat', refundRule: 'Not refundable.', supplierCode: 'NIGHT', journey: 'Edinburgh – London Euston' },
+  ]);
+});

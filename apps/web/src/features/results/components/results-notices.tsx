@@ -1,16 +1,25 @@
-import { Link, useRevalidator } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useEffect } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer } from '../load-results.ts';
 
+interface ResultsNoticesProps {
+  readonly sources: SearchAnswer['sources'];
+  readonly notices: SearchAnswer['notices'];
+  readonly query: ResultsQuery;
+}
+
 /** Notices about the whole answer: sellers that have not answered, why there is nothing, which two searches make the journey. */
-export function ResultsNotices({ answer }: { readonly answer: SearchAnswer }) {
+export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps) {
   const revalidator = useRevalidator();
-  const late = answer.sources.some((one) => one.state !== 'answered');
+  const incomplete = sources.some((one) => one.state !== 'answered');
+  const isLate = sources.some((one) => one.state === 'late') && query.wait === undefined;
+  useLateSellers(isLate, query);
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      {answer.notices.map((notice) => (
+      {notices.map((notice) => (
         <Notice key={notice.code} tone="warning" announce>
           <p>{notice.text}</p>
           {notice.searches && (
@@ -24,13 +33,29 @@ export function ResultsNotices({ answer }: { readonly answer: SearchAnswer }) {
               ))}
             </ul>
           )}
-          {late && (
-            <Button size="small" look="quiet" busy={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
-              Look again
-            </Button>
+          {isLate ? (
+            // pressed before JavaScript; with it the page goes there by itself
+            <ButtonLink to={paths.results({ ...query, wait: '1' })} size="small" look="quiet" replace preventScrollReset>
+              Wait for them
+            </ButtonLink>
+          ) : (
+            incomplete && (
+              <Button size="small" look="quiet" busy={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
+                Look again
+              </Button>
+            )
           )}
         </Notice>
       ))}
     </div>
   );
+}
+
+/** The page asks once more, with more time, while what is there can be used: the late seller's trains come into the list when they answer. */
+function useLateSellers(isLate: boolean, query: ResultsQuery): void {
+  const navigate = useNavigate();
+  const address = paths.results({ ...query, wait: '1' });
+  useEffect(() => {
+    if (isLate) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [isLate, navigate, address]);
 }

@@ -11,8 +11,8 @@ interface TicketPartsProps {
 /** The contracts of a journey that several companies sell: each with its stations and company, and the time to change between them. */
 export function TicketParts({ parts, fare }: TicketPartsProps) {
   return (
-    <section className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
-      <h3 className="text-base">{parts.length} separate contracts</h3>
+    <section aria-label={`${parts.length} separate contracts`} className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
+      <p className="text-base font-semibold text-ink">{parts.length} separate contracts</p>
       <p className="text-ink-soft">
         This is not a through ticket (Regulation (EU) 2021/782, Article 12). If a delay on one contract makes you miss the train of the
         next, we rebook you onto the next train of that seller with a place, on at least the conditions of its ticket.

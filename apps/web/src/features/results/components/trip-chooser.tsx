@@ -91,7 +91,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
               : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
           }
         />
-        <ResultsNotices answer={answer} />
+        <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} />
         {isPaidOutward && (
           <p className="font-medium text-pine-700">Your return fare is for both ways: choose any of these trains, it is paid for.</p>
         )}

@@ -29,6 +29,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     track: optional(params, 'track'),
     conditions: optional(params, 'conditions'),
     edit: optional(params, 'edit'),
+    wait: optional(params, 'wait'),
   };
 }
 
@@ -66,7 +67,7 @@ export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly aft
     : { ...query, inwardAfter: window.after, inwardBefore: window.before };
 }
 
-const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore'] as const;
+const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore', 'wait'] as const;
 
 /** Whether a change of address needs other trains; choosing and sorting do not. */
 export function needsOtherTrains(current: URL, next: URL): boolean {

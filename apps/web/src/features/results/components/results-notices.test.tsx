@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import type { SearchAnswer } from '../load-results.ts';
+import { ResultsNotices } from './results-notices.tsx';
+
+type Sources = SearchAnswer['sources'];
+
+const drawNotices = (sources: Sources, wait?: string) =>
+  draw(
+    <ResultsNotices
+      sources={sources}
+      notices={sources.every(({ state }) => state === 'answered') ? [] : [{ code: 'search.partly', text: 'Italo did not answer in time.' }]}
+      query={{ id: 's1', outward: 't1', wait }}
+    />,
+  );
+
+test('nothing is said where everybody has answered', () => {
+  expect(drawNotices([{ source: 'ITAL', state: 'answered' }]).text).toBe('');
+});
+
+test('a late seller is named, and a link waits for them and keeps what was chosen', () => {
+  const page = drawNotices([
+    { source: 'ITAL', state: 'late' },
+    { source: 'TRENITALIA', state: 'answered' },
+  ]);
+  expect(page.text).toContain('Italo did not answer in time.');
+  expect(page.getByRole('link', { name: 'Wait for them' }).getAttribute('href')).toBe('/search/p2p?id=s1&outward=t1&wait=1');
+});
+
+test('one that was waited for in vain can be asked once more', () => {
+  const page = drawNotices([{ source: 'ITAL', state: 'late' }], '1');
+  expect(page.queryByRole('link', { name: 'Wait for them' })).toBeNull();
+  expect(page.getByRole('button', { name: 'Look again' })).not.toBeNull();
+});
+
+test('a seller that failed is not waited for, and can be asked again', () => {
+  expect(drawNotices([{ source: 'ITAL', state: 'failed' }]).getByRole('button', { name: 'Look again' })).not.toBeNull();
+});
