@@ -196,7 +196,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       await pool.query('update retail.order set outcome = $2 where id = $1', [orderId, outcome]);
       return orderId;
     },
-    deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName, clock, inTurn: (work) => work() }),
+    deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName, clock, behindOrders: (work) => work() }),
     async work() {
       for (const run of waiting.splice(0)) await run();
     },

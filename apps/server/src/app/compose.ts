@@ -54,7 +54,7 @@ import { createCredit } from '../modules/credit/create-credit.ts';
 import { createHandOffs } from '../modules/hand-offs/create-hand-offs.ts';
 import { liveRoutes } from '../modules/live/routes.ts';
 import { createOrders } from '../modules/orders/create-orders.ts';
-import { createOrderHands } from '../modules/orders/working/order-hands.ts';
+import { createOrderRunner } from '../modules/orders/working/order-runner.ts';
 import { advanceOrderJob } from '../modules/orders/working/order-jobs.ts';
 import { awaitsPaymentNews } from '../modules/orders/store/order-store.ts';
 import { createOrderWork } from '../modules/orders/working/order-work.ts';
@@ -292,7 +292,7 @@ export async function compose(
     tickets,
     railcardName,
     publicUrl: config.publicUrl,
-    hands: createOrderHands({ most: worksOnOrders ? advanceOrderJob.concurrency : 0, log, metrics: platform.metrics.registry }),
+    runner: createOrderRunner({ most: worksOnOrders ? advanceOrderJob.concurrency : 0, log, metrics: platform.metrics.registry }),
     worker: randomUUID(),
     ...(orderLeaseSeconds === undefined ? {} : { leaseSeconds: orderLeaseSeconds }),
   };
@@ -469,7 +469,7 @@ export async function compose(
     },
     async close(patienceMs) {
       endWatch();
-      await orderDeps.hands.close(patienceMs);
+      await orderDeps.runner.close(patienceMs);
     },
   };
 }

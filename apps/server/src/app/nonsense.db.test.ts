@@ -9,7 +9,7 @@ import { poisoned, poisons, uploads, type JsonSchema } from '../../../../tests/s
 import { signInAs } from '../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { createTurns } from '../platform/create-turns.ts';
+import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await createTestShop({ variables: { SANDBOX_PORT: String(sandbox.port) } });
   const { config, log, metrics } = shop.platform;
   server = await createHttpServer({ config, log, metrics, readiness: [] });
-  await addApiRoutes(server, shop.shop.binding, createTurns({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
+  await addApiRoutes(server, shop.shop.binding, createRequestLimit({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
   await shop.shop.addRoutes(server);
   calls = shop.shop.binding.calls.filter(({ name }) => name !== 'logOut');
   admin = await signInAs(shop.client, 'super@example.com');

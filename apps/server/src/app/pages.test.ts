@@ -1,7 +1,7 @@
 import type { PageContext } from '@throughfare/web/page-port';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createTurns } from '../platform/create-turns.ts';
+import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { answerErrors } from '../platform/http/answer-error.ts';
 import { addressOf, mountPages } from './pages.ts';
 
@@ -15,7 +15,7 @@ async function busyShop() {
   answerErrors(server);
   await mountPages(server, {
     publicUrl: 'http://127.0.0.1:3000',
-    inTurn: createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 0 }),
+    limit: createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 0 }),
     // This renderer asks it for nothing.
     contextFor: () => ({}) as PageContext,
     loadRenderer: () =>

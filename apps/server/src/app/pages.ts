@@ -5,10 +5,9 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InTurn } from '../platform/create-turns.ts';
+import { limitedHandler, type RequestLimit } from '../platform/http/request-limit.ts';
 import { encodeText } from '../platform/http/encode-text.ts';
 import { goneSignal } from '../platform/http/gone-signal.ts';
-import { handleInTurn } from '../platform/http/handle-in-turn.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
 
 export interface PagesOptions {
@@ -18,7 +17,7 @@ export interface PagesOptions {
   readonly loadRenderer: () => Promise<RenderPage>;
   /** What the page may know of this request. `signal` is aborted when the visitor has gone. */
   readonly contextFor: (request: FastifyRequest, signal: AbortSignal) => PageContext;
-  readonly inTurn: InTurn;
+  readonly limit: RequestLimit;
 }
 
 export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -31,7 +30,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       return reply;
     };
     // Searching and drawing take a processor's time. What a page asks for later, and a form, is quick or waits for somebody else.
-    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: handleInTurn(options.inTurn, answer) });
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: limitedHandler(options.limit, answer) });
     scope.route({ method: ['GET', 'HEAD'], url: '/data/*', handler: answerAtOnce });
     scope.route({ method: 'POST', url: '/*', handler: answerAtOnce });
   });

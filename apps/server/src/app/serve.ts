@@ -3,7 +3,7 @@ import type { Transport } from '@throughfare/contract/client';
 import type { PageContext } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binding } from '../platform/binding/create-binding.ts';
-import { createTurns } from '../platform/create-turns.ts';
+import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { contentGeneration } from '../modules/content/content-generation.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
@@ -19,7 +19,7 @@ import type { Platform } from './platform.ts';
  * Two, so that one goes on while the other waits for the database. Who waits for a supplier takes longer than that, and is elsewhere. The last of
  * 1,000 waits about ten seconds (docs/performance.md: pages a second), and 30 are the limit of any answer.
  */
-const turns = { atOnce: 2, patienceMs: 50, waitAtMost: 1000 };
+const limits = { atOnce: 2, patienceMs: 50, waitAtMost: 1000 };
 
 /** The server with what this process's roles call for; not listening yet. */
 export async function serve(
@@ -29,10 +29,10 @@ export async function serve(
 ): Promise<FastifyInstance> {
   const server = await createHttpServer({ config, log, metrics, readiness });
   const { sandbox, publicUrl } = config;
-  const inTurn = createTurns(turns);
+  const limit = createRequestLimit(limits);
   if (sandbox) server.get('/sandbox', (_, reply) => reply.redirect(sandbox.url));
   if (config.roles.includes('api')) {
-    await addApiRoutes(server, binding, inTurn);
+    await addApiRoutes(server, binding, limit);
     addDocsRoutes(server, binding, config.brand.name);
     await addRoutes(server);
   }
@@ -67,7 +67,7 @@ export async function serve(
   });
   const load = await loadPages(server, development);
   const kept = development ? undefined : keepPages({ render: await load(), clock, generation: () => contentGeneration(retailPool) });
-  await mountPages(server, { publicUrl, loadRenderer: kept ? () => Promise.resolve(kept) : load, contextFor, inTurn });
+  await mountPages(server, { publicUrl, loadRenderer: kept ? () => Promise.resolve(kept) : load, contextFor, limit });
   return server;
 }
 

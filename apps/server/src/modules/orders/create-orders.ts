@@ -9,9 +9,9 @@ import { tellUndone } from './telling/tell-undone.ts';
 
 /** Registers the order's jobs. A worker wakes unattended orders at its start, and the schedule every minute. */
 export function createOrders(deps: PlacingDeps): Orders {
-  const { db, clock, jobs, hands, work } = deps;
-  jobs.handle(advanceOrderJob, ({ orderId }) => hands.first(() => work.work(orderId)));
-  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, inTurn: hands.behind }));
+  const { db, clock, jobs, runner, work } = deps;
+  jobs.handle(advanceOrderJob, ({ orderId }) => runner.first(() => work.work(orderId)));
+  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, behindOrders: runner.behind }));
   jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await work.wakeUnattended();

@@ -11,7 +11,7 @@ import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { QuoteClaims } from '../quotes/quotes.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
-import type { OrderHands } from './working/order-hands.ts';
+import type { OrderRunner } from './working/order-runner.ts';
 import type { RailcardName } from './telling/ticketed-booking.ts';
 
 export interface OrderDeps {
@@ -31,7 +31,7 @@ export interface OrderDeps {
   readonly railcardName: RailcardName;
   /** The address that the cardholder comes back to after approving. */
   readonly publicUrl: string;
-  readonly hands: OrderHands;
+  readonly runner: OrderRunner;
   /** Names this process in leases. */
   readonly worker: string;
   /** Else as long as the slowest outside call needs. */

@@ -1,11 +1,10 @@
 import type { ErrorShape } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InTurn } from '../create-turns.ts';
+import { limitedHandler, type RequestLimit } from './request-limit.ts';
 import type { Binding } from '../binding/create-binding.ts';
 import { encodeText } from './encode-text.ts';
 import { goneSignal } from './gone-signal.ts';
-import { handleInTurn } from './handle-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Serves the bound calls under /apiv1; those with large answers take turns. */
-export async function addApiRoutes(server: FastifyInstance, binding: Binding, inTurn: InTurn): Promise<void> {
+export async function addApiRoutes(server: FastifyInstance, binding: Binding, limit: RequestLimit): Promise<void> {
   await server.register(
     async (api) => {
       const parseJson = api.getDefaultJsonParser('error', 'error');
@@ -46,7 +45,7 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding, in
           url: `/${call.path}`,
           // A request that is refused before the call is reached, such as a malformed body, is answered like the call's other refusals.
           config: { errorShape: call.errorShape ?? 'standard' },
-          handler: call.isLarge === true ? handleInTurn(inTurn, answerLarge) : answerSmall,
+          handler: call.isLarge === true ? limitedHandler(limit, answerLarge) : answerSmall,
         });
       }
     },

@@ -11,7 +11,7 @@ import { createBinding } from '../binding/create-binding.ts';
 import { describeError } from '../describe-error.ts';
 import { silentLog } from '../log.ts';
 import { addApiRoutes } from './add-api-routes.ts';
-import { createTurns } from '../create-turns.ts';
+import { createRequestLimit } from './request-limit.ts';
 import type { ReadinessCheck } from './add-health-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { createMetrics } from './metrics.ts';
@@ -80,7 +80,7 @@ async function start(
     await options.untilAnswered;
     return { said: request.params.id };
   });
-  await addApiRoutes(created, binding, createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 1 }));
+  await addApiRoutes(created, binding, createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 1 }));
   created.get('/page/*', () => {
     throw new Error('mail to ann@example.com failed');
   });

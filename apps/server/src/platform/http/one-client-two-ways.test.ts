@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBinding } from '../binding/create-binding.ts';
 import { silentLog } from '../log.ts';
 import { addApiRoutes } from './add-api-routes.ts';
-import { createTurns } from '../create-turns.ts';
+import { createRequestLimit } from './request-limit.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     metrics: createMetrics(),
     readiness: [],
   });
-  await addApiRoutes(server, binding, createTurns({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
+  await addApiRoutes(server, binding, createRequestLimit({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   // A server that listens on a port has an address of this form.
   const { port } = server.server.address() as AddressInfo;

@@ -11,7 +11,7 @@ import type { DbTransaction } from '../postgres/db.ts';
 import { prepareStatements } from '../postgres/prepare-statements.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { pgBossChannel } from './pg-boss-channel.ts';
-import { createHands, type Hands } from './create-hands.ts';
+import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
 
 interface EnqueueOptions {
@@ -93,14 +93,14 @@ const heartbeatSeconds = 10;
 
 export function createJobs({ url, clock, log, notifications }: JobsOptions): Jobs & JobDesk {
   const registered = new Map<string, Registered>();
-  const handsOf = new Map<string, Hands>();
+  const handsOf = new Map<string, IdleWorkers>();
   let look: NodeJS.Timeout | undefined;
   const boss = new PgBoss(connectionsTo(url));
   boss.on('error', (error) => log.error({ err: error, ...('queue' in error && { queue: error.queue }) }, 'jobs failed'));
   notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? wakeAll() : handsOf.get(queue)?.wakeOne()));
 
   function wakeAll(): void {
-    for (const hands of handsOf.values()) hands.wakeOne();
+    for (const idleWorkers of handsOf.values()) idleWorkers.wakeOne();
   }
 
   function register(entry: Registered): void {
@@ -125,13 +125,13 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
   }
 
   async function workOn({ job, run }: Registered): Promise<void> {
-    const hands = createHands((id) => boss.notifyWorker(id));
-    handsOf.set(job.name, hands);
+    const idleWorkers = createIdleWorkers((id) => boss.notifyWorker(id));
+    handsOf.set(job.name, idleWorkers);
     for (let count = 0; count < job.concurrency; count += 1) {
       const id = await boss.work<object>(job.name, { pollingIntervalSeconds: idleSeconds }, async ([taken]): Promise<void> => {
-        if (taken) await hands.during(id, () => attempt({ job, run }, taken));
+        if (taken) await idleWorkers.during(id, () => attempt({ job, run }, taken));
       });
-      hands.join(id);
+      idleWorkers.join(id);
     }
   }
 

@@ -77,7 +77,7 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
   await Promise.all(cart.items.map((item, index) => checkSellable(item, items[index]?.travellers ?? [], deps)));
 
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
-  const lease = deps.hands.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
+  const lease = deps.runner.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
   const { key: queueKey, part: opened } = deps.queue.opening(session.id);
   const { rows, parts } = newOrderParts({
     ...newOrder(orderId, session, cart, lead, payment),
@@ -102,7 +102,7 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
       if (!lease) await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
     });
   await afterOrderRecorded.pass(orderId);
-  if (lease) deps.hands.begin(() => goOn(lease, rows, deps));
+  if (lease) deps.runner.begin(() => goOn(lease, rows, deps));
   return queueKey;
 }
 

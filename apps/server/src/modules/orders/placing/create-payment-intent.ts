@@ -75,7 +75,7 @@ export async function createPaymentIntent(session: Session, request: Request, de
   const description = paymentDescription(cart);
   const opened = await openPayment(cart, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
   if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-  deps.hands.expectOne();
+  deps.runner.expectOne();
   return { data: { data: presentIntent(opened.value, card) } };
 }
 

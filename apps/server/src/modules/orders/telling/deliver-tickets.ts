@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import { MailFailure } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
-import type { GiveWay } from '../working/give-way.ts';
+import type { OrderRunner } from '../working/order-runner.ts';
 import { chargedForSale, type Order } from '../order.types.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { OrderTables } from '../store/order-tables.ts';
@@ -18,7 +18,7 @@ export interface DeliveryDeps {
   readonly railcardName: RailcardName;
   readonly clock: Clock;
   /** When the making of documents, which keeps a processor busy, has its turn. */
-  readonly inTurn: GiveWay['behind'];
+  readonly behindOrders: OrderRunner['behind'];
 }
 
 /** After the order; for so long the documents of one customer make way for the orders of others. */
@@ -30,11 +30,11 @@ const makeWayMs = 8000;
  * refuses the address is told to the operator: the customer still has the tickets in My Bookings.
  */
 export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
-  const { db, log, clock, tickets, railcardName, inTurn } = deps;
+  const { db, log, clock, tickets, railcardName, behindOrders } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName);
-  const issued = await inTurn(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
+  const issued = await behindOrders(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
   try {
     await tickets.sendConfirmation(ticketed, issued);
   } catch (failure) {

@@ -3,7 +3,7 @@
  * job rest until its next look at the clock. Here one is woken for a job, wakes the next when it finds one, and looks again when it is through:
  * few looks at the database while nothing is to do, and no pause while much is.
  */
-export interface Hands {
+export interface IdleWorkers {
   /** A worker that has nothing to do yet. */
   join(id: string): void;
   /** Lets one that has nothing to do look for a job. */
@@ -13,7 +13,7 @@ export interface Hands {
 }
 
 /** `wake` lets a worker look, at once or after the look that it is taking. */
-export function createHands(wake: (id: string) => void): Hands {
+export function createIdleWorkers(wake: (id: string) => void): IdleWorkers {
   const idle = new Set<string>();
   const wakeOne = (): void => {
     const [id] = idle;

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { createHands } from './create-hands.ts';
+import { createIdleWorkers } from './idle-workers.ts';
 
 function twoHands() {
   const woken: string[] = [];
-  const hands = createHands((id) => woken.push(id));
-  hands.join('left');
-  hands.join('right');
-  return { hands, woken };
+  const workers = createIdleWorkers((id) => woken.push(id));
+  workers.join('left');
+  workers.join('right');
+  return { workers, woken };
 }
 
 test('wakes one for a job, not all', () => {
-  const { hands, woken } = twoHands();
-  hands.wakeOne();
+  const { workers, woken } = twoHands();
+  workers.wakeOne();
   expect(woken).toEqual(['left']);
 });
 
 test('wakes the next when one has found a job, and looks again itself when it is through', async () => {
-  const { hands, woken } = twoHands();
-  await hands.during('left', () => {
+  const { workers, woken } = twoHands();
+  await workers.during('left', () => {
     woken.push('left works');
-    hands.wakeOne();
+    workers.wakeOne();
     return Promise.resolve();
   });
   expect(woken).toEqual(['right', 'left works', 'right', 'left']);
 });
 
 test('wakes nobody while all have something to do', async () => {
-  const { hands, woken } = twoHands();
-  await hands.during('left', () =>
-    hands.during('right', () => {
+  const { workers, woken } = twoHands();
+  await workers.during('left', () =>
+    workers.during('right', () => {
       woken.length = 0;
-      hands.wakeOne();
+      workers.wakeOne();
       expect(woken).toEqual([]);
       return Promise.resolve();
     }),
@@ -38,8 +38,8 @@ test('wakes nobody while all have something to do', async () => {
 });
 
 test('counts a worker as free again after a job that failed', async () => {
-  const { hands, woken } = twoHands();
-  await expect(hands.during('left', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await hands.during('right', () => Promise.resolve());
+  const { workers, woken } = twoHands();
+  await expect(workers.during('left', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await workers.during('right', () => Promise.resolve());
   expect(woken).toEqual(['right', 'left', 'left', 'right']);
 });

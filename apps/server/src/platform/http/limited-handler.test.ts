@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { createTurns } from '../create-turns.ts';
-import { handleInTurn } from './handle-in-turn.ts';
+import { createRequestLimit, limitedHandler } from './request-limit.ts';
 
 /** By then all settled promises have run their callbacks, and no connection waits to be accepted. */
 async function settled(): Promise<void> {
@@ -13,7 +12,7 @@ async function settled(): Promise<void> {
 function threeAtOnce(later: { readonly sent?: boolean; readonly destroyed?: boolean }) {
   const begun: string[] = [];
   const first = Promise.withResolvers<void>();
-  const handle = handleInTurn(createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 100 }), async ({ id }) => {
+  const handle = limitedHandler(createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 100 }), async ({ id }) => {
     begun.push(id);
     if (id === 'first') await first.promise;
   });

@@ -1,5 +1,6 @@
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { createGiveWay } from './give-way.ts';
+import { createOrderRunner } from './order-runner.ts';
 
 /** Work that ends when it is told to, and says that it has begun. */
 function work() {
@@ -33,8 +34,11 @@ function passing() {
   };
 }
 
+const runnerIn = (time: ReturnType<typeof passing>) =>
+  createOrderRunner({ most: 1, log: { error: () => undefined }, metrics: new Registry(), passing: time });
+
 test('nothing waits while nobody waits for anything', async () => {
-  const { behind } = createGiveWay(passing());
+  const { behind } = runnerIn(passing());
   const [one, two] = [work(), work()];
   const both = [behind(one.run, 8000), behind(two.run, 8000)];
   await settled();
@@ -46,7 +50,7 @@ test('nothing waits while nobody waits for anything', async () => {
 
 test('while customers come and go, what nobody waits for waits as long as it may, and is then done one at a time', async () => {
   const time = passing();
-  const { first, behind } = createGiveWay(time);
+  const { first, behind } = runnerIn(time);
   const [one, two] = [work(), work()];
   const customers = [work()];
   const served = [first(customers[0]?.run ?? (() => Promise.reject(new Error('nobody'))))];
@@ -72,7 +76,7 @@ test('while customers come and go, what nobody waits for waits as long as it may
 
 test('what the last customer left waits for a moment in which nobody comes, and not for one who is stuck', async () => {
   const time = passing();
-  const { first, expectOne, behind } = createGiveWay(time);
+  const { first, expectOne, behind } = runnerIn(time);
   const [customer, stuck, one, two] = [work(), work(), work(), work()];
   const served = first(customer.run);
   const waited = behind(one.run, 8000);
@@ -99,7 +103,7 @@ test('what the last customer left waits for a moment in which nobody comes, and 
 
 test('one that fails keeps nobody waiting, and a customer who is through counts no more', async () => {
   const time = passing();
-  const { first, behind } = createGiveWay(time);
+  const { first, behind } = runnerIn(time);
   const [customer, one, two, later] = [work(), work(), work(), work()];
   const waited = first(customer.run);
   const failing = behind(one.run, 0);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { createTurns } from './create-turns.ts';
+import { createRequestLimit } from './request-limit.ts';
 
 /** Work that tells when it is begun and ends when it is told to. */
 function pieceOfWork(name: string, begun: string[]) {
@@ -21,15 +21,15 @@ async function settled(): Promise<void> {
 }
 
 /** Three pieces of work that come at once, where one may be under way and two may wait. */
-function threeInTurn(patienceMs: number) {
-  const inTurn = createTurns({ atOnce: 1, patienceMs, waitAtMost: 2 });
+function threeLimited(patienceMs: number) {
+  const limit = createRequestLimit({ atOnce: 1, patienceMs, waitAtMost: 2 });
   const begun: string[] = [];
   const [first, second, third] = [pieceOfWork('first', begun), pieceOfWork('second', begun), pieceOfWork('third', begun)];
-  return { inTurn, begun, first, second, third, answers: [first, second, third].map(({ work }) => inTurn(work)) };
+  return { limit, begun, first, second, third, answers: [first, second, third].map(({ work }) => limit(work)) };
 }
 
 test('no more work is begun than may be under way, and the rest in the order in which it came', async () => {
-  const { begun, first, second, third, answers } = threeInTurn(60_000);
+  const { begun, first, second, third, answers } = threeLimited(60_000);
   await settled();
   expect(begun).toEqual(['first']);
   first.end();
@@ -41,7 +41,7 @@ test('no more work is begun than may be under way, and the rest in the order in 
 });
 
 test('work that fails lets the next begin, and fails for its caller', async () => {
-  const { begun, first, second, third, answers } = threeInTurn(60_000);
+  const { begun, first, second, third, answers } = threeLimited(60_000);
   first.fail();
   await expect(answers[0]).rejects.toThrow('first');
   second.end();
@@ -53,7 +53,7 @@ test('work that fails lets the next begin, and fails for its caller', async () =
 test('work that waits for somebody else keeps the next one waiting no longer than that, and gives up its turn once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { begun, first, second, third, answers } = threeInTurn(100);
+    const { begun, first, second, third, answers } = threeLimited(100);
     await settled();
     vi.advanceTimersByTime(99);
     await settled();
@@ -74,26 +74,26 @@ test('work that waits for somebody else keeps the next one waiting no longer tha
 });
 
 test('who comes when as many wait as may is told to come again, until somebody has gone', async () => {
-  const { inTurn, begun, first, second, third, answers } = threeInTurn(60_000);
+  const { limit, begun, first, second, third, answers } = threeLimited(60_000);
   const [fourth, fifth] = [pieceOfWork('fourth', begun), pieceOfWork('fifth', begun)];
-  await expect(inTurn(fourth.work)).rejects.toMatchObject({ code: 'server.busy', details: { retryAfterSeconds: 5 } });
+  await expect(limit(fourth.work)).rejects.toMatchObject({ code: 'server.busy', details: { retryAfterSeconds: 5 } });
   first.end();
   await settled();
-  const later = inTurn(fifth.work);
+  const later = limit(fifth.work);
   for (const { end } of [second, third, fifth]) end();
   expect(await Promise.all([...answers, later])).toEqual(['first', 'second', 'third', 'fifth']);
   expect(begun).toEqual(['first', 'second', 'third', 'fifth']);
 });
 
 test('the next begins when who stands at the door has come in, one a round', async () => {
-  const inTurn = createTurns({ atOnce: 1, patienceMs: 60_000, waitAtMost: 20 });
+  const limit = createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 20 });
   const begun: string[] = [];
   const pieces = Array.from({ length: 12 }, (_, number) => pieceOfWork(`piece ${number}`, begun));
-  const answers = pieces.slice(0, 2).map(({ work }) => inTurn(work));
+  const answers = pieces.slice(0, 2).map(({ work }) => limit(work));
   for (const { end } of pieces) end();
   for (const { work } of pieces.slice(2)) {
     await setImmediate();
-    answers.push(inTurn(work));
+    answers.push(limit(work));
     expect(begun).toEqual(['piece 0']);
   }
   await settled();
@@ -102,13 +102,13 @@ test('the next begins when who stands at the door has come in, one a round', asy
 });
 
 test('who comes without end lets the next begin all the same', async () => {
-  const { inTurn, begun, first, second, third, answers } = threeInTurn(60_000);
+  const { limit, begun, first, second, third, answers } = threeLimited(60_000);
   first.end();
   const { work } = pieceOfWork('too many', begun);
   for (;;) {
     await setImmediate();
     if (begun.length > 1) break;
-    await expect(inTurn(work)).rejects.toMatchObject({ code: 'server.busy' });
+    await expect(limit(work)).rejects.toMatchObject({ code: 'server.busy' });
   }
   second.end();
   third.end();
