@@ -22,6 +22,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/manageBookings/:admin?/:agencyId?': operators,
   '/manage-agents': ['administrator', 'super agency'],
   '/manage-agencies': operators,
+  '/agency-money': ['administrator', 'super agency'],
+  '/data/payouts': operators,
   '/agency-api': ['administrator', 'super agency'],
   '/data/hand-offs': staff,
   '/data/agents': ['administrator', 'super agency'],

@@ -1,29 +1,14 @@
-import type { Clock } from '@throughfare/kernel/clock';
 import type { Currency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
-import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Sender } from '../../platform/mail/sender.ts';
-import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
-import type { AgencyAdmission } from '../agencies/agencies.api.ts';
 import { creditRoutes } from './credit-routes.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import { createAccountPayments } from './create-account-payments.ts';
 import type { Credit } from './credit.api.ts';
 import { readAccounts } from './credit-store.ts';
 import { isNearLimit } from './rules/refused-credit.ts';
 import { sendWarning, warnJob } from './warn-agency.ts';
-
-export interface CreditDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly sender: Sender;
-  /** Origin of the shop's pages. */
-  readonly publicUrl: string;
-  readonly admission: AgencyAdmission;
-}
 
 /** Agencies' accounts. Registers its job. */
 export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBinder): void } {

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
-import type { CreditDeps } from './create-credit.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import type { CreditAccount } from './credit.api.ts';
 import { readAccounts } from './credit-store.ts';
 import { isNearLimit } from './rules/refused-credit.ts';

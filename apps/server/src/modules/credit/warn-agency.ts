@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import type { CreditDeps } from './create-credit.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import { readAccounts } from './credit-store.ts';
 
 /** Four fifths of an agency's limit are used. */

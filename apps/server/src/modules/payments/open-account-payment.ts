@@ -1,16 +1,8 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { AccountPayments } from './account-payments.api.ts';
-import type { Opened, Payer } from './payments.api.ts';
+import type { OpenAccountPayment, Opened } from './payments.api.ts';
 import type { PaymentStore } from './payment-store.ts';
-
-export interface OpenAccountPayment {
-  readonly reference: string;
-  readonly payer: Payer;
-  readonly agencyId: string;
-  readonly amount: Money;
-}
 
 interface OpenAccountDeps {
   readonly account: AccountPayments;

@@ -14,7 +14,6 @@ import type {
   IntentStatus,
 } from './card-payments.api.ts';
 import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-payments.api.ts';
-import type { OpenAccountPayment } from './open-account-payment.ts';
 import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
@@ -121,6 +120,14 @@ export interface OpenIntent {
 
 export interface OpenPayPalOrder extends Omit<NewPayPalOrder, 'idempotencyKey'> {
   readonly payer: Payer;
+}
+
+/** What an agency will owe. */
+export interface OpenAccountPayment {
+  readonly reference: string;
+  readonly payer: Payer;
+  readonly agencyId: string;
+  readonly amount: Money;
 }
 
 export interface CreateMethod {

@@ -44,6 +44,7 @@ export function AgencyFileScreen({ file, countries, terms, today, mayChange, ans
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.manageBookings({ agencyId: agency.agencyId })}>Bookings</ButtonLink>
           {mayChange && <ButtonLink to={paths.manageAgents({ agencyId: agency.agencyId })}>Manage its agents</ButtonLink>}
+          <ButtonLink to={paths.agencyMoney(agency.agencyId)}>Its account</ButtonLink>
           {mayChange && <ButtonLink to={paths.agencyApi(agency.agencyId)}>Its API keys and webhooks</ButtonLink>}
         </div>
         {branches.length > 0 && (

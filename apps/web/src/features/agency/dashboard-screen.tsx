@@ -94,6 +94,9 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                       <Link to={paths.manageAgents()}>Agents</Link>
                     </li>
                     <li>
+                      <Link to={paths.agencyMoney()}>Account and statements</Link>
+                    </li>
+                    <li>
                       <Link to={paths.agencyApi()}>API keys and webhooks</Link>
                     </li>
                   </>

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AccountButton } from '../payment/account-button.tsx';
 import { CardPaymentForm } from '../payment/card-payment-form.tsx';
 import { OrderProgress } from '../payment/components/order-progress.tsx';
 import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
@@ -91,6 +92,18 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
     return accepted;
   }
 
+  const onAccount = cart.agency?.paymentMethods.includes('onAccount') === true;
+  const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
+  const terms = (
+    <TermsCheckbox
+      accepted={accepted}
+      error={termsError}
+      onChange={(ticked) => {
+        setAccepted(ticked);
+        setTermsError(undefined);
+      }}
+    />
+  );
   return (
     <>
       {progress && progress.kind !== 'price_changed' && (
@@ -112,9 +125,11 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
         <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
           <div>
             <h2 id="pay" className="text-xl">
-              Pay by card
+              {takesCards ? 'Pay by card' : 'Pay'}
             </h2>
-            <p className="mt-1 text-ink-soft">Card details are typed into our payment provider's own field and never reach us.</p>
+            {takesCards && (
+              <p className="mt-1 text-ink-soft">Card details are typed into our payment provider's own field and never reach us.</p>
+            )}
           </div>
           <noscript>
             <Notice tone="warning">
@@ -147,11 +162,15 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               </button>
             </Notice>
           )}
-          {cart.agency && !cart.agency.paymentMethods.includes('card') ? (
-            <Notice tone="warning" title="Your agency cannot pay here yet">
-              Your agency has not agreed to pay by card. Please ask your administrator, or send your customer a quote: its link takes their
-              card.
-            </Notice>
+          {!takesCards ? (
+            onAccount ? (
+              terms
+            ) : (
+              <Notice tone="warning" title="Your agency cannot pay here yet">
+                Your agency has not agreed to pay by card. Please ask your administrator, or send your customer a quote: its link takes
+                their card.
+              </Notice>
+            )
           ) : (
             <CardPaymentForm
               settings={settings}
@@ -163,22 +182,28 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               customer={customer}
               wallet={walletRequest(cart, settings.brandName)}
               submitLabel={`Order and pay ${showAmount(cart.totalWithCardFee, cart.currency)}`}
-              terms={
-                <TermsCheckbox
-                  accepted={accepted}
-                  error={termsError}
-                  onChange={(ticked) => {
-                    setAccepted(ticked);
-                    setTermsError(undefined);
-                  }}
-                />
-              }
+              terms={terms}
               mayPay={mayPay}
               locked={lost !== undefined || queueKey !== undefined}
               problem={order.problem}
               onProblem={order.setProblem}
               onComplete={onComplete}
             />
+          )}
+          {cart.agency && onAccount && (
+            <div className="flex flex-col gap-3 border-t border-line pt-5">
+              <h3 className="text-lg font-semibold">{takesCards ? 'Or order on account' : 'Order on account'}</h3>
+              <AccountButton
+                cartId={cart.cartId}
+                agentMarkUp={cart.agency.markUp}
+                total={showAmount(cart.total, cart.currency)}
+                mayPay={mayPay}
+                locked={lost !== undefined || queueKey !== undefined}
+                onProblem={order.setProblem}
+                onComplete={onComplete}
+              />
+              <p className="text-sm text-ink-soft">It is in your agency's next statement. There is no card fee.</p>
+            </div>
           )}
           {settings.payPal && !cart.agency && (
             <div className="flex flex-col gap-3 border-t border-line pt-5">

@@ -1,0 +1,41 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { loadMoney } from '../../features/agency/load-money.ts';
+import { MoneyScreen } from '../../features/agency/money-screen.tsx';
+import { sendMoney } from '../../features/agency/send-money.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { marketClock } from '../market-clock.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
+
+const agencyIn = (params: URLSearchParams): string | undefined => params.get('agencyId') || undefined;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const agent = await allowedAgent(visitor, (person) => mayInAgency(person, 'readMoney'));
+  return {
+    view: await loadMoney(visitor, agencyIn(new URL(request.url).searchParams)),
+    isClerk: mayInAgency(agent, 'keepMoney'),
+    mayChangeTerms: mayInAgency(agent, 'changeTerms'),
+    today: marketClock(visitor).today,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
+  return sendMoney(visitor, form);
+}
+
+export default function AgencyMoney() {
+  const [params] = useSearchParams();
+  return <MoneyScreen {...useLoaderData<typeof loader>()} agencyId={agencyIn(params)} answer={useActionData<typeof action>()} />;
+}

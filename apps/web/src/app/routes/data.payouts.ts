@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { payoutsCsv } from '../../features/agency/load-money.ts';
+import { csvAnswer } from '../../lib/csv.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** What we owe agencies, as a file for the bank. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return csvAnswer('pay-outs.csv', await payoutsCsv(context.get(visitorContext)));
+}

@@ -1,0 +1,124 @@
+import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
+import type { AgencyBalance, StatementHead, StatementLine } from '@throughfare/contract/calls/agency-statements';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+
+const stops = {
+  credit_overdue: 'A statement is overdue: nothing more is sold on account until it is paid. Cards and refunds go on.',
+  credit_unsecured: 'The security has ended: nothing more is sold on account. Cards and refunds go on.',
+  credit_exceeded: 'The limit is reached: nothing more is sold on account. Cards and refunds go on.',
+} as const;
+
+/** What may still be bought on account. */
+export function CreditSummary({ account }: { readonly account: AgencyCreditAccount }) {
+  const { currency, limit, owed, held, available, stoppedBy, isNearLimit, securityUntil } = account;
+  return (
+    <AccountSection title={`On account in ${currency}`}>
+      {stoppedBy !== undefined && <Notice tone="warning">{stops[stoppedBy]}</Notice>}
+      {stoppedBy === undefined && isNearLimit && <Notice tone="warning">Four fifths of the limit are used.</Notice>}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-4">
+        {(
+          [
+            ['Available', available],
+            ['Limit', limit],
+            ['Owed', owed],
+            ['In orders under way', held],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-xl font-semibold">{showAmount(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {securityUntil !== undefined && <p className="text-ink-soft">The security lasts until {securityUntil}.</p>}
+    </AccountSection>
+  );
+}
+
+const lineColumns = (currency: AgencyBalance['currency']): readonly Column<StatementLine & { readonly position: number }>[] => [
+  { key: 'day', header: 'Value day', cell: ({ valueDay }) => valueDay },
+  { key: 'text', header: 'What', cell: ({ text }) => text },
+  { key: 'reference', header: 'Reference', cell: ({ bookingReference }) => <span className="break-all">{bookingReference ?? ''}</span> },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => showAmount(amount, currency) },
+];
+
+const statementColumns: readonly Column<StatementHead>[] = [
+  { key: 'number', header: 'Statement', cell: ({ number }) => <span className="font-semibold">{number}</span> },
+  { key: 'until', header: 'Until', cell: ({ untilDay }) => untilDay },
+  { key: 'closing', header: 'Closing balance', align: 'right', cell: ({ closing, currency }) => showAmount(closing, currency) },
+  { key: 'due', header: 'Due', cell: ({ dueOn }) => dueOn },
+  {
+    key: 'unpaid',
+    header: 'Unpaid',
+    cell: ({ unpaid, currency, daysOverdue }) =>
+      Number(unpaid) === 0 ? (
+        <Badge tone="ok">Nothing</Badge>
+      ) : (
+        <div>
+          {showAmount(unpaid, currency)}
+          {daysOverdue > 0 && (
+            <Badge tone="signal" className="ml-2">
+              {daysOverdue} {daysOverdue === 1 ? 'day' : 'days'} overdue
+            </Badge>
+          )}
+        </div>
+      ),
+  },
+  {
+    key: 'files',
+    header: 'Files',
+    cell: ({ statementId, number }) => (
+      <div className="flex gap-3">
+        <Link reloadDocument to={paths.statementFile(statementId, 'pdf')} aria-label={`PDF of ${number}`}>
+          PDF
+        </Link>
+        <Link reloadDocument to={paths.statementFile(statementId, 'csv')} aria-label={`CSV of ${number}`}>
+          CSV
+        </Link>
+      </div>
+    ),
+  },
+];
+
+/** Of one currency: what no statement has yet, the statements, and how old what is unpaid is. */
+export function Balance({ balance }: { readonly balance: AgencyBalance }) {
+  const { currency, balance: sum, unbilled, unbilledTotal, statements, aging } = balance;
+  const isOwed = Number(sum) > 0;
+  const unpaid = [
+    ['Not due yet', aging.notDue],
+    ['1 to 30 days', aging.to30],
+    ['31 to 60 days', aging.to60],
+    ['61 to 90 days', aging.to90],
+    ['Older', aging.older],
+  ].filter(([, amount]) => Number(amount) > 0);
+  return (
+    <AccountSection
+      title={`Balance in ${currency}: ${showAmount(sum.replace('-', ''), currency)} ${Number(sum) === 0 ? '' : isOwed ? 'to be paid by the agency' : "in the agency's favour"}`.trim()}
+    >
+      {unpaid.length > 0 && (
+        <p>Unpaid: {unpaid.map(([label = '', amount = '']) => `${label} ${showAmount(amount, currency)}`).join(', ')}.</p>
+      )}
+      {statements.length === 0 ? (
+        <p>No statement has been issued yet.</p>
+      ) : (
+        <Table caption="Statements" rows={statements} rowKey={({ statementId }) => statementId} columns={statementColumns} />
+      )}
+      {unbilled.length === 0 ? (
+        <p>Nothing has happened since the last statement.</p>
+      ) : (
+        <Table
+          caption={`In the next statement: ${showAmount(unbilledTotal, currency)}`}
+          rows={unbilled.map((line, position) => ({ ...line, position }))}
+          rowKey={({ position }) => String(position)}
+          columns={lineColumns(currency)}
+        />
+      )}
+    </AccountSection>
+  );
+}

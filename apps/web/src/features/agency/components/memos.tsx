@@ -1,0 +1,81 @@
+import type { AgencyMemo } from '@throughfare/contract/calls/agency-statements';
+import { Form, useNavigation } from 'react-router';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+import type { FormAnswer } from '../model/form-answer.ts';
+
+const states: Readonly<Record<AgencyMemo['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
+  open: { tone: 'amber', text: 'Can be disputed' },
+  disputed: { tone: 'signal', text: 'Disputed' },
+  final: { tone: 'ok', text: 'Final' },
+  withdrawn: { tone: 'plain', text: 'Withdrawn' },
+};
+
+interface MemosProps {
+  readonly memos: readonly AgencyMemo[];
+  /** The super agency upholds and withdraws; the agency accepts and disputes. */
+  readonly isClerk: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** What is claimed from an agency beside its sales, or given to it. */
+export function Memos({ memos, isClerk, answer }: MemosProps) {
+  const about = answer?.intent === 'answer' || answer?.intent === 'memo' ? answer : undefined;
+  return (
+    <AccountSection title="Memos" answer={about}>
+      {memos.length === 0 ? (
+        <p>No memo has been written.</p>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {memos.map((memo) => (
+            <li key={memo.memoId} className="flex flex-col gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
+              <p className="flex flex-wrap items-center gap-2">
+                <strong>
+                  {memo.direction === 'debit' ? 'Debit' : 'Credit'} memo {memo.number}: {showAmount(memo.amount, memo.currency)}
+                </strong>
+                <Badge tone={states[memo.state].tone}>{states[memo.state].text}</Badge>
+              </p>
+              <p>{memo.reason}</p>
+              <p className="text-ink-soft">Evidence: {memo.evidence}</p>
+              {memo.dispute !== '' && <p>The agency says: {memo.dispute}</p>}
+              {memo.answer !== '' && <p>Answer: {memo.answer}</p>}
+              {memo.state === 'open' && <p className="text-sm text-ink-soft">Can be disputed until {memo.disputeUntil}.</p>}
+              {(memo.state === 'open' || memo.state === 'disputed') && <MemoForm memo={memo} isClerk={isClerk} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
+
+function MemoForm({ memo: { memoId, number, state }, isClerk }: { readonly memo: AgencyMemo; readonly isClerk: boolean }) {
+  const { state: going, formData } = useNavigation();
+  const busy = (answer: string) => going !== 'idle' && formData?.get('id') === memoId && formData.get('answer') === answer;
+  const press = (answer: string, label: string, look: 'secondary' | 'danger' = 'secondary') => (
+    <Button type="submit" name="answer" value={answer} size="small" look={look} busy={busy(answer)} aria-label={`${label}: ${number}`}>
+      {label}
+    </Button>
+  );
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="id" value={memoId} />
+      <TextField label="Reason" name="note" maxLength={600} autoComplete="off" className="w-full max-w-96" />
+      {isClerk ? (
+        <>
+          {state === 'disputed' && press('uphold', 'Uphold')}
+          {press('withdraw', 'Withdraw', 'danger')}
+        </>
+      ) : (
+        <>
+          {press('accept', 'Accept')}
+          {state === 'open' && press('dispute', 'Dispute', 'danger')}
+        </>
+      )}
+    </Form>
+  );
+}

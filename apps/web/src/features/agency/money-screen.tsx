@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { PageBand } from '../../shell/page-band.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Balance, CreditSummary } from './components/balance.tsx';
+import { Memos } from './components/memos.tsx';
+import { MoneyForms } from './components/money-forms.tsx';
+import type { MoneyView } from './load-money.ts';
+import type { FormAnswer } from './model/form-answer.ts';
+
+interface MoneyScreenProps {
+  readonly view: MoneyView;
+  /** The agency that the address names; absent: the own one. */
+  readonly agencyId: string | undefined;
+  /** Of the super agency: enters money and memos, issues statements. */
+  readonly isClerk: boolean;
+  readonly mayChangeTerms: boolean;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** `/agency-money`: what an agency and we owe each other. */
+export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, answer }: MoneyScreenProps) {
+  const back =
+    agencyId === undefined
+      ? { to: paths.agencyDashboard(), label: 'Dashboard' }
+      : { to: paths.manageAgencies({ agency: agencyId }), label: 'Agency' };
+  if (view.state === 'failed') {
+    return (
+      <>
+        <PageBand title="Account" back={back} />
+        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+          <EmptyState
+            title="The account cannot be shown"
+            actions={
+              <a href={paths.agencyMoney(agencyId)} className={buttonClasses('action')}>
+                Try again
+              </a>
+            }
+          >
+            {view.message}
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  const { money, credit } = view;
+  const accounts = credit.accounts.filter(({ limit, owed }) => Number(limit) > 0 || Number(owed) > 0);
+  return (
+    <>
+      <PageBand title={`Account of ${money.agencyName}`} back={back} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
+        {isClerk && (
+          <p>
+            <Link reloadDocument to={paths.payoutsFile()}>
+              Pay-outs to all agencies as CSV
+            </Link>
+          </p>
+        )}
+        {accounts.map((account) => (
+          <CreditSummary key={account.currency} account={account} />
+        ))}
+        {money.balances.length === 0 && (
+          <EmptyState title="Nothing has been sold yet">
+            Sales on account, commission and payments are listed here, and every month a statement.
+          </EmptyState>
+        )}
+        {money.balances.map((balance) => (
+          <Balance key={balance.currency} balance={balance} />
+        ))}
+        <Memos memos={money.memos} isClerk={isClerk} answer={answer} />
+        {isClerk && (
+          <MoneyForms agencyId={money.agencyId} currency={money.currency} today={today} mayChangeTerms={mayChangeTerms} answer={answer} />
+        )}
+      </div>
+    </>
+  );
+}
