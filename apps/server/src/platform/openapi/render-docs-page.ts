@@ -23,7 +23,7 @@ export function renderDocsPage(api: OpenApi, nonce: string): string {
 <header><div><h1>${escapeHtml(api.info.title)}</h1>
 <p>${escapeHtml(api.info.description)} Paths are relative to <code>/apiv1</code>. <a href="/apiv1/docs/json">OpenAPI as JSON</a></p></div></header>
 <nav aria-label="Groups">${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>
-<main>${sections.join('\n')}</main>
+<main>${workedExample}${sections.join('\n')}</main>
 </body>
 </html>`;
 }
@@ -50,6 +50,21 @@ ${renderSchema('Answer', operation.responses['200']?.content?.['application/json
 function renderSchema(title: string, schema: unknown): string {
   return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre></details>`;
 }
+
+/** The same steps are made by app/worked-example.db.test.ts. */
+const workedExample = `<section aria-labelledby="example"><h2 id="example">An agency's program, step by step</h2><article>
+<p>An administrator makes a key at <code>/agency-api</code>. Send it as <code>Authorization: Bearer tfk_…</code> with every call, and <code>browse-from: /uk</code> for the market.</p>
+<ol>
+<li><code>POST b2b_portal/keys/session</code>: a session with a cart of its own, for each customer that you serve at once.</li>
+<li><code>POST point-to-point/add-analytics</code> records the search; its <code>id</code> goes to <code>searchTickets</code>. Each ticket carries an <code>offer</code>, each fare a <code>priceId</code> and your <code>commission</code>.</li>
+<li><code>addCartItem</code> prices one choice; <code>getCart</code> answers items, <code>revision</code>, <code>total</code> and the ways that you may pay.</li>
+<li><code>POST b2b_portal/payments/on_account</code> with the <code>cartId</code> opens the payment on your account.</li>
+<li><code>POST cart/create-order</code> with travellers and the <code>paymentIntentId</code> answers a <code>key</code>; ask for it in the request queue until the outcome is there.</li>
+<li><code>listBookings</code> finds the booking; <code>getRefundableItems</code> quotes, and <code>refundBooking</code> with the <code>quoteId</code> gives it back to your account.</li>
+<li><code>GET b2b_portal/hand_offs?after=0</code> tells your back office of the sale and the refund, as webhooks do; <code>GET b2b_portal/balances</code> what you owe.</li>
+</ol>
+<p>Webhooks are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes: <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>. The same event may come twice: know it by its id.</p>
+</article></section>`;
 
 const style = `
 *{box-sizing:border-box}
