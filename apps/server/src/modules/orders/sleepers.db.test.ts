@@ -1,0 +1,57 @@
+/** Night trains of seven companies: found, with their rooms and berths on offer, and one of them booked (SLEEPER-1 to SLEEPER-5). */
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { cheapestFare, createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const roomsOf = (ticket: Ticket | undefined) => (ticket ? cheapestFare(ticket).optionalPrices : []);
+
+test.each([
+  ['Caledonian Sleeper', 'ATOC', 'EUS', 'GLC', '20:00'],
+  ['Night Riviera', 'ATOC', 'PAD', 'PNZ', '20:00'],
+  ['Intercités de nuit', 'SNCF', 'FRPAZ', 'FRNIC', '18:00'],
+  ['Nightjet', 'SNCF', 'DEHBF', 'CHAJD', '18:00'],
+  ['Intercity Notte', 'TRENITALIA', 'ITRTI', 'ITPMO', '18:00'],
+  ['Amtrak', 'AMT', 'USCHI', 'USDEN', '00:00'],
+  ['VIA Rail', 'VIA', 'CATRTO', 'CAVCVR', '00:00'],
+] as const)('%s: rooms are offered, one is chosen, paid for and named on the booking', async (_, source, from, to, departureTime) => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const days = [8, 9, 10, 11].map((day) => `2026-12-${String(day).padStart(2, '0')}`);
+  const lists = await Promise.all(days.map((departureDate) => shopper.search({ from, to, departureDate, departureTime })));
+  const found = lists.find(({ outward }) => outward.some((one) => one.source === source && roomsOf(one).length > 0));
+  if (!found) throw new Error('no night train with rooms in four days');
+  const ticket = found.outward.find((one) => one.source === source && roomsOf(one).length > 0);
+  const rooms = roomsOf(ticket).filter(({ maximumBookableQuantity }) => maximumBookableQuantity > 0);
+  const [room] = rooms.toSorted((a, b) => Number(a.convertedPrice.value) - Number(b.convertedPrice.value));
+  if (!room) throw new Error('no room left');
+  expect(room.consumptionRules.totalPassengersConsumptionRule.maxQuantity).toBeGreaterThan(0);
+  expect(room.applicableTravelSegments.travelSegmentIDRef[0]).not.toBe('');
+  const choice = oneWay(found, ticket);
+  const cart = await shopper.add({
+    ...choice,
+    outward: { ...choice.outward, optional: [{ optionalPriceID: room.optionalPriceID, qty: 1 }] },
+  });
+  expect(cart.items[0]?.outward.rooms).toHaveLength(1);
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  expect((await outcomeOf(shopper, key)).response).toMatchObject({ status: 'confirmed' });
+  const { body } = await shopper.must(listBookings, { query: {} });
+  const name = room.fareCodes[0]?.fareDisplayName;
+  expect(body[0]?.tripData[0]?.seats.find(({ sleeper }) => sleeper)).toMatchObject({ sleeper: { name } });
+});
