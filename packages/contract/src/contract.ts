@@ -39,6 +39,7 @@ import {
 import {
   continueExchange,
   getExchangeableItems,
+  getExchangeSummary,
   getTicketOptions,
   openExchangePayment,
   processExchange,
@@ -302,6 +303,7 @@ export const contract = [
   searchExchange,
   getTicketOptions,
   summariseExchange,
+  getExchangeSummary,
   openExchangePayment,
   processExchange,
   continueExchange,

@@ -120,6 +120,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getTicketOptions: identified,
   summariseExchange: identified,
   processExchange: identified,
+  getExchangeSummary: identified,
   openExchangePayment: identified,
   continueExchange: identified,
   // of these, a super agency's alone: editor.db.test.ts

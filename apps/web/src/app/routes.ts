@@ -70,6 +70,7 @@ const site: RouteConfigEntry[] = [
   route('data/tracker', 'routes/data.tracker.ts'),
   route('data/checkout-draft', 'routes/data.checkout-draft.ts'),
   route('data/payment-method', 'routes/data.payment-method.ts'),
+  route('data/exchange-payment', 'routes/data.exchange-payment.ts'),
   route('data/payment-intent', 'routes/data.payment-intent.ts'),
   route('data/paypal-order', 'routes/data.paypal-order.ts'),
   route('data/order', 'routes/data.order.ts'),

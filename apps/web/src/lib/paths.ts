@@ -96,11 +96,27 @@ export interface BookingsQuery {
   readonly parts?: string | undefined;
   /** In which form their money comes back. */
   readonly form?: 'fop' | 'voucher' | 'sfopv' | undefined;
-  /** The figures are looked at, before they are confirmed. */
-  readonly step?: 'review' | undefined;
+  /** `review`: the figures are looked at, before they are confirmed. The others are those of an exchange. */
+  readonly step?: 'review' | 'search' | 'summary' | 'payment' | 'approved' | undefined;
+  /** What is exchanged: "outward", "inward" or an exchange set. */
+  readonly leg?: string | undefined;
+  /** Day and time that are looked for in exchange, and those of the way back where both are exchanged. */
+  readonly outDate?: string | undefined;
+  readonly outTime?: string | undefined;
+  readonly backDate?: string | undefined;
+  readonly backTime?: string | undefined;
+  /** The railcards of the booking are not applied. */
+  readonly cards?: 'off' | undefined;
+  /** The figures of an exchange. */
+  readonly quote?: string | undefined;
+  /** An exchange whose payment waits for its cardholder. */
+  readonly exchange?: string | undefined;
+  /** How the customer came back from PayPal, with PayPal's own name of the payment. */
+  readonly paypal?: 'approved' | 'cancelled' | undefined;
+  readonly token?: string | undefined;
 }
 
-export type BookingFlow = 'refund' | 'void' | 'release' | 'travellers';
+export type BookingFlow = 'refund' | 'exchange' | 'void' | 'release' | 'travellers';
 
 /** What the sign-in page keeps in its address: which screen is shown, and where to go afterwards. */
 export interface SignInQuery {
@@ -257,6 +273,8 @@ export const paths = {
   checkoutDraft: () => '/data/checkout-draft',
   paymentMethod: () => '/data/payment-method',
   paymentIntent: () => '/data/payment-intent',
+  /** The payment of an exchange's difference. */
+  exchangePayment: () => '/data/exchange-payment',
   payPalOrder: () => '/data/paypal-order',
   order: () => '/data/order',
   orderAnswer: () => '/data/order-answer',

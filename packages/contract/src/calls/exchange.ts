@@ -100,6 +100,18 @@ export const summariseExchange = defineCall({
   perMinute: 30,
 });
 
+export const getExchangeSummary = defineCall({
+  name: 'getExchangeSummary',
+  method: 'GET',
+  path: 'bookings/:reference/exchange/summary/:quoteId',
+  summary: 'The same figures again, for a page that was loaded anew.',
+  access: 'identified',
+  params: z.object({ reference, quoteId: z.uuid() }),
+  answer: z.object({ body: exchangeSummary }),
+  refusals: [...notNow, 'quote.expired', 'quote.spent', 'quote.changed'],
+  perMinute: 60,
+});
+
 /** The figures that the customer has seen stand in the quote; everything else of the request is a claim. */
 const processRequest = z.object({
   quoteId: z.uuid(),

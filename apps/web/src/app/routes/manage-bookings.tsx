@@ -44,7 +44,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await allowedAgent(visitor, ({ superAgency }) => whose === 'own' || (whose !== undefined && superAgency));
   const form = await readForm(request);
   const intent = changeIntentOf(form);
-  return intent === undefined ? null : actOnBooking(visitor, intent, form);
+  if (intent === undefined) return null;
+  const query = readBookingsQuery(new URL(request.url).searchParams);
+  const ofOthers = typeof whose === 'object' ? whose : undefined;
+  const changed = await actOnBooking(visitor, intent, form, (more) => paths.manageBookings(ofOthers, { ...query, ...more }));
+  if ('goTo' in changed) throw redirect(changed.goTo);
+  return changed;
 }
 
 export default function ManageBookings() {

@@ -14,6 +14,7 @@ import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
 import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
+import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -36,7 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const visitor = context.get(visitorContext);
   const intent = changeIntentOf(form);
-  if (intent !== undefined) return { changed: await actOnBooking(visitor, intent, form) };
+  if (intent !== undefined) {
+    const query = readBookingsQuery(new URL(request.url).searchParams);
+    const changed = await actOnBooking(visitor, intent, form, (more) => paths.myBookings({ ...query, ...more }));
+    if ('goTo' in changed) throw redirect(changed.goTo);
+    return { changed };
+  }
   return { sent: await sendBookings(visitor, form) } satisfies SentAnswer;
 }
 

@@ -13,7 +13,7 @@ import { checkCardForm } from './model/check-card-form.ts';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { cardIncomplete, type PaymentProblem } from './model/payment-problem.ts';
 import type { WalletRequest } from './model/wallet-request.ts';
-import { payByCard } from './pay-by-card.ts';
+import { payByCard, type PayByCardDeps } from './pay-by-card.ts';
 import type { WalletPayment } from './stripe-wallet.ts';
 
 interface CardPaymentFormProps {
@@ -26,8 +26,10 @@ interface CardPaymentFormProps {
   readonly leadName: string;
   readonly leadEmail: string;
   readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
-  /** What a wallet of the browser is asked for. */
-  readonly wallet: WalletRequest;
+  /** What a wallet of the browser is asked for; absent: no wallet. */
+  readonly wallet?: WalletRequest;
+  /** Opens the payment of something else than the cart. */
+  readonly openIntent?: PayByCardDeps['createIntent'];
   /** Says that it costs money, and how much. */
   readonly submitLabel: string;
   /** What else has to be agreed to, above the button. */
@@ -87,7 +89,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         {
           createToken: async (cardholder) => (await field.current?.createToken(cardholder)) ?? { ok: false, reason: 'unreachable' },
           createMethod: (body) => postJson(paths.paymentMethod(), body),
-          createIntent: (body) => postJson(paths.paymentIntent(), body),
+          createIntent: props.openIntent ?? ((body) => postJson(paths.paymentIntent(), body)),
         },
       );
       if (paid.ok) await props.onComplete(paid.completion);
@@ -119,7 +121,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       {
         createToken: () => Promise.resolve({ ok: true, id: tokenId }),
         createMethod: (body) => postJson(paths.paymentMethod(), body),
-        createIntent: (body) => postJson(paths.paymentIntent(), body),
+        createIntent: props.openIntent ?? ((body) => postJson(paths.paymentIntent(), body)),
       },
     );
     end(paid.ok);
@@ -149,7 +151,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
             : !problem.tellsOfMoney && 'Nothing was charged.'}
         </Notice>
       )}
-      {provider.openWallet && (
+      {provider.openWallet && props.wallet && (
         <WalletButton provider={provider} request={props.wallet} mayPay={props.mayPay} onPaid={(payment) => void payFromWallet(payment)} />
       )}
       <CardFormFields

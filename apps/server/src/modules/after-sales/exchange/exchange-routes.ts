@@ -1,5 +1,6 @@
 import {
   continueExchange as continueExchangeCall,
+  getExchangeSummary as getExchangeSummaryCall,
   getExchangeableItems as getExchangeableItemsCall,
   getTicketOptions as getTicketOptionsCall,
   openExchangePayment as openExchangePaymentCall,
@@ -14,7 +15,7 @@ import { continueExchange } from './continue-exchange.ts';
 import { openExchangePayment } from './open-exchange-payment.ts';
 import { processExchange } from './process-exchange.ts';
 import { searchExchange } from './search-exchange.ts';
-import { summariseExchange } from './summarise-exchange.ts';
+import { readSummary, summariseExchange } from './summarise-exchange.ts';
 import { ticketOptionsLater } from './ticket-options.ts';
 
 export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
@@ -28,6 +29,7 @@ export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   binder.bind(summariseExchangeCall, async ({ session, request: { params, body } }) => ({
     body: await summariseExchange(session, params.reference, body, deps),
   }));
+  binder.bind(getExchangeSummaryCall, async ({ session, request: { params } }) => ({ body: await readSummary(session, params, deps) }));
   binder.bind(openExchangePaymentCall, ({ session, request: { params, body } }) =>
     openExchangePayment(session, params.reference, body, deps),
   );

@@ -10,7 +10,7 @@ import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
-import { findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
+import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
 import { presentSummary } from './present/present-summary.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
@@ -46,6 +46,22 @@ export async function summariseExchange(
   };
   await insertExchangeQuote(deps.db, quote, new Date(nowMs));
   return presentSummary(found, known, quote, deps);
+}
+
+/** The figures of a quote again. Refuses those that were spent, have run out, or were made before something else was done. */
+export async function readSummary(
+  session: Session,
+  { reference, quoteId }: { readonly reference: string; readonly quoteId: string },
+  deps: AfterSaleDeps,
+): Promise<ExchangeSummary> {
+  const { item } = await deps.findBooking(session, reference);
+  const quote = await findExchangeQuote(deps.db, quoteId, item.itemId);
+  if (!quote) throw new Refusal('object.notFound');
+  if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
+  const found = await findLine(session, reference, { orderId: quote.plan.lineId }, deps);
+  if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
+  if (quote.itemVersion !== (await itemVersion(deps.db, item.itemId))) throw new Refusal('quote.changed');
+  return presentSummary(found, await exchangeOptions(found, deps), quote, deps);
 }
 
 interface Wanted {

@@ -6,9 +6,9 @@ const minute = 60_000;
 const consumer = { role: 'consumer', nowMs: 29 * minute } as const;
 
 test('Void Cancel is offered for thirty minutes from booking', () => {
-  expect(bookingActions(booked, consumer)).toEqual(['refund', 'void', 'travellers']);
-  expect(bookingActions(booked, { ...consumer, nowMs: 30 * minute })).toEqual(['refund', 'travellers']);
-  expect(bookingActions({ ...booked, isTouched: true }, consumer)).toEqual(['refund', 'travellers']);
+  expect(bookingActions(booked, consumer)).toEqual(['refund', 'exchange', 'void', 'travellers']);
+  expect(bookingActions(booked, { ...consumer, nowMs: 30 * minute })).toEqual(['refund', 'exchange', 'travellers']);
+  expect(bookingActions({ ...booked, isTouched: true }, consumer)).toEqual(['refund', 'exchange', 'travellers']);
 });
 
 test('a TRENITALIA booking is voided by agents only', () => {
@@ -18,10 +18,14 @@ test('a TRENITALIA booking is voided by agents only', () => {
 });
 
 test('a SilverRail booking is released before it is refunded, and a released one keeps its names', () => {
-  expect(bookingActions({ ...booked, source: 'SilverRail' }, consumer)).toEqual(['release', 'void', 'travellers']);
+  expect(bookingActions({ ...booked, source: 'SilverRail' }, consumer)).toEqual(['release', 'exchange', 'void', 'travellers']);
   expect(bookingActions({ ...booked, source: 'SilverRail', isReleased: true, isTouched: true }, consumer)).toEqual(['release']);
 });
 
 test('nothing is offered while something is under way', () => {
   expect(bookingActions({ ...booked, isBlocked: true }, consumer)).toEqual([]);
+});
+
+test('a ticket of coaches and ferries is not exchanged', () => {
+  expect(bookingActions({ ...booked, source: 'DISTRIBUSION' }, consumer)).not.toContain('exchange');
 });

@@ -5,6 +5,9 @@ import type { Source } from '@throughfare/kernel/source';
 /** Void Cancel: so long after the booking, without penalty (REFUND-6). */
 const voidWithinMs = 30 * 60_000;
 
+/** Sellers that take no ticket in exchange for another. */
+const notExchanged: ReadonlySet<Source> = new Set(['DISTRIBUSION', 'Eurail']);
+
 interface BookingFacts {
   readonly source: Source;
   readonly isBlocked: boolean;
@@ -24,6 +27,7 @@ export function bookingActions(
   return [
     // SilverRail gives back a ticket whose seat was given up
     source === 'SilverRail' ? 'release' : 'refund',
+    ...(isReleased || notExchanged.has(source) ? [] : (['exchange'] as const)),
     ...(isInTime && !isTouched && (source !== 'TRENITALIA' || isAgent) ? (['void'] as const) : []),
     ...(isReleased ? [] : (['travellers'] as const)),
   ];

@@ -3,9 +3,21 @@ import { checkChangeCode, saveBookingNotes, sendChangeCode } from '@throughfare/
 import { messageText } from '@throughfare/contract/messages';
 import { isSource } from '@throughfare/kernel/source';
 import type { Visitor } from '../../../app/visitor.ts';
+import { goOnWithExchange, type Onward, quoteExchange, startExchange } from '../exchange/act-on-exchange.ts';
 import { formText } from '../../../lib/form-text.ts';
 
-const intents = ['refund', 'void', 'release', 'travellers', 'send-code', 'check-code', 'notes'] as const;
+const intents = [
+  'refund',
+  'exchange-quote',
+  'exchange',
+  'exchange-approved',
+  'void',
+  'release',
+  'travellers',
+  'send-code',
+  'check-code',
+  'notes',
+] as const;
 export type ChangeIntent = (typeof intents)[number];
 
 /** What became of a form of the large modal. */
@@ -20,7 +32,12 @@ export function changeIntentOf(form: FormData): ChangeIntent | undefined {
 }
 
 /** Does what was confirmed. The server checks everything again: ids and figures of a form are claims. */
-export async function actOnBooking(visitor: Visitor, intent: ChangeIntent, form: FormData): Promise<ChangeResult> {
+export async function actOnBooking(
+  visitor: Visitor,
+  intent: ChangeIntent,
+  form: FormData,
+  onward: Onward,
+): Promise<ChangeResult | { readonly goTo: string }> {
   const [reference, sourceText, quoteId] = [formText(form, 'reference'), formText(form, 'source'), formText(form, 'quoteId')];
   const source = isSource(sourceText) ? sourceText : 'ATOC';
   const params = { reference };
@@ -30,6 +47,12 @@ export async function actOnBooking(visitor: Visitor, intent: ChangeIntent, form:
       const done = await visitor.ask(refundBooking, { params, body: { ...line, quoteId } });
       return { intent, ok: done.ok, message: done.ok ? done.data.body.message : done.error.message };
     }
+    case 'exchange-quote':
+      return quoteExchange(visitor, form, onward);
+    case 'exchange':
+      return startExchange(visitor, form);
+    case 'exchange-approved':
+      return goOnWithExchange(visitor, form);
     case 'void': {
       const done = await visitor.ask(voidBooking, { params, body: { ...line, bookingId: reference } });
       return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };

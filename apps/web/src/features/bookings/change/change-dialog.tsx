@@ -5,6 +5,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
+import { ExchangeSteps, exchangeTitle } from '../exchange/exchange-steps.tsx';
 import type { ChangeResult } from './act-on-booking.ts';
 import { ChangeDone } from './components/change-done.tsx';
 import { ChangeEnded } from './components/change-ended.tsx';
@@ -29,7 +30,8 @@ export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { addressOf } = useBookingsPlace();
-  const closed = addressOf({ ...query, line: undefined, flow: undefined, parts: undefined, form: undefined, step: undefined });
+  const { search, page, sort, direction, dateOf, from, to, open } = query;
+  const closed = addressOf({ search, page, sort, direction, dateOf, from, to, open });
   const isDone = result?.ok === true && result.intent !== 'send-code' && result.intent !== 'check-code';
   useLeaveOnceEnded(!isDone && isUnderWay(view), closed);
   const title = isDone ? messageText('refund.success') : titleOf(view);
@@ -67,6 +69,8 @@ function titleOf(view: ChangeView): string {
       return 'Cancel & Refund';
     case 'release':
       return 'Release Seat And Refund';
+    case 'exchange':
+      return exchangeTitle(view);
     case 'void':
       return 'Void Cancel';
     case 'travellers':
@@ -104,6 +108,8 @@ function Content({ view, query, result, closeHref }: ContentProps) {
       ) : (
         <RefundChoice key={query.form} view={view} query={query} closeHref={closeHref} />
       );
+    case 'exchange':
+      return <ExchangeSteps view={view} query={query} failed={failed} closeHref={closeHref} />;
     case 'release':
       return <ReleaseConfirmation view={view} failed={failed} closeHref={closeHref} />;
     case 'void':

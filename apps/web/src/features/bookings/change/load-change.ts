@@ -5,13 +5,15 @@ import { messageText } from '@throughfare/contract/messages';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
+import { type ExchangeView, loadExchange } from '../exchange/load-exchange.ts';
 import { isGreyed } from '../model/booking-words.ts';
 
-/** What one supplier sold of a booking. */
-type OrderLine = BookingRow['orders'][number];
+/** One supplier's part of a booking. */
+export type OrderLine = BookingRow['orders'][number];
 
 /** What the large modal of My Bookings shows. */
 export type ChangeView =
+  | ExchangeView
   | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly line: OrderLine; readonly answer: RefundableAnswer }
   | { readonly flow: 'void'; readonly row: BookingRow; readonly line: OrderLine; readonly isVoidable: boolean; readonly until: string }
   | { readonly flow: 'travellers'; readonly row: BookingRow }
@@ -27,11 +29,8 @@ export type ChangeView =
     };
 
 /** Asks for what a flow shows first; nothing where the address names no booking of the list. */
-export async function loadChange(
-  visitor: Visitor,
-  { flow, open, line: lineId, parts, form, step }: BookingsQuery,
-  rows: readonly BookingRow[],
-): Promise<ChangeView | undefined> {
+export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: readonly BookingRow[]): Promise<ChangeView | undefined> {
+  const { flow, open, line: lineId, parts, form, step } = query;
   const row = rows.find(({ bookingReference }) => bookingReference === open);
   const line = lineId === undefined ? row?.orders[0] : row?.orders.find(({ orderId }) => orderId === lineId);
   if (!row || !line || flow === undefined) return undefined;
@@ -41,8 +40,8 @@ export async function loadChange(
     case 'release': {
       const params = { reference: row.bookingReference, source: line.source, orderId: line.orderId };
       // the figures of the chosen parts are asked for once they are looked at
-      const query = step === 'review' ? { parts, refundType: form } : { refundType: form };
-      const asked = await visitor.ask(getRefundableItems, { params, query });
+      const figures = step === 'review' ? { parts, refundType: form } : { refundType: form };
+      const asked = await visitor.ask(getRefundableItems, { params, query: figures });
       if (!asked.ok) return refusal(row, asked.error, visitor);
       if (!asked.data.data.isEligibleForRefund && flow === 'refund')
         return isGreyed(row) ? { flow: 'ended', row } : refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
@@ -59,14 +58,24 @@ export async function loadChange(
     }
     case 'travellers':
       return { flow, row };
+    case 'exchange': {
+      const exchange = await loadExchange(visitor, query, row, line);
+      return 'refusedWith' in exchange ? refusal(row, exchange.refusedWith, visitor) : exchange;
+    }
   }
 }
 
-function refusal(row: BookingRow, { code, message }: CallError, visitor: Visitor): ChangeView {
+function refusal(row: BookingRow, { code, message }: Pick<CallError, 'code' | 'message'>, visitor: Visitor): ChangeView {
   if (isGreyed(row) && code !== 'afterSales.underWay') return { flow: 'ended', row };
   return refused(row, code, message, visitor);
 }
 
 function refused(row: BookingRow, code: string, message: string, visitor: Visitor): ChangeView {
-  return { flow: 'refused', row, code, message, contacts: code === 'afterSales.manual' ? visitor.page.settings.agentContactLines : [] };
+  return {
+    flow: 'refused',
+    row,
+    code,
+    message,
+    contacts: code === 'afterSales.manual' || code === 'exchange.ofAgency' ? visitor.page.settings.agentContactLines : [],
+  };
 }

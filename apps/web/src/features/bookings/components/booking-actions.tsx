@@ -5,6 +5,7 @@ import { useBookingsPlace } from '../bookings-place.ts';
 
 const labels: Readonly<Record<BookingAction, string>> = {
   refund: 'Refund',
+  exchange: 'Exchange',
   void: 'Void Cancel',
   release: 'Release Seat And Refund',
   travellers: 'Change Traveller',

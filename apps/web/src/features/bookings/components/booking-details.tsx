@@ -15,6 +15,7 @@ import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Replacements } from './replacements.tsx';
 import { PassengerTable } from './passenger-table.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
@@ -62,6 +63,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
         </div>
       </header>
       <DisruptionNotice row={row} query={query} />
+      <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
       <section>
         <LegsTable row={row} />

@@ -19,17 +19,34 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
     flow: flows.find((flow) => flow === params.get('flow')),
     parts: partsOf(params),
     form: forms.find((form) => form === params.get('form')),
-    step: params.get('step') === 'review' ? 'review' : undefined,
+    step: steps.find((step) => step === params.get('step')),
+    leg: params.get('leg') ?? undefined,
+    outDate: dayOf(params.get('outDate')),
+    outTime: timeOf(params.get('outTime')),
+    backDate: dayOf(params.get('backDate')),
+    backTime: timeOf(params.get('backTime')),
+    cards: params.get('cards') === 'off' ? 'off' : undefined,
+    quote: params.get('quote') ?? undefined,
+    exchange: params.get('exchange') ?? undefined,
+    paypal: returns.find((kind) => kind === params.get('paypal')),
+    token: params.get('token') ?? undefined,
   };
 }
 
-const flows: readonly BookingFlow[] = ['refund', 'void', 'release', 'travellers'];
+const flows: readonly BookingFlow[] = ['refund', 'exchange', 'void', 'release', 'travellers'];
+const steps = ['review', 'search', 'summary', 'payment', 'approved'] as const;
+const returns = ['approved', 'cancelled'] as const;
 const directions = ['asc', 'desc'] as const;
 const kindsOfDay = ['booking', 'trip'] as const;
 
 /** A day that the calendar has; what is no day is as if it were not there. */
 function dayOf(text: string | null): string | undefined {
   return text !== null && isCalendarDay(text) ? text : undefined;
+}
+
+/** HH:MM */
+function timeOf(text: string | null): string | undefined {
+  return text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined;
 }
 
 const forms = ['fop', 'voucher', 'sfopv'] as const;

@@ -15,6 +15,16 @@ const asked = [
   'part',
   'form',
   'step',
+  'leg',
+  'outDate',
+  'outTime',
+  'backDate',
+  'backTime',
+  'cards',
+  'quote',
+  'exchange',
+  'paypal',
+  'token',
   'link',
 ] as const;
 

@@ -1,0 +1,26 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { Link } from 'react-router';
+import type { BookingsQuery } from '../../../lib/paths.ts';
+import { useBookingsPlace } from '../bookings-place.ts';
+
+interface ReplacementsProps {
+  readonly row: Pick<BookingRow, 'replaces' | 'replacedBy'>;
+  readonly query: BookingsQuery;
+}
+
+/** The ways between a booking and those that it was exchanged for. */
+export function Replacements({ row: { replaces, replacedBy }, query }: ReplacementsProps) {
+  const { addressOf } = useBookingsPlace();
+  if (replaces === undefined && replacedBy.length === 0) return null;
+  const link = (reference: string) => (
+    <Link key={reference} to={addressOf({ ...query, open: reference })} replace preventScrollReset>
+      {reference}
+    </Link>
+  );
+  return (
+    <p className="text-[0.9375rem]">
+      {replaces !== undefined && <>This booking replaces {link(replaces)}. </>}
+      {replacedBy.length > 0 && <>It was exchanged for {replacedBy.map(link)}.</>}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { openExchangePayment } from '@throughfare/contract/calls/exchange';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
+import { postJson, type JsonReply } from '../../../../lib/json-answer.ts';
+import { paths, type BookingsQuery } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { RadioCard } from '../../../../ui/radio-card.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { CardPaymentForm } from '../../../payment/card-payment-form.tsx';
+import { problemOf, providerUnreachable, type PaymentProblem } from '../../../payment/model/payment-problem.ts';
+import { showAmount, sumAmounts } from '../../../results/model/amounts.ts';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import type { ExchangeView } from '../load-exchange.ts';
+
+interface ExchangePaymentProps {
+  readonly view: Extract<ExchangeView, { stage: 'payment' }>;
+  readonly query: BookingsQuery;
+}
+
+type Opened = CallAnswer<typeof openExchangePayment>;
+
+/** Card or PayPal, one at a time. Nothing is taken before the ticket is exchanged. */
+export function ExchangePayment({ view: { row, summary, settings }, query }: ExchangePaymentProps) {
+  const { addressOf } = useBookingsPlace();
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const [means, setMeans] = useState<'Card' | 'PayPal'>('Card');
+  const [problem, setProblem] = useState<PaymentProblem>();
+  const { totalSummary, quoteId, paidFirst } = summary;
+  const amount = paidFirst?.charged ?? totalSummary.total;
+  const byCard = showAmount(sumAmounts([amount, totalSummary.creditCardFee]), totalSummary.currency);
+  const reference = row.bookingReference;
+  const here = addressOf({ ...query, open: reference, paypal: undefined, token: undefined });
+
+  function exchange(paymentMethod: string, paymentIntentId: string) {
+    const fields = { intent: 'exchange', reference, quoteId, paymentMethod, paymentIntentId };
+    void submit(fields, { method: 'post', action: here, replace: true, preventScrollReset: true });
+  }
+
+  // approved at PayPal: the exchange follows by itself, once
+  const isApproved = query.paypal === 'approved' && query.token !== undefined;
+  const finished = useRef(false);
+  useEffect(() => {
+    if (!isApproved || finished.current) return;
+    finished.current = true;
+    exchange('PayPal', `paypal_${query.token}`);
+  });
+  if (isApproved) return <Spinner label="PayPal has approved your payment. Exchanging your ticket…" />;
+
+  const open = (fields: Record<string, string>): Promise<JsonReply<Opened>> =>
+    postJson<Opened>(paths.exchangePayment(), { reference, quoteId, ...fields });
+
+  async function leaveForPayPal() {
+    const opened = await open({ means: 'PayPal' });
+    if (opened.kind === 'answered' && opened.data.data.approvalUrl !== undefined) window.location.assign(opened.data.data.approvalUrl);
+    else setProblem(opened.kind === 'refused' ? problemOf(opened.code, opened.message) : providerUnreachable);
+  }
+
+  return (
+    <>
+      <p className="text-xl font-semibold">Total payment due: {showAmount(totalSummary.total, totalSummary.currency)}</p>
+      {totalSummary.creditCardFee !== '0.00' && (
+        <p>Paying by card costs {showAmount(totalSummary.creditCardFee, totalSummary.currency)} more. PayPal has no fee.</p>
+      )}
+      {query.paypal === 'cancelled' && <Notice announce>You left PayPal without paying. Nothing was charged or exchanged.</Notice>}
+      {summary.takesPayPal && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">How do you want to pay?</legend>
+          <RadioCard name="means" checked={means === 'Card'} onChange={() => setMeans('Card')} title="Card" />
+          <RadioCard name="means" checked={means === 'PayPal'} onChange={() => setMeans('PayPal')} title="PayPal" />
+        </fieldset>
+      )}
+      {settings.sandboxPayments && means === 'Card' && (
+        <Notice>
+          This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>,
+          any date to come and any security code.
+        </Notice>
+      )}
+      {means === 'Card' ? (
+        <CardPaymentForm
+          settings={settings}
+          cartId=""
+          browseFrom=""
+          agentMarkUp="0"
+          leadName={row.passengers[0]?.name ?? ''}
+          leadEmail={row.passengers[0]?.email ?? ''}
+          customer={undefined}
+          openIntent={async ({ paymentMethod }) => asIntent(await open({ means: 'Card', paymentMethod }))}
+          submitLabel={`Pay ${byCard} with Card`}
+          terms={null}
+          mayPay={() => true}
+          locked={state !== 'idle'}
+          problem={problem}
+          onProblem={setProblem}
+          onComplete={({ cardType, paymentIntentId }) => Promise.resolve(exchange(cardType, paymentIntentId))}
+        />
+      ) : (
+        <>
+          {problem && (
+            <Notice tone="error" announce>
+              {problem.message}
+            </Notice>
+          )}
+          <Button look="action" size="large" wide onClick={() => void leaveForPayPal()}>
+            Pay {showAmount(amount, totalSummary.currency)} with PayPal
+          </Button>
+        </>
+      )}
+      {state === 'submitting' && <Spinner label="Your ticket is being exchanged…" />}
+      <div className="flex justify-end">
+        <ButtonLink to={addressOf({ ...query, step: 'summary', paypal: undefined, token: undefined })} replace preventScrollReset>
+          Go Back
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The payment of an exchange in the shape that the card form knows. */
+function asIntent(reply: JsonReply<Opened>) {
+  if (reply.kind !== 'answered') return reply;
+  const { paymentIntentId, amount, currency } = reply.data.data;
+  const nobody = { name: null, email: null, phone: null, address: null };
+  const intent = {
+    id: paymentIntentId,
+    status: 'requires_confirmation',
+    currency: currency.toLowerCase(),
+    amount,
+    charges: { data: [] },
+    paymentMethod: { card: { brand: 'card', last4: '' }, billing_details: nobody },
+  };
+  return { kind: 'answered' as const, data: { data: { data: intent } } };
+}

@@ -1,0 +1,106 @@
+import { messageText } from '@throughfare/contract/messages';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FieldFrame } from '../../../../ui/field-frame.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import type { ExchangeView } from '../load-exchange.ts';
+import { chosenLegs } from '../model/exchange-choice.ts';
+import { ExchangeTicketLists } from './exchange-ticket-lists.tsx';
+import { KeptQuery } from './kept-query.tsx';
+
+interface ExchangeSearchProps {
+  readonly view: Extract<ExchangeView, { stage: 'search' }>;
+  readonly query: BookingsQuery;
+  readonly closeHref: string;
+}
+
+/** Days, times and railcards, then the tickets that were found. */
+export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) {
+  const { addressOf } = useBookingsPlace();
+  const { state } = useNavigation();
+  const { item, found, problem } = view;
+  const legs = chosenLegs(item, query.leg);
+  const isRound = legs.length > 1;
+  const [withCards, setWithCards] = useState(query.cards !== 'off');
+  return (
+    <>
+      <h3 className="font-sans text-lg font-semibold tracking-normal">{isRound ? 'Round Trip' : 'One way Trip'}</h3>
+      <p className="text-[0.9375rem] text-ink-soft">{legs.map(({ journey, dateTime }) => `${journey}, ${dateTime}`).join(' · ')}</p>
+      <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-4">
+        <KeptQuery
+          query={{
+            ...query,
+            outDate: undefined,
+            outTime: undefined,
+            backDate: undefined,
+            backTime: undefined,
+            quote: undefined,
+            cards: item.railCards.length > 0 && !withCards ? 'off' : undefined,
+          }}
+        />
+        <DayAndTime label="Outward" name="out" day={query.outDate} time={query.outTime ?? item.defaultTime} item={item} />
+        {isRound && <DayAndTime label="Return" name="back" day={query.backDate} time={query.backTime ?? item.defaultTime} item={item} />}
+        {item.railCards.length > 0 && (
+          <Checkbox
+            label={`Apply my railcards: ${item.railCards.join(', ')}`}
+            checked={withCards}
+            onChange={() => setWithCards(!withCards)}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={closeHref} replace preventScrollReset>
+            Close
+          </ButtonLink>
+          <ButtonLink to={addressOf({ ...query, step: undefined })} replace preventScrollReset>
+            Go Back
+          </ButtonLink>
+          <Button type="submit" look={found ? 'secondary' : 'action'} busy={state === 'loading'}>
+            Search
+          </Button>
+        </div>
+      </Form>
+      {problem && (
+        <Notice tone="warning" title={messageText('afterSales.oops')} announce>
+          {problem}
+        </Notice>
+      )}
+      {found && <ExchangeTicketLists found={found} row={view.row} query={query} isRound={isRound} />}
+    </>
+  );
+}
+
+interface DayAndTimeProps {
+  readonly label: string;
+  readonly name: 'out' | 'back';
+  readonly day: string | undefined;
+  readonly time: string;
+  readonly item: ExchangeSearchProps['view']['item'];
+}
+
+const box = 'min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface px-3';
+
+function DayAndTime({ label, name, day, time, item: { firstDay, lastDay } }: DayAndTimeProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FieldFrame controlId={`exchange-${name}-day`} label={`${label} date`}>
+        <input
+          id={`exchange-${name}-day`}
+          type="date"
+          name={`${name}Date`}
+          required
+          min={firstDay}
+          max={lastDay}
+          defaultValue={day}
+          className={box}
+        />
+      </FieldFrame>
+      <FieldFrame controlId={`exchange-${name}-time`} label={`${label} time, from`}>
+        <input id={`exchange-${name}-time`} type="time" name={`${name}Time`} required step={1800} defaultValue={time} className={box} />
+      </FieldFrame>
+    </div>
+  );
+}

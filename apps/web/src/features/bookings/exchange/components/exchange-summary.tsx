@@ -1,0 +1,110 @@
+import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
+import { Form, useNavigation } from 'react-router';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Table } from '../../../../ui/table.tsx';
+import { showAmount } from '../../../results/model/amounts.ts';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import { QuoteClock } from '../../change/components/quote-clock.tsx';
+import type { ExchangeView } from '../load-exchange.ts';
+
+interface ExchangeSummaryStepProps {
+  readonly view: Extract<ExchangeView, { stage: 'summary' }>;
+  readonly query: BookingsQuery;
+}
+
+/** The table of the exchange, what is given up and kept, and the way on: to the payment, or done at once where nothing is to be paid. */
+export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeSummaryStepProps) {
+  const { addressOf } = useBookingsPlace();
+  const { state } = useNavigation();
+  const { totalSummary, paidFirst } = summary;
+  const show = (amount: string) => showAmount(amount, totalSummary.currency);
+  const isPaid = paidFirst ? paidFirst.charged !== '0.00' : Number(totalSummary.total) > 0;
+  return (
+    <>
+      <SummaryTable summary={summary} />
+      <p className="text-xl font-semibold" aria-live="polite">
+        Total payment due: {show(totalSummary.total)}
+      </p>
+      {paidFirst && (
+        <p>
+          You pay {show(paidFirst.charged)} for the new ticket now. {show(paidFirst.paidBack)} for the old one goes back to your{' '}
+          {summary.paidBackTo}.
+        </p>
+      )}
+      {totalSummary.total.startsWith('-') && <p>The money goes back to your {summary.paidBackTo}.</p>}
+      <Lines title="You get" lines={summary.newJourneys} />
+      <Lines title="You give up" lines={summary.givenUp} />
+      {summary.kept.length > 0 && <Lines title="You keep" lines={summary.kept} />}
+      <p className="text-ink-soft">Your old ticket stays valid until the exchange is done.</p>
+      <QuoteClock key={summary.quoteId} validForSeconds={summary.validForSeconds} />
+      <Form
+        method="post"
+        action={addressOf({ ...query, open: row.bookingReference })}
+        preventScrollReset
+        replace
+        className="flex flex-wrap justify-end gap-3"
+      >
+        <input type="hidden" name="intent" value="exchange" />
+        <input type="hidden" name="reference" value={row.bookingReference} />
+        <input type="hidden" name="quoteId" value={summary.quoteId} />
+        <input type="hidden" name="paymentMethod" value="NoPayment" />
+        <ButtonLink to={addressOf({ ...query, step: 'search', quote: undefined })} replace preventScrollReset>
+          Go Back
+        </ButtonLink>
+        {isPaid ? (
+          <ButtonLink to={addressOf({ ...query, step: 'payment' })} replace preventScrollReset look="action">
+            Proceed to payment
+          </ButtonLink>
+        ) : (
+          <Button type="submit" look="action" busy={state !== 'idle'}>
+            Proceed to exchange
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}
+
+type Row = { readonly name: string } & Pick<ExchangeSummaryRow, 'penalty' | 'total'> & ExchangeSummaryRow['exchangeBreakdown'];
+
+function SummaryTable({ summary: { departureTicket, returnTicket, totalSummary } }: { readonly summary: ExchangeSummary }) {
+  const rowOf = (name: string, row: ExchangeSummaryRow | undefined): Row[] =>
+    row ? [{ name, penalty: row.penalty, total: row.total, ...row.exchangeBreakdown }] : [];
+  const rows: Row[] = [...rowOf('Outbound', departureTicket), ...rowOf('Return', returnTicket), { ...totalSummary, name: 'Total Summary' }];
+  const money = (key: string, header: string, of: (row: Row) => string) => ({
+    key,
+    header,
+    align: 'right' as const,
+    cell: (row: Row) => showAmount(of(row), totalSummary.currency),
+  });
+  return (
+    <Table<Row>
+      caption="Exchange summary"
+      hideCaption
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: 'Journey', cell: ({ name }) => name },
+        money('current', 'Current Ticket Price', (row) => row.reversedRevenueTotal),
+        money('new', 'New Ticket Price', (row) => row.newProductsTotal),
+        money('loss', 'Exchange Loss', (row) => row.exchangedLossTotal),
+        money('fee', 'Exchange Fee', (row) => row.penalty),
+        money('due', 'Due Amount', (row) => row.total),
+      ]}
+    />
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { messageText } from '@throughfare/contract/messages';
+import type { BookingsQuery } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ChangeResult } from '../change/act-on-booking.ts';
+import { ExchangeApproved } from './components/exchange-approved.tsx';
+import { ExchangeChoice } from './components/exchange-choice.tsx';
+import { ExchangePayment } from './components/exchange-payment.tsx';
+import { ExchangeSearch } from './components/exchange-search.tsx';
+import { ExchangeSummaryStep } from './components/exchange-summary.tsx';
+import type { ExchangeView } from './load-exchange.ts';
+
+export function exchangeTitle({ stage }: ExchangeView): string {
+  switch (stage) {
+    case 'choice':
+      return 'Select journey to exchange';
+    case 'search':
+      return 'Search Exchange tickets';
+    case 'summary':
+      return 'Exchange summary';
+    case 'payment':
+      return 'Payment';
+    case 'approved':
+      return 'One more step';
+  }
+}
+
+interface ExchangeStepsProps {
+  readonly view: ExchangeView;
+  readonly query: BookingsQuery;
+  readonly failed: ChangeResult | undefined;
+  readonly closeHref: string;
+}
+
+/** The steps of an exchange, each with an address of its own. */
+export function ExchangeSteps({ view, query, failed, closeHref }: ExchangeStepsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {failed && (
+        <Notice tone="error" title={messageText('afterSales.oops')} announce>
+          {failed.message}
+        </Notice>
+      )}
+      <Step view={view} query={query} closeHref={closeHref} />
+    </div>
+  );
+}
+
+function Step({ view, query, closeHref }: Omit<ExchangeStepsProps, 'failed'>) {
+  switch (view.stage) {
+    case 'choice':
+      return <ExchangeChoice view={view} query={query} closeHref={closeHref} />;
+    case 'search':
+      return <ExchangeSearch key={view.found?.searchId} view={view} query={query} closeHref={closeHref} />;
+    case 'summary':
+      return <ExchangeSummaryStep view={view} query={query} />;
+    case 'payment':
+      return <ExchangePayment view={view} query={query} />;
+    case 'approved':
+      return <ExchangeApproved reference={view.row.bookingReference} exchangeId={query.exchange ?? ''} />;
+  }
+}

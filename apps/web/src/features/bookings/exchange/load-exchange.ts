@@ -1,0 +1,77 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { getExchangeableItems, getExchangeSummary, searchExchange } from '@throughfare/contract/calls/exchange';
+import type { CallError } from '@throughfare/contract/client';
+import { messageText } from '@throughfare/contract/messages';
+import type { ExchangeableItem, ExchangeSummary, ExchangeTickets } from '@throughfare/contract/shapes/exchange';
+import type { PageSettings } from '../../../app/page-port.ts';
+import type { Visitor } from '../../../app/visitor.ts';
+import type { BookingsQuery } from '../../../lib/paths.ts';
+import type { OrderLine } from '../change/load-change.ts';
+import { fareCodesOf, searchDays } from './model/exchange-choice.ts';
+
+interface OfExchange {
+  readonly flow: 'exchange';
+  readonly row: BookingRow;
+  readonly line: OrderLine;
+}
+
+/** A step of an exchange: the journey, the search, the figures, the payment. */
+export type ExchangeView = OfExchange &
+  (
+    | { readonly stage: 'choice'; readonly item: ExchangeableItem }
+    | {
+        readonly stage: 'search';
+        readonly item: ExchangeableItem;
+        /** Absent until something was looked for, or where that has failed. */
+        readonly found?: ExchangeTickets;
+        readonly problem?: string;
+      }
+    | { readonly stage: 'summary'; readonly summary: ExchangeSummary }
+    | { readonly stage: 'payment'; readonly summary: ExchangeSummary; readonly settings: PageSettings }
+    | { readonly stage: 'approved' }
+  );
+
+/** Asks for what a step of an exchange shows. */
+export async function loadExchange(
+  visitor: Visitor,
+  query: BookingsQuery,
+  row: BookingRow,
+  line: OrderLine,
+): Promise<ExchangeView | { readonly refusedWith: Pick<CallError, 'code' | 'message'> }> {
+  const { step, quote, exchange } = query;
+  const of = { flow: 'exchange', row, line } as const;
+  const params = { reference: row.bookingReference };
+  if (step === 'approved' && exchange !== undefined) return { ...of, stage: 'approved' };
+  if ((step === 'summary' || step === 'payment') && quote !== undefined) {
+    const read = await visitor.ask(getExchangeSummary, { params: { ...params, quoteId: quote } });
+    if (!read.ok) return { refusedWith: read.error };
+    const summary = read.data.body;
+    return step === 'summary'
+      ? { ...of, stage: 'summary', summary }
+      : { ...of, stage: 'payment', summary, settings: visitor.page.settings };
+  }
+  const asked = await visitor.ask(getExchangeableItems, { params, body: { orderId: line.orderId } });
+  if (!asked.ok) return { refusedWith: asked.error };
+  const [item] = asked.data.body.items;
+  if (!item?.isExchangeable) {
+    const code = 'exchange.notExchangeable';
+    return { refusedWith: { code, message: notExchangeable(item) } };
+  }
+  const fareCodes = fareCodesOf(item, query.leg);
+  if (step !== 'search' || !fareCodes) return { ...of, stage: 'choice', item };
+  const days = searchDays(query, item);
+  if (!days) return { ...of, stage: 'search', item };
+  const body = { ...days, fareCodes, orderId: line.orderId, isApplyRailCards: query.cards !== 'off' };
+  const found = await visitor.ask(searchExchange, { params, body });
+  return found.ok
+    ? { ...of, stage: 'search', item, found: found.data.body }
+    : { ...of, stage: 'search', item, problem: found.error.message };
+}
+
+/** With the train company's own reason, where it is one for all. */
+function notExchangeable(item: ExchangeableItem | undefined): string {
+  const reasons = new Set((item?.lineItem.legs ?? []).map(({ reason = '' }) => reason));
+  const [only] = reasons;
+  const message = messageText('exchange.notExchangeable');
+  return reasons.size === 1 && only ? `${message} ${only}` : message;
+}

@@ -1,0 +1,99 @@
+/** A traveller exchanges a ticket for one of another train: the figures before, the new ticket after. */
+import type { Page } from '@playwright/test';
+import { createClient } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { cards, order, outcomeOf } from '../support/checkout.ts';
+import { createShopper } from '../support/shopper.ts';
+import { ownAddress } from './mail.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+
+const url = process.env['SHOP_URL'] ?? '';
+
+/** A guest has bought a single at the API; the browser goes on as that guest. */
+async function buyAsGuest(page: Page, email: string, price: 'dearest' | 'cheapest'): Promise<string> {
+  const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
+  await shopper.becomeGuest(email);
+  const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
+  const [ticket] = tickets.outward;
+  const fares = (ticket?.fareInformation ?? [])
+    .filter(({ isReturn }) => !isReturn)
+    .toSorted((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice));
+  const fare = price === 'dearest' ? fares.at(-1) : fares[0];
+  if (!ticket || !fare) throw new Error('nothing to buy');
+  await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
+  const { key } = await order(shopper, process.env['SANDBOX_URL'] ?? '', cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+  return response?.items[0]?.bookingReference ?? '';
+}
+
+async function searchTickets(page: Page, reference: string) {
+  await page.goto(`/mybookings?open=${reference}`);
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Select journey to exchange' });
+  await expect(choice.getByText('Exchangeable')).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Search tickets' }).press('Enter');
+  const search = page.getByRole('dialog', { name: 'Search Exchange tickets' });
+  await expect(search.getByRole('heading', { name: 'One way Trip' })).toBeVisible();
+  await expect(search.getByLabel('Outward time, from')).toHaveValue('08:00');
+  await search.getByLabel('Outward date').fill('2026-12-09');
+  await search.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  await expect(search.getByRole('heading', { name: 'Selected trip' })).toBeVisible();
+  return search;
+}
+
+test('a ticket is exchanged at no charge, by keyboard, and each step stands after a reload', async ({ page }) => {
+  test.slow();
+  const reference = await buyAsGuest(page, ownAddress('exchange'), 'dearest');
+  const search = await searchTickets(page, reference);
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await page.reload();
+  await search
+    .getByRole('radio', { name: /No charge/ })
+    .first()
+    .press('Space');
+  await search.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
+  const summary = page.getByRole('dialog', { name: 'Exchange summary' });
+  await expect(summary.getByRole('columnheader', { name: 'Exchange Loss' })).toBeVisible();
+  await expect(summary.getByText('Total payment due: £0.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await summary.getByRole('button', { name: 'Proceed to exchange' }).press('Enter');
+  const done = page.getByRole('dialog', { name: 'Success !' });
+  await expect(done.getByText(/Your ticket was exchanged/)).toBeVisible();
+  await done.getByRole('link', { name: 'OK' }).click();
+  await expect(page.getByRole('cell', { name: 'Exchanged', exact: true })).toBeVisible();
+  await expect(page.getByText(/It was exchanged for TF/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a dearer ticket is paid by card on a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await buyAsGuest(page, ownAddress('exchange-paid'), 'cheapest');
+  const search = await searchTickets(page, reference);
+  await search
+    .getByRole('radio', { name: /You pay £[2-9]\d/ })
+    .first()
+    .check();
+  await search.getByRole('button', { name: 'Get exchange summary' }).click();
+  const summary = page.getByRole('dialog', { name: 'Exchange summary' });
+  await expect(summary.getByText(/Total payment due: £[2-9]\d/)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await summary.getByRole('link', { name: 'Proceed to payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  await expectAccessible(page);
+  const field = page.frameLocator('iframe[title^="Card number"]');
+  await field.getByLabel('Card number').fill(cards.paid);
+  await field.getByLabel('Expiry date').fill('1234');
+  await field.getByLabel('Security code').fill('123');
+  await field.getByLabel('Postal code').fill('EC1A 1BB');
+  await payment.getByRole('button', { name: /^Pay £.* with Card$/ }).click();
+  const done = page.getByRole('dialog', { name: 'Success !' });
+  await expect(done.getByText(/An exchange fee of £[2-9]\d.* was charged/)).toBeVisible({ timeout: 20_000 });
+});
