@@ -32,7 +32,16 @@ export const machineScopes = {
     'findOrderUnderWay',
     'getQueuedRequest',
   ],
-  bookings: ['listBookings', 'downloadTickets', 'getWalletPass', 'sendBookingEmail', 'downloadRefundStatement', 'getQueuedRequest'],
+  bookings: [
+    'listBookings',
+    'downloadTickets',
+    'getWalletPass',
+    'getTicketCode',
+    'getBookingCalendar',
+    'sendBookingEmail',
+    'downloadRefundStatement',
+    'getQueuedRequest',
+  ],
   afterSales: [
     'getRefundableItems',
     'getRefundableItemsLater',

@@ -16,6 +16,8 @@ const site: RouteConfigEntry[] = [
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('mybookings/statement', 'routes/mybookings.statement.ts'),
+  route('mybookings/code', 'routes/mybookings.code.ts'),
+  route('mybookings/calendar', 'routes/mybookings.calendar.ts'),
   route('mybookings/wallet', 'routes/mybookings.wallet.ts'),
   route('admin/accounts', 'routes/admin.accounts.tsx'),
   route('admin/orders', 'routes/admin.orders.tsx'),

@@ -206,6 +206,10 @@ export const paths = {
   orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
+  /** A ticket's code as a picture. */
+  ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
+  /** The trains of a booking for a calendar. */
+  calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
   /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */
   walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),

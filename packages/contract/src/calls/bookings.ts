@@ -140,6 +140,8 @@ export const bookingRow = z.object({
     }),
   ),
   contractText: z.string(),
+  /** The tickets that are valid, in the order of travel. */
+  tickets: z.array(z.object({ ticketNumber: z.string(), traveller: z.string(), ride: z.string(), seat: z.optional(z.string()) })),
   /** Passes for wallets, a file or an address each; none where the shop has no credentials for any. */
   walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
 });
@@ -222,6 +224,30 @@ export const getWalletPass = defineCall({
   access: 'identified',
   params: z.object({ reference, wallet: walletName, ticketNumber: reference }),
   answer: z.object({ file: z.optional(z.string()), url: z.optional(z.string()) }),
+  refusals: ['object.notFound'],
+  perMinute: 60,
+});
+
+export const getTicketCode = defineCall({
+  name: 'getTicketCode',
+  method: 'GET',
+  path: 'bookings/:reference/code/:ticketNumber',
+  summary: "One ticket's code as an SVG: the very code of its PDF.",
+  access: 'identified',
+  params: z.object({ reference, ticketNumber: reference }),
+  answer: z.object({ svg: z.string() }),
+  refusals: ['object.notFound', 'bookings.noDocuments'],
+  perMinute: 120,
+});
+
+export const getBookingCalendar = defineCall({
+  name: 'getBookingCalendar',
+  method: 'GET',
+  path: 'bookings/:reference/calendar',
+  summary: 'The trains of a booking as a calendar file (RFC 5545).',
+  access: 'identified',
+  params: z.object({ reference }),
+  answer: z.object({ file: z.string() }),
   refusals: ['object.notFound'],
   perMinute: 60,
 });

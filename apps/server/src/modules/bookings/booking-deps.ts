@@ -14,7 +14,19 @@ export interface BookingDeps {
   readonly accounts: Pick<Accounts, 'admitByMail'>;
   readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes'>;
   readonly afterSales: AfterSales;
-  readonly tickets: Pick<Tickets, 'documentsOf' | 'walletOffers' | 'walletPass' | 'sendTickets' | 'sendLink' | 'sendNote' | 'readLink'>;
+  readonly tickets: Pick<
+    Tickets,
+    | 'documentsOf'
+    | 'calendarOf'
+    | 'ticketCode'
+    | 'ticketLabels'
+    | 'walletOffers'
+    | 'walletPass'
+    | 'sendTickets'
+    | 'sendLink'
+    | 'sendNote'
+    | 'readLink'
+  >;
   /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
   /** Users who are staff of this agency, or of any. */

@@ -39,7 +39,8 @@ export async function listBookings(
     body: found.bookings.map(({ order, item }, index) => {
       const standing = standings.get(item.itemId) ?? untouched;
       const booking = { order, item: withValidTickets(item, standing) };
-      const walletPasses = deps.tickets.walletOffers(ticketedBooking(booking.item, deps.railcardName));
+      const ticketed = ticketedBooking(booking.item, deps.railcardName);
+      const [walletPasses, tickets] = [deps.tickets.walletOffers(ticketed), deps.tickets.ticketLabels(ticketed)];
       const history = histories[index] ?? [];
       const actions = new Map(
         item.bookings.map(({ bookingId, source }) => {
@@ -57,7 +58,7 @@ export async function listBookings(
       const replaces = replaced.get(item.itemId);
       const isTheirs = viewer && (viewer.superAgency || viewer.agencyId === item.agency?.agencyId);
       const own = isTheirs ? { notes: notes.get(item.itemId) ?? { internalReference: '', internalNote: '' } } : {};
-      const beside = { railcardName: deps.railcardName, walletPasses, standing, history, actions };
+      const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
         ...beside,

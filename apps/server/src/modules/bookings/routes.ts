@@ -2,6 +2,8 @@ import {
   checkChangeCode as checkChangeCodeCall,
   downloadRefundStatement as downloadRefundStatementCall,
   downloadTickets as downloadTicketsCall,
+  getBookingCalendar as getBookingCalendarCall,
+  getTicketCode as getTicketCodeCall,
   getWalletPass as getWalletPassCall,
   listBookings as listBookingsCall,
   openBookingLink as openBookingLinkCall,
@@ -22,6 +24,7 @@ import { openBookingLink } from './open-booking-link.ts';
 import { saveBookingNotes } from './save-booking-notes.ts';
 import { sendBookingEmail } from './send-booking-email.ts';
 import { sendBookingLink } from './send-booking-link.ts';
+import { getBookingCalendar, getTicketCode } from './show-tickets.ts';
 
 export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   binder.bind(listBookingsCall, ({ session, request }) => listBookings(session, request, deps));
@@ -29,6 +32,10 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   binder.bind(downloadTicketsCall, async ({ session, request }) => ({ results: await downloadTickets(session, request.params, deps) }));
 
   binder.bind(getWalletPassCall, ({ session, request }) => getWalletPass(session, request.params, deps));
+
+  binder.bind(getTicketCodeCall, ({ session, request }) => getTicketCode(session, request.params, deps));
+
+  binder.bind(getBookingCalendarCall, ({ session, request }) => getBookingCalendar(session, request.params, deps));
 
   binder.bind(sendBookingEmailCall, async ({ session, request, requestId }) => {
     await sendBookingEmail(session, request.body, requestId, deps);

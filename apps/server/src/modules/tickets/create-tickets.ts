@@ -5,11 +5,13 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { codeOf } from './code/code-of.ts';
+import { codeSvg } from './code/code-svg.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
-import { attachments, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
+import { attachments, calendarFile, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
 import { bookingView } from './rules/booking-view.ts';
+import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { renderAgencyStatement } from './pdf/render-agency-statement.ts';
@@ -77,6 +79,13 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const nowMs = clock.now();
       return walletPass(booking, wanted, codeOf(documents, nowMs, code), nowMs, walletDeps);
     },
+    async ticketCode({ bookingReference, tickets }, ticketNumber) {
+      if (!tickets.some((ticket) => ticket.ticketNumber === ticketNumber)) return undefined;
+      const document = (await findDocuments(db, bookingReference)).find((one) => one.ticketNumber === ticketNumber);
+      return document?.code && codeSvg(document.code);
+    },
+    calendarOf: (booking) => calendarFile([booking], mailDeps),
+    ticketLabels: (booking) => ticketLabels(booking, station),
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),
   };
 }

@@ -87,16 +87,21 @@ function applePasses(booking: TicketedBooking, code: CodeOf, deps: MailDeps): At
   });
 }
 
-/** The tickets, and their rides as a calendar file; passes for Apple Wallet, where they are offered. */
-export function attachments(documents: readonly Document[], bookings: readonly TicketedBooking[], deps: MailDeps): Attachment[] {
-  const { code, publicUrl, clock, sender } = deps;
+/** The rides of bookings, for a calendar. */
+export function calendarFile(bookings: readonly TicketedBooking[], { code, publicUrl, clock, sender }: MailDeps): string {
   const rides = bookings.flatMap((booking) => bookedRides(booking, code.station));
-  const file = calendar(rides, {
+  return calendar(rides, {
     brand: sender.brand,
     host: new URL(publicUrl).hostname,
     writtenAtMs: clock.now(),
     demonstration: sender.demonstration,
   });
+}
+
+/** The tickets, and their rides as a calendar file; passes for Apple Wallet, where they are offered. */
+export function attachments(documents: readonly Document[], bookings: readonly TicketedBooking[], deps: MailDeps): Attachment[] {
+  const { code, clock } = deps;
+  const file = calendarFile(bookings, deps);
   return [
     ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
     ...bookings.flatMap((booking) => applePasses(booking, codeOf(documents, clock.now(), code), deps)),

@@ -2,11 +2,13 @@ import type { AgencyStatementPaper } from './agency-statement.types.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, RefundStatement, Report } from './note.types.ts';
+import type { TicketLabel } from './rules/ticket-labels.ts';
 import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
+export type { TicketLabel } from './rules/ticket-labels.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 export type { BookingNote, NoteLine, RefundStatement, Report } from './note.types.ts';
 export type { SupplierCode, TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
@@ -56,6 +58,12 @@ export interface Tickets {
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
   /** One of them; undefined where it is not offered. */
   walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): Promise<WalletPass | undefined>;
+  /** The code of a valid ticket as its document shows it, as SVG; undefined while there is none. */
+  ticketCode(booking: TicketedBooking, ticketNumber: string): Promise<string | undefined>;
+  /** The rides of a booking as a calendar file. */
+  calendarOf(booking: TicketedBooking): string;
+  /** Whose each ticket is and for what, in the order of travel. */
+  ticketLabels(booking: TicketedBooking): readonly TicketLabel[];
   /** The booking that a signed link of our mails opens; nothing for one that has run out or is not ours. */
   readLink(link: string): string | undefined;
 }

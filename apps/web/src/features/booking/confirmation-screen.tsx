@@ -67,6 +67,20 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
           />
         ))}
       </ul>
+      {bookings.length > 0 && (
+        <Panel as="section" aria-labelledby="what-next">
+          <h2 id="what-next" className="text-xl">
+            What happens next
+          </h2>
+          <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
+            <li>
+              Your tickets are in your mail within minutes, at <strong className="break-all">{order.email}</strong>.
+            </li>
+            <li>On the train, show the code of each traveller's ticket, on your phone or on paper.</li>
+            <li>To give back, change or look up your trip, open My Bookings.</li>
+          </ol>
+        </Panel>
+      )}
       <Panel className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p className="text-lg">Total charged</p>
         <p className="text-2xl font-bold">{showAmount(order.total, order.currency)}</p>

@@ -14,7 +14,9 @@ import { BookingList } from './components/booking-list.tsx';
 import { BookingsHero } from './components/bookings-hero.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
 import { ListFilter } from './components/list-filter.tsx';
+import { NextTrip } from './components/next-trip.tsx';
 import { PageLinks } from './components/page-links.tsx';
+import { nextTrip } from './model/next-trip.ts';
 import type { BookingsView } from './load-bookings.ts';
 import type { SentBookings } from './send-bookings.ts';
 
@@ -33,6 +35,9 @@ interface BookingsScreenProps {
 export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
   const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
+  // another's bookings, a search and a page further on are looked through, not travelled with
+  const isOwnStart = ofOthers === undefined && query.search === undefined && query.page === undefined && query.open === undefined;
+  const next = view.state === 'list' && isOwnStart ? nextTrip(view.rows, view.localNow) : undefined;
   const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
     <>
@@ -48,6 +53,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
             {messageText('bookings.noDocuments')}
           </Notice>
         )}
+        {next && <NextTrip row={next.row} journey={next.journey} />}
         {change && <ChangeDialog view={change} query={query} result={changed} />}
         {view.state === 'stranger' && (
           <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">

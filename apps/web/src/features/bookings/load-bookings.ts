@@ -5,6 +5,8 @@ import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
 import { sortColumnOf } from './model/list-query.ts';
 import { shownDays, type ShownDays } from './model/shown-days.ts';
+import { localNow } from '../../lib/local-now.ts';
+import { marketFacts } from '../../lib/market.ts';
 import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.ts';
 
 /** BOOKING-2. */
@@ -18,6 +20,8 @@ export type BookingsView =
       readonly rows: readonly BookingRow[];
       readonly pages: number;
       readonly days: ShownDays;
+      /** What the clock of the market shows: "2026-11-28T09:00". */
+      readonly localNow: string;
       /** Names of countries by their code. */
       readonly countries: Readonly<Record<string, string>>;
     }
@@ -49,11 +53,13 @@ export async function loadBookings(
     }),
     visitor.ask(getPassengerCountries, {}),
   ]);
+  const clock = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
   if (!listed.ok) return { state: 'failed', message: listed.error.message };
   return {
     state: 'list',
     rows: listed.data.body,
     pages: listed.data.pages,
+    localNow: `${clock.today}T${clock.now}`,
     days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
   };

@@ -15,7 +15,7 @@ import {
 } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
+import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { presentAfterSale } from './present-after-sale.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
@@ -25,6 +25,7 @@ import { presentTrip } from './present-trip.ts';
 interface Beside {
   readonly railcardName: RailcardName;
   readonly walletPasses?: readonly WalletOffer[];
+  readonly tickets?: readonly TicketLabel[];
   /** How it stands after what has been done with it; untouched when absent. */
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
@@ -40,7 +41,7 @@ interface Beside {
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  { railcardName, walletPasses = [], standing = untouched, history = [], disruption = [], actions = new Map(), replaces, notes }: Beside,
+  { railcardName, walletPasses = [], tickets = [], standing = untouched, history = [], disruption = [], actions = new Map(), replaces, notes }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
@@ -83,6 +84,7 @@ export function presentBooking(
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
     ...(notes && item.agency ? { agency: presentAgency(item, item.agency, notes) } : {}),
     contractText: contract.text,
+    tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
   };
 }

@@ -3,6 +3,7 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Currency } from '@throughfare/kernel/money';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
+import { TicketCodes } from '../../bookings/components/ticket-codes.tsx';
 import { WalletLinks } from '../../bookings/components/wallet-links.tsx';
 import { JourneySummary } from '../../cart/components/journey-summary.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
@@ -61,6 +62,7 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
               </div>
             ))}
           </div>
+          <TicketCodes row={booking} />
           <WalletLinks row={booking} />
           <p className="text-sm text-ink-soft">{booking.contractText}</p>
         </>

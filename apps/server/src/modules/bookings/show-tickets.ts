@@ -1,0 +1,34 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import { ticketedBooking } from '../orders/orders.api.ts';
+import type { TicketedBooking } from '../tickets/tickets.api.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { findBooking } from './find-booking.ts';
+import { withStanding } from './standing.ts';
+
+/** The booking with its valid tickets. Refuses `object.notFound` for what is not theirs. */
+async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
+  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  return ticketedBooking(booking.item, deps.railcardName);
+}
+
+/** The code of a ticket of theirs. Refuses `object.notFound` for another's, and `bookings.noDocuments` until it is made. */
+export async function getTicketCode(
+  session: Session,
+  { reference, ticketNumber }: { readonly reference: string; readonly ticketNumber: string },
+  deps: BookingDeps,
+): Promise<{ svg: string }> {
+  const booking = await theirs(session, reference, deps);
+  if (!booking.tickets.some((ticket) => ticket.ticketNumber === ticketNumber)) throw new Refusal('object.notFound');
+  const svg = await deps.tickets.ticketCode(booking, ticketNumber);
+  if (svg === undefined) throw new Refusal('bookings.noDocuments');
+  return { svg };
+}
+
+export async function getBookingCalendar(
+  session: Session,
+  { reference }: { readonly reference: string },
+  deps: BookingDeps,
+): Promise<{ file: string }> {
+  return { file: deps.tickets.calendarOf(await theirs(session, reference, deps)) };
+}

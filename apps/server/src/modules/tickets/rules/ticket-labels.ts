@@ -1,0 +1,24 @@
+import type { FindStation } from '../station-facts.types.ts';
+import type { TicketedBooking } from '../ticketed-order.types.ts';
+import { bookedRides } from './booked-rides.ts';
+
+/** "Ms Ann Lee", "London Kings Cross – Edinburgh, 09:00", "Coach C, seat 41 (window)". */
+export interface TicketLabel {
+  readonly ticketNumber: string;
+  readonly traveller: string;
+  readonly ride: string;
+  /** Absent where none is reserved. */
+  readonly seat?: string;
+}
+
+/** In the order of travel, the way out before the way back. */
+export function ticketLabels(booking: TicketedBooking, station: FindStation): TicketLabel[] {
+  return bookedRides(booking, station).flatMap((ride) =>
+    ride.tickets.map(({ ticketNumber, travellerName, from, to, departureTime, seat }) => ({
+      ticketNumber,
+      traveller: travellerName,
+      ride: `${from} – ${to}, ${departureTime.slice(0, 5)}`,
+      ...(seat === undefined ? {} : { seat }),
+    })),
+  );
+}

@@ -1,0 +1,18 @@
+import { getBookingCalendar } from '@throughfare/contract/calls/bookings';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { visitorContext } from '../visitor.ts';
+
+/** The trains of a booking for a calendar, by a link that works without JavaScript. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  const answered = await context.get(visitorContext).ask(getBookingCalendar, { params: { reference } });
+  if (!answered.ok) return redirect(paths.myBookings({ open: reference }));
+  return new Response(answered.data.file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="journeys.ics"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

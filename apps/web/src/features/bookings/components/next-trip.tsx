@@ -1,0 +1,59 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { Link } from 'react-router';
+import { Panel } from '../../../ui/panel.tsx';
+import { useBookingsPlace } from '../bookings-place.ts';
+import { TicketCodes } from './ticket-codes.tsx';
+import { WalletLinks } from './wallet-links.tsx';
+
+interface NextTripProps {
+  readonly row: BookingRow;
+  readonly journey: BookingRow['tripData'][number]['journey'];
+}
+
+/** The trip that comes next, ready to travel: times, stations, seats and codes (BOOKING-15). */
+export function NextTrip({ row, journey }: NextTripProps) {
+  const { addressOf } = useBookingsPlace();
+  const { departureDateTime, arrivalTime } = journey;
+  return (
+    <Panel as="section" aria-labelledby="next-trip" raised className="flex flex-col gap-5 print:hidden">
+      <div>
+        <h2 id="next-trip" className="text-2xl">
+          Your next trip
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          {formatFullDay(departureDateTime.date)} · {journey.carriers.map(({ name }) => name).join(' | ')}
+        </p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4">
+          <div>
+            <dt className="text-sm text-ink-soft">{journey.fromStation}</dt>
+            <dd className="text-4xl font-bold tabular-nums">{departureDateTime.time.slice(0, 5)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-soft">{journey.toStation}</dt>
+            <dd className="text-4xl font-bold tabular-nums">{arrivalTime.time.slice(0, 5)}</dd>
+            {journey.dayOffset > 0 && <dd className="text-sm">{`(+ ${journey.dayOffset} day(s))`}</dd>}
+          </div>
+          <div className="col-span-2">
+            <dt className="text-sm text-ink-soft">Booking reference</dt>
+            <dd className="text-xl font-bold tracking-wide">{row.bookingReference}</dd>
+          </div>
+          <div className="col-span-2">
+            <dt className="sr-only">Details</dt>
+            <dd>
+              <Link to={addressOf({ open: row.bookingReference })} preventScrollReset>
+                All about this booking
+              </Link>
+            </dd>
+          </div>
+        </dl>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TicketCodes row={row} />
+          <WalletLinks row={row} />
+        </div>
+      </div>
+    </Panel>
+  );
+}

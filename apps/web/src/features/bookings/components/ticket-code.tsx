@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Tickets are made in the moment after the order: the picture is asked for again so often, so long apart. */
+const mostTries = 8;
+const retryMs = 1500;
+
+interface TicketCodeProps {
+  readonly address: string;
+  readonly label: string;
+}
+
+/** The code that is shown on the train; while it is being made, words in its place. */
+export function TicketCode({ address, label }: TicketCodeProps) {
+  const [tries, setTries] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // it may have failed before this script ran
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
+  }, []);
+  useEffect(() => {
+    if (!missing || tries >= mostTries) return;
+    const timer = setTimeout(() => {
+      setTries((known) => known + 1);
+      setMissing(false);
+    }, retryMs);
+    return () => clearTimeout(timer);
+  }, [missing, tries]);
+  if (missing) {
+    return (
+      <p className="flex aspect-square items-center justify-center rounded-control bg-pine-50 p-4 text-center text-sm text-ink-soft">
+        {tries < mostTries ? 'The code is being made.' : 'The code comes with the mail, and is here when you open this page again.'}
+      </p>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={tries === 0 ? address : `${address}&try=${tries}`}
+      alt={label}
+      onError={() => setMissing(true)}
+      className="aspect-square w-full rounded-control bg-white"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { expect, test } from 'vitest';
+import { nextTrip } from './next-trip.ts';
+
+type Row = Parameters<typeof nextTrip>[0][number];
+
+/** A booking with a ticket for each journey, "2026-11-28 09:00 11:10" each. */
+function booking(bookingReference: string, ...times: string[]): Row {
+  const tripData = times.map((text) => {
+    const [date = '', departs = '', arrives = ''] = text.split(' ');
+    return { journey: { departureDateTime: { date, time: departs }, arrivalTime: { date, time: arrives } } };
+  });
+  // what the rule looks at
+  return {
+    bookingReference,
+    queueStatus: 'Done',
+    tickets: [{ ticketNumber: '1', traveller: '', ride: '' }],
+    tripData,
+  } as unknown as BookingRow;
+}
+
+test('is the first journey that has not arrived, the way back of a trip that is half done included', () => {
+  const rows = [booking('LATER', '2026-12-24 08:00 10:00'), booking('HALF', '2026-11-27 09:00 11:10', '2026-11-29 18:00 20:10')];
+  expect(nextTrip(rows, '2026-11-28T09:00')?.row.bookingReference).toBe('HALF');
+  expect(nextTrip(rows, '2026-11-28T09:00')?.journey.departureDateTime.date).toBe('2026-11-29');
+  expect(nextTrip(rows, '2026-11-27T10:30')?.journey.departureDateTime.date).toBe('2026-11-27');
+  expect(nextTrip(rows, '2026-11-30T00:00')?.row.bookingReference).toBe('LATER');
+});
+
+test('is none once all have arrived, and of bookings that are given back or not done', () => {
+  const row = booking('ONE', '2026-12-24 08:00 10:00');
+  expect(nextTrip([row], '2026-12-24T10:01')).toBeUndefined();
+  expect(
+    nextTrip(
+      [
+        { ...row, tickets: [] },
+        { ...row, queueStatus: 'Pending' },
+      ],
+      '2026-11-28T09:00',
+    ),
+  ).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+
+type Journey = BookingRow['tripData'][number]['journey'];
+
+/**
+ * The first journey of the bookings that has not arrived yet; none of bookings without a valid ticket. `localNow` is "2026-11-28T09:00" on the
+ * clock of the market; stations of another zone are some hours off, which makes a trip leave the card so much earlier or later.
+ */
+export function nextTrip(
+  rows: readonly BookingRow[],
+  localNow: string,
+): { readonly row: BookingRow; readonly journey: Journey } | undefined {
+  const coming = rows
+    .filter(({ tickets, queueStatus }) => tickets.length > 0 && queueStatus === 'Done')
+    .flatMap((row) => row.tripData.map(({ journey }) => ({ row, journey })))
+    .filter(({ journey }) => at(journey.arrivalTime) >= localNow);
+  return coming.toSorted((a, b) => at(a.journey.departureDateTime).localeCompare(at(b.journey.departureDateTime)))[0];
+}
+
+function at({ date, time }: Journey['arrivalTime']): string {
+  return `${date}T${time.slice(0, 5)}`;
+}
