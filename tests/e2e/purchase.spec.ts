@@ -21,12 +21,22 @@ test('a guest buys a ticket with an e-mail address and a card, and two clicks ar
 
   await orderButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  await expect(page.getByText('ada@example.com', { exact: true })).toBeVisible();
+  await expect(page.getByText('ada@example.com', { exact: true }).first()).toBeVisible();
+  // the ticket itself: its code as a picture, once it is made
+  const code = page.getByRole('img', { name: /^Ticket code of / });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await calendar).suggestedFilename()).toBe('journeys.ics');
   await expect(page.getByText('Demonstration, not valid for travel').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'My Bookings' }).and(page.locator('main a')).click();
   await expect(page.getByRole('heading', { name: 'Retrieve Your Booking' })).toBeVisible();
+  const next = page.getByRole('region', { name: 'Your next trip' });
+  await expect(next.getByRole('img', { name: /^Ticket code of / })).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: /^Show booking/ })).toHaveCount(1);
   await page.getByRole('link', { name: /^Show booking/ }).click();
   await expect(page.getByRole('heading', { name: /^Booking \w+$/ })).toBeVisible();

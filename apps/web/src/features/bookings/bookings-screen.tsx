@@ -12,6 +12,7 @@ import { ChangeDialog } from './change/change-dialog.tsx';
 import type { ChangeView } from './change/load-change.ts';
 import { BookingList } from './components/booking-list.tsx';
 import { BookingsHero } from './components/bookings-hero.tsx';
+import { BookingsSearch } from './components/bookings-search.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
 import { ListFilter } from './components/list-filter.tsx';
 import { NextTrip } from './components/next-trip.tsx';
@@ -35,13 +36,14 @@ interface BookingsScreenProps {
 export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
   const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
-  // another's bookings, a search and a page further on are looked through, not travelled with
-  const isOwnStart = ofOthers === undefined && query.search === undefined && query.page === undefined && query.open === undefined;
-  const next = view.state === 'list' && isOwnStart ? nextTrip(view.rows, view.localNow) : undefined;
+  const next =
+    view.state === 'list' && view.isTraveller && ofOthers === undefined && isStart(query) ? nextTrip(view.rows, view.localNow) : undefined;
   const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
     <>
-      <BookingsHero search={query.search} searchable={view.state !== 'stranger'} busy={loading} />
+      <BookingsHero>
+        {view.state !== 'stranger' && next === undefined && <BookingsSearch search={query.search} busy={loading} />}
+      </BookingsHero>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
         {query.problem === 'link' && (
           <Notice tone="warning" announce>
@@ -53,7 +55,12 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
             {messageText('bookings.noDocuments')}
           </Notice>
         )}
-        {next && <NextTrip row={next.row} journey={next.journey} />}
+        {next && (
+          <>
+            <NextTrip row={next.row} journey={next.journey} />
+            <BookingsSearch search={query.search} busy={loading} />
+          </>
+        )}
         {change && <ChangeDialog view={change} query={query} result={changed} />}
         {view.state === 'stranger' && (
           <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">
@@ -114,6 +121,11 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
       </div>
     </>
   );
+}
+
+/** Nothing is searched for, sorted, opened or done: the page as it is come to. */
+function isStart({ search, page, sort, dateOf, from, to, open, flow }: BookingsQuery): boolean {
+  return [search, sort, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
 }
 
 function nothingShown({ search, from, to, dateOf }: BookingsQuery, ofOthers: boolean): string {

@@ -20,6 +20,8 @@ export type BookingsView =
       readonly rows: readonly BookingRow[];
       readonly pages: number;
       readonly days: ShownDays;
+      /** They travel themselves: no agent, who books for others. */
+      readonly isTraveller: boolean;
       /** What the clock of the market shows: "2026-11-28T09:00". */
       readonly localNow: string;
       /** Names of countries by their code. */
@@ -59,6 +61,7 @@ export async function loadBookings(
     state: 'list',
     rows: listed.data.body,
     pages: listed.data.pages,
+    isTraveller: ['guest', 'consumer'].includes(profile.data.data.body.userRole),
     localNow: `${clock.today}T${clock.now}`,
     days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},

@@ -37,8 +37,13 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
         <>
           <Button onClick={onClose}>{result?.kind === 'added' ? 'Keep looking' : 'Close'}</Button>
           {leadsToCart && (
-            <ButtonLink to={paths.cart()} look="action">
+            <ButtonLink to={paths.cart()} {...(result.kind === 'added' ? {} : { look: 'action' })}>
               Go to cart
+            </ButtonLink>
+          )}
+          {result?.kind === 'added' && (
+            <ButtonLink to={paths.booking()} look="action">
+              Book now
             </ButtonLink>
           )}
         </>
