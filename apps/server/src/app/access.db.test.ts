@@ -100,6 +100,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   findOrderUnderWay: identified,
   listBookings: identified,
   downloadTickets: identified,
+  getBookingCalendar: identified,
+  getTicketCode: identified,
   getWalletPass: identified,
   sendBookingEmail: identified,
   downloadRefundStatement: identified,

@@ -6,7 +6,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 import { withStanding } from './standing.ts';
 
-/** The booking with its valid tickets. Refuses `object.notFound` for what is not theirs. */
+/** Finds the booking with its valid tickets. Refuses `object.notFound` for a booking of somebody else. */
 async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
   const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
   return ticketedBooking(booking.item, deps.railcardName);
