@@ -41,7 +41,17 @@ interface Beside {
 /** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
 export function presentBooking(
   { order, item }: OrderedBooking,
-  { railcardName, walletPasses = [], tickets = [], standing = untouched, history = [], disruption = [], actions = new Map(), replaces, notes }: Beside,
+  {
+    railcardName,
+    walletPasses = [],
+    tickets = [],
+    standing = untouched,
+    history = [],
+    disruption = [],
+    actions = new Map(),
+    replaces,
+    notes,
+  }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { outward, inward, contract } = item.shown;
