@@ -99,6 +99,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     tickets,
     ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
     agentIds: (agencyId) => agencies.memberIds(agencyId),
+    disturbedOf: () => Promise.resolve([]),
     agencyOf: async ({ userId }) => {
       const agency = userId === undefined ? undefined : await agencies.findOf(userId);
       return agency && { agencyId: agency.id, superAgency: agency.superAgency };

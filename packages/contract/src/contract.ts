@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
+import { getAgencyDashboard } from './calls/agency-dashboard.ts';
 import {
   applyForAgency,
   changeAgent,
@@ -313,6 +314,7 @@ export const contract = [
   getTicketCode,
   getWalletPass,
   sendBookingEmail,
+  getAgencyDashboard,
   saveBookingNotes,
   sendBookingLink,
   openBookingLink,

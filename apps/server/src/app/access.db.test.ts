@@ -69,6 +69,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   setMarkUp: ['B2BAdmin'],
   setCartMarkUp: ['B2BAgent', 'B2BAdmin'],
   saveBookingNotes: ['B2BAgent', 'B2BAdmin'],
+  getAgencyDashboard: ['B2BAgent', 'B2BAdmin'],
   listAgencyKeys: ['B2BAdmin'],
   createAgencyKey: ['B2BAdmin'],
   rotateAgencyKey: ['B2BAdmin'],

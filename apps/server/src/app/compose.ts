@@ -91,6 +91,7 @@ import { postOutside } from '../platform/outgoing/post-outside.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
 import { adoptGuestOrders } from './adopt-guest-orders.ts';
 import { boughtCarts } from './bought-carts.ts';
+import { disturbedBookings } from './disturbed-bookings.ts';
 import { editorOf } from './editor-of.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { dataPath } from './data-path.ts';
@@ -343,6 +344,7 @@ export async function compose(
     agentIds: (agencyId) => users.agentIds(agencyId),
     agencyOf: (session) => findAgent(session, db),
     disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations }),
+    disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
     railcardName,
     secrets,
     afterSales,

@@ -248,7 +248,8 @@ export const paths = {
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',
   createAgency: () => '/create-agency',
-  agencyDashboard: () => '/agency-dashboard',
+  /** `by`: how sales are grouped. */
+  agencyDashboard: (query: { readonly by?: string } = {}) => withQuery('/agency-dashboard', query),
   manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),
   agentsFile: ({ search, state, agencyId }: AgentsQuery) => withQuery('/data/agents', { search, state, agencyId }),
   manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),

@@ -1,3 +1,4 @@
+import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
@@ -12,7 +13,7 @@ export interface BookingDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
-  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes'>;
+  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes' | 'agencySales' | 'agencyWork'>;
   readonly afterSales: AfterSales;
   readonly tickets: Pick<
     Tickets,
@@ -35,6 +36,8 @@ export interface BookingDeps {
   readonly agencyOf: (session: Session) => Promise<{ readonly agencyId: string; readonly superAgency: boolean } | undefined>;
   /** By booking reference: a sentence for each train to come that does not run as booked. */
   readonly disruptionsOf: (bookingReferences: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Trains of an agency's customers that a timetable has changed and that have not left, the next one first. */
+  readonly disturbedOf: (agencyId: string, nowMs: number) => Promise<AgencyDashboard['disturbed']>;
   readonly railcardName: RailcardName;
   /** The first seals, all are accepted. */
   readonly secrets: readonly [string, ...string[]];

@@ -1,3 +1,4 @@
+import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import {
   checkChangeCode as checkChangeCodeCall,
   downloadRefundStatement as downloadRefundStatementCall,
@@ -15,6 +16,7 @@ import {
 import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { agencyDashboard } from './agency-dashboard.ts';
 import { checkChangeCode, sendChangeCode } from './change-code.ts';
 import { downloadStatement } from './download-statement.ts';
 import { downloadTickets } from './download-tickets.ts';
@@ -51,6 +53,10 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
 
   binder.bind(downloadRefundStatementCall, async ({ session, request }) => ({
     results: await downloadStatement(session, request.params, deps),
+  }));
+
+  binder.bind(getAgencyDashboard, async ({ session, request }) => ({
+    data: await agencyDashboard(session, request.query.by ?? 'week', deps),
   }));
 
   binder.bind(saveBookingNotesCall, async ({ session, request }) => ({

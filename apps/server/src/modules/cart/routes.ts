@@ -64,7 +64,7 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
 
   binder.bind(setCartMarkUp, async ({ session, request: { body } }) => {
     const cart = await findCart(deps.db, { sessionId: session.id });
-    const minor = body.markUp === '' ? undefined : fromDecimal(cart?.currency ?? 'GBP', body.markUp).minor;
+    const minor = body.markUp === '' ? undefined : fromDecimal(cart?.currency ?? 'GBP', Number(body.markUp).toFixed(2)).minor;
     return answer(await setMarkUp(session, { markUpMinor: minor }, deps), session);
   });
 

@@ -1,4 +1,4 @@
-import type { Money } from '@throughfare/kernel/money';
+import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
@@ -173,10 +173,40 @@ export interface ExchangedItem extends Pick<
   readonly issued: Booking;
 }
 
+export type SalesGroup = 'week' | 'month' | 'agent' | 'source';
+
+/** What an agency sold, of one currency. Amounts in decimals. */
+export interface SalesFigures {
+  readonly label: string;
+  readonly currency: Currency;
+  readonly bookings: number;
+  readonly fares: string;
+  readonly commission: string;
+  readonly markUp: string;
+}
+
+interface WorkItem {
+  readonly bookingReference: string;
+  readonly trip: string;
+  readonly orderedAt: Date;
+  readonly departs: { readonly date: string; readonly time: string };
+  /** The first traveller's name. */
+  readonly lead: string;
+  readonly travellers: number;
+}
+
+export interface AgencyWork {
+  readonly unfinished: readonly WorkItem[];
+  readonly departures: readonly WorkItem[];
+}
+
 /** What other modules may ask of orders. */
 export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
+  agencySales(asked: { readonly agencyId: string; readonly by: SalesGroup; readonly since: Date }): Promise<readonly SalesFigures[]>;
+  /** Days of departure, YYYY-MM-DD. */
+  agencyWork(asked: { readonly agencyId: string; readonly from: string; readonly until: string }): Promise<AgencyWork>;
   /** By item; only for those that have any. */
   notesOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, BookingNotes>>;
   saveNotes(notes: NewBookingNotes): Promise<void>;

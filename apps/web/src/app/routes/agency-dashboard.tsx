@@ -11,10 +11,11 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Agency dashboard' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const agent = await allowedAgent(visitor, (person) => mayInAgency(person, 'sell'));
-  return { agent, contactLines: visitor.page.settings.agentContactLines, work: await loadDashboard(visitor) };
+  const by = new URL(request.url).searchParams.get('by');
+  return { agent, contactLines: visitor.page.settings.agentContactLines, work: await loadDashboard(visitor, by) };
 }
 
 /** One line takes a request and leads to its results. */

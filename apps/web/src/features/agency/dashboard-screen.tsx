@@ -1,11 +1,16 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
 import type { Agent } from '../../app/allowed-agent.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageBand } from '../../shell/page-band.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
+import { showAmount } from '../results/model/amounts.ts';
 import { RequestLineForm } from './components/request-line-form.tsx';
+import { SalesFigures } from './components/sales-figures.tsx';
+import { BookingLink, TodaysWork } from './components/todays-work.tsx';
 import type { DashboardWork } from './load-dashboard.ts';
 import type { StartedFromLine } from './start-from-line.ts';
 
@@ -36,7 +41,48 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
         </div>
+        {work.day ? (
+          <TodaysWork work={work.day} ending={work.quotes.slice(0, work.endingSoon)} accounts={work.accounts} />
+        ) : (
+          <Notice tone="warning">Today’s work and your sales did not come through. Load the page again in a moment.</Notice>
+        )}
         <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+          {work.day && (
+            <Panel as="section" aria-labelledby="departures">
+              <h2 id="departures" className="text-xl">
+                Who leaves within seven days
+              </h2>
+              {work.day.departures.length === 0 ? (
+                <p className="mt-2">None of your customers.</p>
+              ) : (
+                <ul className="mt-2 flex flex-col gap-2">
+                  {work.day.departures.map(({ bookingReference, trip, departs, lead, travellers }) => (
+                    <li key={bookingReference}>
+                      <BookingLink reference={bookingReference} /> {lead}
+                      {travellers > 1 && ` and ${travellers - 1} more`}
+                      <span className="block text-sm text-ink-soft">
+                        {formatFullDay(departs.date)}, {departs.time.slice(0, 5)}: {trip}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          )}
+          {work.accounts.length > 0 && (
+            <Panel as="section" aria-labelledby="credit">
+              <h2 id="credit" className="text-xl">
+                Credit left
+              </h2>
+              <ul className="mt-2 flex flex-col gap-1">
+                {work.accounts.map(({ currency, available, limit }) => (
+                  <li key={currency}>
+                    <strong>{showAmount(available, currency)}</strong> of {showAmount(limit, currency)}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
           <Panel as="section" aria-labelledby="open-quotes">
             <h2 id="open-quotes" className="text-xl">
               Quotes that end next
@@ -133,6 +179,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
             </Panel>
           )}
         </div>
+        {work.day && <SalesFigures {...work.day.sales} />}
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { type AgencyCreditAccount, getAgencyCredit } from '@throughfare/contract/calls/agency-credit';
+import { type AgencyDashboard, getAgencyDashboard, salesGroup } from '@throughfare/contract/calls/agency-dashboard';
 import { getUserConfigs, type FavouriteJourney } from '@throughfare/contract/calls/agent-tools';
 import { listQuotes, type QuoteRow } from '@throughfare/contract/calls/quotes';
 import type { Visitor } from '../../app/visitor.ts';
@@ -6,13 +8,30 @@ export interface DashboardWork {
   readonly favourites: readonly FavouriteJourney[];
   /** Open quotes, the one that ends first at the top. */
   readonly quotes: readonly QuoteRow[];
+  /** Of those, how many end within a day. */
+  readonly endingSoon: number;
+  /** Absent where it could not be had: the page says so. */
+  readonly day?: AgencyDashboard;
+  readonly accounts: readonly AgencyCreditAccount[];
 }
 
-export async function loadDashboard(visitor: Visitor): Promise<DashboardWork> {
-  const [configs, quotes] = await Promise.all([visitor.ask(getUserConfigs, {}), visitor.ask(listQuotes, { query: { state: 'open' } })]);
-  const open = quotes.ok ? quotes.data.data.quotes : [];
+const soonMs = 24 * 3_600_000;
+
+/** `by`: how sales are grouped, as the address says. */
+export async function loadDashboard(visitor: Visitor, by: string | null): Promise<DashboardWork> {
+  const [configs, quotes, day, credit] = await Promise.all([
+    visitor.ask(getUserConfigs, {}),
+    visitor.ask(listQuotes, { query: { state: 'open' } }),
+    visitor.ask(getAgencyDashboard, { query: { by: salesGroup.options.find((known) => known === by) } }),
+    visitor.ask(getAgencyCredit, { query: {} }),
+  ]);
+  const open = (quotes.ok ? quotes.data.data.quotes : []).toSorted((a, b) => a.validUntil.localeCompare(b.validUntil));
+  const soon = new Date(visitor.page.nowMs + soonMs).toISOString();
   return {
     favourites: configs.ok ? configs.data.data.favouriteJourneys : [],
-    quotes: open.toSorted((a, b) => a.validUntil.localeCompare(b.validUntil)),
+    quotes: open,
+    endingSoon: open.filter(({ validUntil }) => validUntil < soon).length,
+    ...(day.ok ? { day: day.data.data } : {}),
+    accounts: credit.ok ? credit.data.data.accounts : [],
   };
 }

@@ -1,5 +1,6 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
 import { setCartMarkUp } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
@@ -102,6 +103,7 @@ test('results tell an agent of the mark-up, the cart has a line for it, and an a
   const changed = (await agent.must(setCartMarkUp, { body: { markUp: '12.50' } })).data;
   expect(minor(changed.total)).toBe(fare + 1250);
   expect(changed.revision).toBe(cart.revision + 1);
+  expect((await agent.must(setCartMarkUp, { body: { markUp: '7' } })).data.agency?.markUp).toBe('7.00');
   expect((await agent.must(setCartMarkUp, { body: { markUp: '' } })).data.agency?.markUp).toBe('5.00');
   const customer = await at(await signInAs(shop.client));
   expect((await customer.refusalOf(setCartMarkUp, { body: { markUp: '1' } })).status).toBe(403);
@@ -258,4 +260,34 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
   expect(minor(done.refundedAmount)).toBeLessThanOrEqual(payment.amount);
   expect(minor(quote.refundAmount)).toBeGreaterThan(0);
   await desk.expectSettled(bought);
+});
+
+test('the dashboard sums what the agency sold, by week, agent and source, and names who leaves within seven days', async () => {
+  const salesBy = async (by: 'week' | 'agent' | 'source') => (await agent.must(getAgencyDashboard, { query: { by } })).data.sales.rows;
+  const { rows } = await shop.platform.retailPool.query<{ fares: string; commission: string; bookings: number }>(
+    `select sum(part.price_minor) as fares, sum(part.commission_minor) as commission, count(distinct item.id)::int as bookings
+     from retail.sold_part part join retail.order_item item on item.id = part.item_id where item.agency_id = $1`,
+    [lakeside],
+  );
+  const [week] = await salesBy('week');
+  expect(week).toMatchObject({ label: '2026-11-23', currency: 'GBP', bookings: rows[0]?.bookings });
+  expect([minor(week?.fares), minor(week?.commission)]).toEqual([Number(rows[0]?.fares), Number(rows[0]?.commission)]);
+  expect((await salesBy('agent')).map(({ label }) => label).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'Alex Agent',
+    'By a quote’s link',
+  ]);
+  expect((await salesBy('source')).reduce((sum, { bookings }) => sum + bookings, 0)).toBe(rows[0]?.bookings);
+
+  expect((await agent.must(getAgencyDashboard, { query: {} })).data.departures).toEqual([]);
+  await agent.add(oneWay(await agent.search({ ...wish, departureDate: '2026-12-01' })));
+  const { reference } = await buy(agent);
+  await vi.waitFor(
+    async () =>
+      expect((await agent.must(getAgencyDashboard, { query: {} })).data.departures).toMatchObject([
+        { bookingReference: reference, departs: { date: '2026-12-01' }, lead: expect.stringContaining('Ada'), travellers: 1 },
+      ]),
+    { timeout: 30_000, interval: 100 },
+  );
+  const others = (await superAdmin.must(getAgencyDashboard, { query: {} })).data;
+  expect(others).toMatchObject({ departures: [], sales: { rows: [] } });
 });

@@ -5,6 +5,7 @@ import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
 import { notesOf, saveNotes } from '../store/booking-notes.ts';
+import { agencySales, agencyWork } from './agency-sales.ts';
 import type { Orders } from '../orders.api.ts';
 import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
@@ -13,6 +14,8 @@ import { takeAfterSale } from '../store/take-after-sale.ts';
 export function orderQueries(db: Db): Orders {
   return {
     listBookings: (query) => listBookings(db, query),
+    agencySales: (asked) => agencySales(db, asked),
+    agencyWork: (asked) => agencyWork(db, asked),
     notesOf: (itemIds) => notesOf(db, itemIds),
     saveNotes: (notes) => saveNotes(db, notes),
     find: (orderId) => findOrder(db, { orderId }),

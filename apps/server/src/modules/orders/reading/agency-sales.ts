@@ -1,0 +1,76 @@
+import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { ShownChoice } from '../../cart/cart.api.ts';
+import type { AgencyWork, SalesFigures, SalesGroup } from '../orders.api.ts';
+
+const most = 12;
+
+const groups: Readonly<Record<SalesGroup, RawBuilder<string>>> = {
+  week: sql`to_char(date_trunc('week', ordered.created_at at time zone 'UTC'), 'YYYY-MM-DD')`,
+  month: sql`to_char(ordered.created_at at time zone 'UTC', 'YYYY-MM')`,
+  agent: sql`coalesce(nullif(trim(concat_ws(' ', seller.first_name, seller.last_name)), ''), 'By a quote’s link')`,
+  source: sql`booking.source`,
+};
+
+/** Of what was captured since the instant: the latest weeks or months first, otherwise the highest fares. */
+export async function agencySales(
+  db: Db,
+  { agencyId, by, since }: { readonly agencyId: string; readonly by: SalesGroup; readonly since: Date },
+): Promise<readonly SalesFigures[]> {
+  const { rows } = await sql<{ label: string; currency: Currency; bookings: number; fares: string; commission: string; mark_up: string }>`
+    select ${groups[by]} as label, part.currency, count(distinct item.id)::integer as bookings, sum(part.price_minor) as fares,
+      sum(part.commission_minor) as commission, sum(part.mark_up_minor) as mark_up
+    from retail.order_item item
+      join retail.order ordered on ordered.id = item.order_id
+      join retail.sold_part part on part.item_id = item.id
+      join retail.order_item_booking booking on booking.id = part.booking_id
+      left join retail.agency_member member on member.user_id = ordered.user_id and member.agency_id = item.agency_id
+      left join retail.user seller on seller.id = member.user_id
+    where item.agency_id = ${agencyId} and ordered.created_at >= ${since}
+    group by 1, 2
+    order by ${by === 'week' || by === 'month' ? sql`label desc, fares desc` : sql`fares desc, label`}
+    limit ${most}`.execute(db);
+  return rows.map(({ label, currency, bookings, fares, commission, mark_up: markUp }) => {
+    const decimal = (minor: string) => toDecimal(money(currency, Number(minor)));
+    return { label, currency, bookings, fares: decimal(fares), commission: decimal(commission), markUp: decimal(markUp) };
+  });
+}
+
+interface WorkRow {
+  booking_reference: string;
+  shown: ShownChoice;
+  created_at: Date;
+  first_name: string | null;
+  last_name: string | null;
+  travellers: number;
+}
+
+/** Orders of the agency that have not ended, and the departures of sold bookings from one day to another, both included. */
+export async function agencyWork(
+  db: Db,
+  { agencyId, from, until }: { readonly agencyId: string; readonly from: string; readonly until: string },
+): Promise<AgencyWork> {
+  const columns = sql`item.booking_reference, item.shown, ordered.created_at, item.travellers -> 0 ->> 'firstName' as first_name,
+    item.travellers -> 0 ->> 'lastName' as last_name, jsonb_array_length(item.travellers) as travellers`;
+  const departs = sql`item.shown -> 'outward' -> 'departureDateTime'`;
+  const [unfinished, departures] = await Promise.all([
+    sql<WorkRow>`
+      select ${columns} from retail.order_item item join retail.order ordered on ordered.id = item.order_id
+      where item.agency_id = ${agencyId} and ordered.outcome is null order by ordered.created_at limit ${most}`.execute(db),
+    sql<WorkRow>`
+      select ${columns} from retail.order_item item join retail.order ordered on ordered.id = item.order_id
+      where item.agency_id = ${agencyId} and ${departs} ->> 'date' between ${from} and ${until}
+        and exists (select from retail.order_item_booking booking where booking.item_id = item.id and booking.status = 'fulfilled')
+      order by ${departs} ->> 'date', ${departs} ->> 'time' limit ${most}`.execute(db),
+  ]);
+  const workOf = (row: WorkRow) => ({
+    bookingReference: row.booking_reference,
+    trip: `${row.shown.outward.fromStation} – ${row.shown.outward.toStation}`,
+    orderedAt: row.created_at,
+    departs: row.shown.outward.departureDateTime,
+    lead: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    travellers: row.travellers,
+  });
+  return { unfinished: unfinished.rows.map(workOf), departures: departures.rows.map(workOf) };
+}

@@ -1,0 +1,107 @@
+import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
+import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
+import type { QuoteRow } from '@throughfare/contract/calls/quotes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+
+const changes = {
+  removed: 'does not run any more',
+  moved: 'has another time',
+  restored: 'runs again as it was booked',
+} as const;
+
+const stops = {
+  credit_overdue: 'a statement is overdue, so nothing is sold on account',
+  credit_unsecured: 'its security has ended, so nothing is sold on account',
+  credit_exceeded: 'the limit is used up',
+} as const;
+
+interface Task {
+  readonly key: string;
+  readonly kind: string;
+  readonly tone: BadgeTone;
+  readonly text: ReactNode;
+}
+
+interface TodaysWorkProps {
+  readonly work: Pick<AgencyDashboard, 'disturbed' | 'unfinished'>;
+  /** Open ones that end within a day. */
+  readonly ending: readonly QuoteRow[];
+  readonly accounts: readonly AgencyCreditAccount[];
+}
+
+/** What needs an agent today, the most urgent first: changed trains, orders that have not ended, quotes that run out, credit. */
+export function TodaysWork({ work, ending, accounts }: TodaysWorkProps) {
+  const tasks: readonly Task[] = [
+    ...work.disturbed.map(({ bookingReference, trip, change }, index) => ({
+      key: `disturbed ${bookingReference} ${index}`,
+      kind: 'Train changed',
+      tone: 'signal' as const,
+      text: (
+        <>
+          <BookingLink reference={bookingReference} />: {trip} {changes[change]}
+        </>
+      ),
+    })),
+    ...work.unfinished.map(({ bookingReference, trip, orderedAt }) => ({
+      key: `order ${bookingReference}`,
+      kind: 'Not finished',
+      tone: 'amber' as const,
+      text: (
+        <>
+          <BookingLink reference={bookingReference} />: {trip}, ordered {instantText(orderedAt)}
+        </>
+      ),
+    })),
+    ...ending.map(({ quoteId, reference, customerName, trip, validUntil }) => ({
+      key: `quote ${quoteId}`,
+      kind: 'Quote ends',
+      tone: 'amber' as const,
+      text: (
+        <>
+          <Link to={paths.quote(quoteId)}>{reference}</Link> {customerName || trip}, good until {instantText(validUntil)}
+        </>
+      ),
+    })),
+    ...accounts.flatMap(({ currency, available, isNearLimit, stoppedBy }) =>
+      stoppedBy || isNearLimit
+        ? [
+            {
+              key: `credit ${currency}`,
+              kind: 'Credit',
+              tone: stoppedBy ? ('signal' as const) : ('amber' as const),
+              text: `Your account in ${currency}: ${stoppedBy ? stops[stoppedBy] : `${showAmount(available, currency)} left`}.`,
+            },
+          ]
+        : [],
+    ),
+  ];
+  return (
+    <Panel as="section" aria-labelledby="today">
+      <h2 id="today" className="text-2xl">
+        {tasks.length === 0 ? 'Nothing needs you now' : 'What needs you today'}
+      </h2>
+      {tasks.length === 0 ? (
+        <p className="mt-2 text-ink-soft">Changed trains, orders that wait, and quotes that run out within a day are listed here.</p>
+      ) : (
+        <ul className="mt-3 flex flex-col gap-2.5">
+          {tasks.map(({ key, kind, tone, text }) => (
+            <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Badge tone={tone}>{kind}</Badge>
+              <span className="min-w-0">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+export function BookingLink({ reference }: { readonly reference: string }) {
+  return <Link to={paths.manageBookings({}, { search: reference, open: reference })}>{reference}</Link>;
+}
