@@ -25,6 +25,8 @@ export interface SupplierTroubles {
   make(trouble: Trouble): void;
   /** The train does not run, whatever its supplier says. */
   cancelTrain(designator: string): void;
+  /** The supplier has no exchange of its own: it sells another ticket, and refunds the old one. */
+  rebook(source: Source): void;
   /** All goes through again. */
   end(): void;
 }
@@ -33,6 +35,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
 
   const cancelled = new Set<string>();
+  const rebooking = new Set<Source>();
   const asTold = (trains: readonly RunningInformation[]): RunningInformation[] =>
     trains.map((train) =>
       cancelled.has(train.designator) ? { ...train, calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) } : train,
@@ -84,6 +87,10 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
   });
   const wiredAfterSales = (supplier: Supplier, afterSales: AfterSalesSupplier): AfterSalesSupplier => ({
     ...wiredRefunds(supplier, afterSales),
+    async options(bookingId, request) {
+      const known = await pass(supplier, 'options', () => afterSales.options(bookingId, request));
+      return { ...known, exchange: { ...known.exchange, isAtomic: known.exchange.isAtomic && !rebooking.has(supplier.source) } };
+    },
     exchangeOffers: (request) => pass(supplier, 'exchangeOffers', () => afterSales.exchangeOffers(request)),
     holdExchange: (request) => pass(supplier, 'holdExchange', () => afterSales.holdExchange(request)),
     confirmExchange: (request) => pass(supplier, 'confirmExchange', () => afterSales.confirmExchange(request)),
@@ -102,10 +109,12 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
       ...(registry.passes ? { passes: wiredPasses(registry.passes) } : {}),
     },
     make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
+    rebook: (source) => void rebooking.add(source),
     cancelTrain: (designator) => void cancelled.add(designator),
     end() {
       troubles.splice(0);
       cancelled.clear();
+      rebooking.clear();
     },
   };
 }
