@@ -40,6 +40,8 @@ const means: Readonly<Record<OrderFile['payments'][number]['provider'], string>>
   manual: 'taken by hand',
 };
 
+const isOutside = (provider: OrderFile['payments'][number]['provider']) => provider === 'stripe' || provider === 'paypal';
+
 function paymentFacts(payment: OrderFile['payments'][number], symbol: string, number: string): readonly (readonly [string, string])[] {
   const { purpose, provider, status, pending, brand, amount, refunded, intentId } = payment;
   const words = [
@@ -51,6 +53,6 @@ function paymentFacts(payment: OrderFile['payments'][number], symbol: string, nu
   ];
   return [
     [`Payment${number}`, words.filter(Boolean).join(', ')],
-    [`Payment${number} at the provider`, intentId],
+    [`Payment${number} ${isOutside(provider) ? 'at the provider' : 'is known as'}`, intentId],
   ];
 }

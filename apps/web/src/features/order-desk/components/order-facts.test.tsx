@@ -1,0 +1,62 @@
+import type { OrderFile } from '@throughfare/contract/calls/order-desk';
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { OrderFacts } from './order-facts.tsx';
+
+type Payment = OrderFile['payments'][number];
+
+const card: Payment = {
+  purpose: 'sale',
+  provider: 'stripe',
+  status: 'captured',
+  intentId: 'pi_1',
+  brand: 'visa',
+  amount: '71.00',
+  captured: '71.00',
+  refunded: '0.00',
+};
+
+const order = (...payments: readonly Payment[]): OrderFile => ({
+  orderId: 'o_1',
+  placedAt: '2026-11-28T09:00:00.000Z',
+  email: 'ada@example.com',
+  phone: '',
+  market: 'UK',
+  state: 'completed',
+  currency: 'GBP',
+  charged: '76.00',
+  payments: [...payments],
+  items: [],
+  cases: [],
+  actions: [],
+  history: [],
+});
+
+/** The text under each heading of the list. */
+function factsOf(shown: OrderFile): ReadonlyMap<string, string> {
+  const { body } = draw(<OrderFacts order={shown} />);
+  return new Map([...body.querySelectorAll('dt')].map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']));
+}
+
+test('one payment is told without a number, with its means and its name at the provider', () => {
+  const facts = factsOf(order(card));
+  expect(facts.get('Payment')).toBe('captured for £71.00, visa');
+  expect(facts.get('Payment at the provider')).toBe('pi_1');
+  expect(facts.get('Charged')).toBe('£76.00');
+});
+
+test('several payments are numbered in the order in which they pay, each with where it stands', () => {
+  const account: Payment = { ...card, provider: 'account', brand: '', intentId: 'account_7', amount: '5.00', captured: '5.00' };
+  const facts = factsOf(order(account, card));
+  expect(facts.get('Payment 1')).toBe('captured for £5.00, agency account');
+  expect(facts.get('Payment 1 is known as')).toBe('account_7');
+  expect(facts.get('Payment 2 at the provider')).toBe('pi_1');
+});
+
+test('a call without an answer, the difference of an exchange and money that goes back are said', () => {
+  const waiting = factsOf(order({ ...card, status: 'unconfirmed', pending: 'confirm' }));
+  expect(waiting.get('Payment')).toBe('unconfirmed for £71.00, confirm asked, visa');
+  const exchanged = factsOf(order({ ...card, refunded: '20.00' }, { ...card, purpose: 'exchange_difference', amount: '9.00' }));
+  expect(exchanged.get('Payment 1')).toBe('captured for £71.00, visa, £20.00 to go back');
+  expect(exchanged.get('Payment 2')).toBe('captured for £9.00, visa, difference of an exchange');
+});
