@@ -137,6 +137,32 @@ test('the cart prices itself for the ages that were typed, shows both prices, an
   expect((await shopper.must(createOrder, { body: { ...body, items: grownUp } })).key).not.toBe('');
 });
 
+test('no train has two fares of one name, class and kind: a restriction stands in the name', async () => {
+  const shopper = await guest();
+  const { outward } = await shopper.search({ from: 'LON', to: 'BTN', departureDate: '2026-12-08' });
+  const names = outward.map(({ fareInformation }) =>
+    fareInformation.map(({ displayNames, serviceClass, isReturn }) => `${displayNames.join(' + ')} ${serviceClass} ${String(isReturn)}`),
+  );
+  expect(names.flat().some((name) => name.includes('not Gatwick Express'))).toBe(true);
+  for (const ofTrain of names) expect(ofTrain).toEqual([...new Set(ofTrain)]);
+});
+
+test('a return fare has one rule for giving it back, the same both ways', async () => {
+  const shopper = await guest();
+  const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09' });
+  const [out, back] = [tickets.outward[0], tickets.inward[0]];
+  const fare = out?.fareInformation.find(({ isReturn }) => isReturn);
+  const priceId = fare?.mappingIds?.[back?.ticketId ?? ''];
+  if (!out || !back || !fare || priceId === undefined) throw new Error('no return');
+  const { items } = await shopper.add({
+    searchId: tickets.search.id,
+    outward: { offer: out.offer, priceId: fare.priceId },
+    inward: { offer: back.offer, priceId },
+  });
+  expect(items[0]?.outward.refundRule).toMatch(/^Refundable/);
+  expect(items[0]?.inward?.refundRule).toBe(items[0]?.outward.refundRule);
+});
+
 test('a search between two names of one place is refused, and so is a delivery that is not offered', async () => {
   const shopper = await guest();
   for (const [from, to] of [
