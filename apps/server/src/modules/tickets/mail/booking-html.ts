@@ -9,7 +9,7 @@ export function bookingHtml(booking: BookingView, below: Markup): Markup {
       <td style="${styles.cardCell}">
         <p style="${styles.label}">Booking reference</p>
         <p style="${styles.reference}">${booking.reference}</p>
-        <p style="${styles.label}">At the train company: ${booking.supplierCode}</p>
+        <p style="${styles.label}">${booking.supplierCode}</p>
         ${booking.directions.map(directionHtml)}
         <div style="${styles.direction}">
           <p style="${styles.directionTitle}">Travellers</p>

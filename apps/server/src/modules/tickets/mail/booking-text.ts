@@ -4,7 +4,7 @@ import type { BookingView, DirectionView, StretchView } from '../rules/booking-v
 export function bookingText(booking: BookingView): string[] {
   return [
     `BOOKING ${booking.reference}`,
-    `At the train company: ${booking.supplierCode}`,
+    booking.supplierCode,
     ...booking.directions.flatMap(directionText),
     '',
     'Travellers',

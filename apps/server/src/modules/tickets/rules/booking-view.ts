@@ -8,6 +8,7 @@ import { tripText } from './trip-text.ts';
 /** A booking in words, ready for a mail: every string is plain text. */
 export interface BookingView {
   readonly reference: string;
+  /** "At the train company: GRX4P9". */
   readonly supplierCode: string;
   readonly trip: string;
   readonly travellers: readonly string[];
@@ -59,12 +60,18 @@ export function bookingView(booking: TicketedBooking): BookingView {
   const { outward, inward } = booking;
   return {
     reference: booking.bookingReference,
-    supplierCode: [...new Set(booking.supplierCodes.map(({ code }) => code))].join(' and '),
+    supplierCode: supplierCodeText(booking),
     trip: tripText(booking),
     travellers: booking.travellers.map(travellerText),
     directions: [directionView(booking, outward, 'outward'), ...(inward ? [directionView(booking, inward, 'inward')] : [])],
     contractText: booking.contractText,
   };
+}
+
+/** "At the train company: GRX4P9"; of several, in the order of travel. */
+function supplierCodeText({ supplierCodes }: TicketedBooking): string {
+  const codes = [...new Set(supplierCodes.map(({ code }) => code))];
+  return `At the train ${codes.length > 1 ? 'companies' : 'company'}: ${codes.join(' and ')}`;
 }
 
 function travellerText({ name, passengerType, railcard }: TicketedTraveller): string {
