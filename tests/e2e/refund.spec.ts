@@ -146,3 +146,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Successfully Refunded')).toBeVisible();
   });
 });
+
+test('the list is sorted by its headings, or by the form on a narrow screen, and narrowed to days', async ({ page }, { project }) => {
+  test.slow();
+  const reference = await buyAsGuest(page, ownAddress('sorted'));
+  await page.goto('/mybookings');
+  await comeToLife(page);
+  const table = page.getByRole('table', { name: 'Bookings' });
+  await page.getByText('Dates and order').click();
+  await expect(page.getByLabel('Until')).toHaveValue('2026-12-20');
+  if (project.name === 'desktop') {
+    await table.getByRole('link', { name: 'Price' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+    await table.getByRole('link', { name: 'Price' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  } else {
+    await page.getByLabel('Sort by').selectOption('Price');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/sort=price/);
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.goto('/mybookings?dateOf=trip&from=2026-12-08&to=2026-12-08');
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await page.goto('/mybookings?dateOf=trip&from=2026-12-09');
+  await expect(page.getByText('There is no booking of these days.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,7 +1,7 @@
 /** What differs from supplier to supplier: whole orders only, and vouchers. */
 import { getRefundableItems, refundBooking, releaseSeat, releaseSeatAndCancel } from '@throughfare/contract/calls/after-sales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
@@ -40,18 +40,58 @@ test('SNCF takes an order back whole: the euros of all of it come back in pounds
   await desk.expectSettled(bought);
 });
 
-test('Amtrak gives the fee back as a voucher where the customer takes one, which is preselected', async () => {
+/** In which forms the money can come back, the preselected one first. */
+const formsOf = ({ body, quote }: Awaited<ReturnType<typeof desk.quoteOf>>) => [
+  quote.refundType,
+  ...body.otherForms.map(({ refundType }) => refundType).toSorted(),
+];
+
+test('Amtrak gives a Flex fare back whole: a voucher of it is preselected, and the money can be had instead', async () => {
   const bought = await desk.buy({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' });
-  const { row, body, quote } = await desk.quoteOf(bought);
-  expect(row.source).toBe('AMT');
-  expect([quote.refundType, ...body.otherForms.map(({ refundType }) => refundType)].toSorted()).toContain('fop');
-  if (body.otherForms.length > 0)
-    expect(quote).toMatchObject({ refundType: 'voucher', refundAmount: '0.00', voucher: { currency: 'USD' } });
-  await bought.shopper.must(refundBooking, {
+  const asked = await desk.quoteOf(bought);
+  expect(asked.row.source).toBe('AMT');
+  expect(formsOf(asked)).toEqual(['voucher', 'fop']);
+  expect(asked.quote).toMatchObject({ penalty: '0.00', refundAmount: '0.00', voucher: { currency: 'USD' } });
+  const done = await bought.shopper.must(refundBooking, {
     params: { reference: bought.reference },
-    body: { source: row.source, quoteId: quote.quoteId },
+    body: { source: 'AMT', isFullCancel: true, refundType: 'fop' },
   });
-  expect((await desk.rowOf(bought)).status).toBe(quote.voucher ? 'Refund eVoucher' : 'Fully Refunded');
+  expect(minorOf(done.refundedAmount)).toBe(bought.charged);
+  expect((await desk.rowOf(bought)).status).toBe('Fully Refunded');
+  await desk.expectSettled(bought);
+});
+
+/** A Value fare, whose 24 hours of grace are over. */
+async function valueAfterGrace() {
+  const bought = await desk.buy({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' }, undefined, undefined, 'cheapest');
+  const early = await desk.quoteOf(bought);
+  expect(formsOf(early)).toEqual(['voucher', 'fop']);
+  expect(early.quote.penalty).toBe('0.00');
+  shop.clock.advance(25 * 60 * 60_000);
+  return bought;
+}
+
+test('within 24 hours Amtrak keeps nothing of a Value fare; after them a voucher of all of it is preselected', async () => {
+  const bought = await valueAfterGrace();
+  const asked = await desk.quoteOf(bought);
+  const { body, quote } = asked;
+  expect(formsOf(asked)).toEqual(['voucher', 'fop', 'sfopv']);
+  expect(quote).toMatchObject({ refundAmount: '0.00', voucher: { currency: 'USD' } });
+  expect(body.cancellationSummary.amt).toMatchObject({ fopInfo: {}, voucherInfo: {}, sfopvInfo: {} });
+  await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body: { source: 'AMT', quoteId: quote.quoteId } });
+  expect((await desk.rowOf(bought)).status).toBe('Refund eVoucher');
+  await desk.expectSettled(bought);
+});
+
+test('what Amtrak keeps of a Value fare can come as a voucher beside the money', async () => {
+  const bought = await valueAfterGrace();
+  const done = await bought.shopper.must(refundBooking, {
+    params: { reference: bought.reference },
+    body: { source: 'AMT', isFullCancel: true, refundType: 'sfopv' },
+  });
+  expect(minorOf(done.refundedAmount)).toBeGreaterThan(0);
+  expect(minorOf(done.refundedAmount)).toBeLessThan(bought.charged);
+  expect((await desk.rowOf(bought)).status).toBe('Refund eVoucher and FOP');
   await desk.expectSettled(bought);
 });
 
@@ -63,8 +103,9 @@ test('a SilverRail seat is released once, and the refund that follows is compute
   expect(await bought.shopper.must(releaseSeat, asked)).toEqual({ statusCode: 200 });
   expect((await desk.rowOf(bought)).orders[0]?.ticketNumbers).toEqual([]);
   expect(await bought.shopper.refusalOf(releaseSeat, asked)).toMatchObject({ code: 'release.notReleased' });
-  const done = await bought.shopper.attempt(releaseSeatAndCancel, asked);
-  const { status } = await desk.rowOf(bought);
-  expect([done.ok, status]).toEqual(done.ok ? [true, 'Fully Refunded'] : [false, 'Confirmed']);
+  const done = await bought.shopper.must(releaseSeatAndCancel, asked);
+  const { status, refundInfo } = await desk.rowOf(bought);
+  expect([status, refundInfo?.refundedAmount]).toEqual(['Fully Refunded', done.body.refundedAmount]);
+  expect(minorOf(done.body.refundedAmount)).toBeGreaterThan(0);
   await desk.expectSettled(bought);
 });
