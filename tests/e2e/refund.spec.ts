@@ -167,7 +167,7 @@ test('the list is sorted by its headings, or by the form on a narrow screen, and
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
   await page.goto('/mybookings?dateOf=trip&from=2026-12-08&to=2026-12-08');
   await expect(page.getByText(reference).first()).toBeVisible();
   await page.goto('/mybookings?dateOf=trip&from=2026-12-09');

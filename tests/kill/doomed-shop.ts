@@ -62,14 +62,17 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
   const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
   const intents = new Map<string, string>();
-  async function intentOf(orderId: string): Promise<string> {
-    const known = intents.get(orderId);
+  /** Of an order, or of an after-sale of it. */
+  async function intentOf(subject: string): Promise<string> {
+    const known = intents.get(subject);
     if (known !== undefined) return known;
-    const { rows } = await pool.query<{ intent: string }>('select intent_id as intent from retail.order_payment where order_id = $1', [
-      orderId,
-    ]);
+    const { rows } = await pool.query<{ intent: string }>(
+      `select intent_id as intent from retail.order_payment
+       where order_id = $1 or order_id = (select order_id from retail.after_sale where id::text = $1) order by position limit 1`,
+      [subject],
+    );
     const intent = rows[0]?.intent ?? '';
-    intents.set(orderId, intent);
+    intents.set(subject, intent);
     return intent;
   }
 
